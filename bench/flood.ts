@@ -1,6 +1,6 @@
 /**
- * What a flood costs: the answers a second to addresses that are all different, with and without what keeps them cheap (decision 0023). Both are measured in
- * this run, in one process without a network, one request after the other.
+ * What a flood costs: the answers a second to addresses that are all different, with and without what keeps them cheap
+ * (decision 0023). Both are measured in this run, in one process without a network, one request after the other.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Measures an import of a large feed: `benchImport()` for the table of `npm run bench`, or this file by itself. The feed
- * is made row by row while it is read, the same on every run; only the database on disk grows with the rows.
+ * Measures an import of a large feed: `benchImport()` for the table of `npm run bench`, or this file by itself. The
+ * feed is made row by row while it is read, the same on every run; only the database on disk grows with the rows.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -178,7 +178,10 @@ async function measure(
   };
 }
 
-/** Each size in its own database on disk: the first import, the same file again, and one with a tenth of the prices changed. */
+/**
+ * Each size in its own database on disk: the first import, the same file again, and one with a tenth of the prices
+ * changed.
+ */
 export async function benchImport(sizes: readonly number[] = [10_000, 100_000]): Promise<ImportFigures[]> {
   const figures: ImportFigures[] = [];
   for (const rows of sizes) {

@@ -1,6 +1,7 @@
 /**
- * What a page costs: rendered, and kept. Beside each stand the two limits that no server can beat: the same tree by React alone,
- * and the same bytes out of memory. In one process without a network, so that the figures are the product's own.
+ * What a page costs: rendered, and kept. Beside each stand the two limits that no server can beat: the same tree by
+ * React alone, and the same bytes out of memory. In one process without a network, so that the figures are the
+ * product's own.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -94,7 +95,8 @@ export async function benchRendering(): Promise<void> {
     const sheetAddress = `/api/cars/${hits[0]!.slug}/pdf`;
     const { status } = await fetchFrom(rendered, sheetAddress);
     if (status !== 200) throw new Error(`The sheet of a vehicle was returned status ${status}.`);
-    // The address of the vehicle's page stands on its sheet: under another port it is another sheet with the same pictures.
+    // The address of the vehicle's page stands on its sheet: under another port it is another sheet with the same
+    // pictures.
     let port = 10_000;
     const drawn = await measure(
       async (address) => {

@@ -1,4 +1,7 @@
-/** `npm run bench`: every benchmark, or those named: `npm run bench -- search import`. Figures are ratios and times of this run. */
+/**
+ * `npm run bench`: every benchmark, or those named: `npm run bench -- search import`. Figures are ratios and times of
+ * this run.
+ */
 import os from 'node:os';
 import { benchDealers } from './dealers.ts';
 import { benchDelivery } from './delivery/run.ts';

@@ -1,4 +1,7 @@
-/** Stock for the benchmarks of search: made up, the same on every run, with as many makes, models and badges as the market has. */
+/**
+ * Stock for the benchmarks of search: made up, the same on every run, with as many makes, models and badges as the
+ * market has.
+ */
 import type { SearchDocument } from '../src/search/engine.ts';
 import type { FacetName } from '../src/search/facets.ts';
 import { priceBand, weeklyPriceBand } from '../src/search/price-bands.ts';

@@ -1,4 +1,6 @@
-/** `npm run build`: the pages for the server and the browser, each browser file once more compressed, and the licences. */
+/**
+ * `npm run build`: the pages for the server and the browser, each browser file once more compressed, and the licences.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -62,7 +62,10 @@ export async function openTenant(context: CommandContext, slug: string) {
   return opened(context, await requireTenant(context, slug));
 }
 
-/** As `openTenant`, and a removed dealer too until it is deleted: people ask what is held of them, and that it be erased, in that week as in any other. */
+/**
+ * As `openTenant`, and a removed dealer too until it is deleted: people ask what is held of them, and that it be
+ * erased, in that week as in any other.
+ */
 export async function openTenantOrRemoved(context: CommandContext, slug: string) {
   const { tenants, database } = await context.platform();
   const state = await database.system((transaction) => findTenantState(transaction, slug));

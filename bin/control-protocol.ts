@@ -1,8 +1,9 @@
 /**
  * What a command and the server say to each other over the control socket (decisions/0028).
  *
- * A frame is one JSON object in UTF-8, ended by a line feed (byte 0x0A). JSON writes a line feed inside a text as `\n`, so the byte
- * ends a frame and nothing else does; U+2028 and U+2029, at which some line readers split, are ordinary characters.
+ * A frame is one JSON object in UTF-8, ended by a line feed (byte 0x0A). JSON writes a line feed inside a text as `\n`,
+ * so the byte ends a frame and nothing else does; U+2028 and U+2029, at which some line readers split, are ordinary
+ * characters.
  *
  * 1. The server sends a greeting with its version of this protocol.
  * 2. The client sends one request, with its own version, and keeps its side open until it has the exit code.
@@ -53,8 +54,9 @@ export function encodeFrame(frame: Greeting | Reply | (CommandRequest & { protoc
 export class FrameProblem extends Error {}
 
 /**
- * Cuts what arrives into frames: call it with each chunk, and it returns the frames that are complete. Throws a `FrameProblem` for a
- * frame that is longer than `maxBytes`, not UTF-8 or not JSON; do not call it again after that. Holds at most `maxBytes` and one chunk.
+ * Cuts what arrives into frames: call it with each chunk, and it returns the frames that are complete. Throws a
+ * `FrameProblem` for a frame that is longer than `maxBytes`, not UTF-8 or not JSON; do not call it again after that.
+ * Holds at most `maxBytes` and one chunk.
  */
 export function createFrameReader({ maxBytes }: { maxBytes: number }): (chunk: Buffer) => unknown[] {
   let pieces: Buffer[] = [];
@@ -98,8 +100,9 @@ export function createFrameReader({ maxBytes }: { maxBytes: number }): (chunk: B
 }
 
 /**
- * The path of a data folder's socket. The path of a socket has at most some 100 bytes, so a long data folder gets a name in a folder
- * of its owner's below the temporary folder. Throws when that folder belongs to somebody else, who could answer in the server's place.
+ * The path of a data folder's socket. The path of a socket has at most some 100 bytes, so a long data folder gets a
+ * name in a folder of its owner's below the temporary folder. Throws when that folder belongs to somebody else, who
+ * could answer in the server's place.
  */
 export function controlAddress(dataFolder: string): string {
   const digest = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);

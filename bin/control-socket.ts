@@ -1,7 +1,7 @@
 /**
- * The server's side of the control socket (control-protocol.ts). The embedded database is open in one process only, so the server runs
- * the commands itself and sends back what they print. A client may break the protocol, stop reading or go away at any moment; that ends
- * its own connection and nothing else.
+ * The server's side of the control socket (control-protocol.ts). The embedded database is open in one process only, so
+ * the server runs the commands itself and sends back what they print. A client may break the protocol, stop reading or
+ * go away at any moment; that ends its own connection and nothing else.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import net, { type Socket } from 'node:net';
@@ -19,8 +19,8 @@ import {
 } from './control-protocol.ts';
 
 /**
- * Runs one command and resolves to its exit code. `signal` aborts when the client went away or the server stops; a command that does
- * not watch it goes on to its end.
+ * Runs one command and resolves to its exit code. `signal` aborts when the client went away or the server stops; a
+ * command that does not watch it goes on to its end.
  */
 export type RunCommand = (request: CommandRequest, output: CommandOutput, signal: AbortSignal) => Promise<number>;
 
@@ -51,7 +51,10 @@ const requestSchema = z.object({
   caller: z.object({ user: z.string().max(200), host: z.string().max(300) }),
 });
 
-/** Only this machine's user (and root) may connect: the socket has mode 0600. `onError` is told what no client can be told. */
+/**
+ * Only this machine's user (and root) may connect: the socket has mode 0600. `onError` is told what no client can be
+ * told.
+ */
 export async function openControlSocket(
   dataFolder: string,
   { run, onError }: { run: RunCommand; onError(error: unknown): void },
@@ -76,7 +79,8 @@ export async function openControlSocket(
     }
   });
   if (!isPipe) chmodSync(address, 0o600);
-  // A connection that cannot be accepted (no more file descriptors) is reported here; without a listener it would end the process.
+  // A connection that cannot be accepted (no more file descriptors) is reported here; without a listener it would end
+  // the process.
   server.on('error', onError);
 
   return {
@@ -180,8 +184,8 @@ function readRequest(frame: unknown): CommandRequest | { refusal: string } {
 }
 
 /**
- * Sends what a command prints as fast as its client reads: what waits is held as the text that the command made, up to a limit, behind
- * which the client is cut off. A client that is gone costs nothing: what is printed for it is dropped.
+ * Sends what a command prints as fast as its client reads: what waits is held as the text that the command made, up to
+ * a limit, behind which the client is cut off. A client that is gone costs nothing: what is printed for it is dropped.
  */
 function createOutput(socket: Socket): CommandOutput & { greet(): void; end(exit: number): void } {
   let queue: Reply[] = [];

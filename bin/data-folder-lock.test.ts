@@ -33,7 +33,10 @@ const holderScript = `
   if (!('heldBy' in lock)) setInterval(() => {}, 1_000);
 `;
 
-/** Another process that takes the folder and keeps it; what it says of it, and what it printed on its standard error output. */
+/**
+ * Another process that takes the folder and keeps it; what it says of it, and what it printed on its standard error
+ * output.
+ */
 async function takeElsewhere(within: readonly string[] = []) {
   const [program, ...programArguments] = [
     ...within,

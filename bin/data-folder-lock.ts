@@ -1,7 +1,8 @@
 /**
- * The embedded database can be open in one process only, so whoever opens it holds a lock that the kernel keeps and drops when the
- * process ends, however it ends. Process ids say nothing: in a container each server is process 1. Node has no file locks of its own; SQLite, which
- * comes with it, takes one (fcntl, on Windows LockFileEx) for an exclusive transaction. It holds in every container that sees the same file on one machine.
+ * The embedded database can be open in one process only, so whoever opens it holds a lock that the kernel keeps and
+ * drops when the process ends, however it ends. Process ids say nothing: in a container each server is process 1. Node
+ * has no file locks of its own; SQLite, which comes with it, takes one (fcntl, on Windows LockFileEx) for an exclusive
+ * transaction. It holds in every container that sees the same file on one machine.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -24,8 +25,8 @@ const held = new Set<DatabaseSync>();
 const locked = 5;
 
 /**
- * Holds `folder`, which is made when it is missing, until `release` or the end of the process. Returns who holds it instead when it is taken, as words that
- * follow "open in". Throws with a sentence when the folder cannot be written.
+ * Holds `folder`, which is made when it is missing, until `release` or the end of the process. Returns who holds it
+ * instead when it is taken, as words that follow "open in". Throws with a sentence when the folder cannot be written.
  */
 export function lockDataFolder(folder: string): DataFolderLock | { heldBy: string } {
   const noteFile = path.join(folder, 'database-holder.json');
@@ -49,7 +50,8 @@ export function lockDataFolder(folder: string): DataFolderLock | { heldBy: strin
       since: new Date().toISOString(),
     };
     writeFileSync(noteFile, `${JSON.stringify(note)}\n`, { mode: 0o600 });
-    // An earlier release that is started beside this one, on the same machine and in no container of its own, reads it and is refused.
+    // An earlier release that is started beside this one, on the same machine and in no container of its own, reads it
+    // and is refused.
     writeFileSync(earlier, `${process.pid}\n`, { mode: 0o600 });
   });
   return {
@@ -64,8 +66,9 @@ export function lockDataFolder(folder: string): DataFolderLock | { heldBy: strin
 }
 
 /**
- * Null when another process has it. POSIX drops a process's locks on a file as soon as it closes any descriptor of that file: nothing else may open this one, not even
- * to read or copy it. The file stays behind; removing it would give the next two a file each.
+ * Null when another process has it. POSIX drops a process's locks on a file as soon as it closes any descriptor of that
+ * file: nothing else may open this one, not even to read or copy it. The file stays behind; removing it would give the
+ * next two a file each.
  */
 function takeKernelLock(file: string): DatabaseSync | null {
   const lock = new (openSqlite().DatabaseSync)(file, { timeout: 0 });
@@ -95,7 +98,8 @@ function writing<Value>(folder: string, work: () => Value): Value {
     return work();
   } catch (error) {
     const { code, errcode = 0, message } = error as { code?: string; errcode?: number; message: string };
-    // SQLite: 8 "attempt to write a readonly database", 14 "unable to open database file"; the rest of the number says more.
+    // SQLite: 8 "attempt to write a readonly database", 14 "unable to open database file"; the rest of the number says
+    // more.
     const isUnwritable =
       ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR'].includes(code ?? '') || [8, 14].includes(errcode & 0xff);
     if (!isUnwritable) throw error;
@@ -120,8 +124,9 @@ function wordsOf(note: Note | null): string {
 }
 
 /**
- * The id of a running server or command of a release before the kernel's lock, which kept its process id in `database.lock`. Such a release in another container
- * cannot be seen. Only a process that is older than the file and ours counts: ids are used again.
+ * The id of a running server or command of a release before the kernel's lock, which kept its process id in
+ * `database.lock`. Such a release in another container cannot be seen. Only a process that is older than the file and
+ * ours counts: ids are used again.
  */
 function earlierRelease(file: string, note: Note | null): number | null {
   let holder: number;

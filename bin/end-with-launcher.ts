@@ -1,7 +1,7 @@
 /**
  * The launcher (`npm start`, `forecourt`) passes signals on and waits for this process, and a killed launcher can pass
- * on nothing: the channel between the two closes, and that
- * counts as SIGTERM here. A process that nobody launched has no channel.
+ * on nothing: the channel between the two closes, and that counts as SIGTERM here. A process that nobody launched has
+ * no channel.
  */
 export function endWithLauncher(): void {
   const { channel } = process;

@@ -1,7 +1,7 @@
 /**
- * `npm run evaluate:prices [file]`: how far the embedded price comparison is from real advertisements. Each one is left out and estimated
- * from all others; the plain median of make, model and year stands beside it. The file is a CSV with the columns of the public "Australian
- * Vehicle Prices" advertisements; it is not part of the repository.
+ * `npm run evaluate:prices [file]`: how far the embedded price comparison is from real advertisements. Each one is left
+ * out and estimated from all others; the plain median of make, model and year stands beside it. The file is a CSV with
+ * the columns of the public "Australian Vehicle Prices" advertisements; it is not part of the repository.
  */
 import { existsSync } from 'node:fs';
 import { advertisementsFile, readAdvertisedVehicles } from '../test/advertised-vehicles.ts';

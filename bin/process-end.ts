@@ -1,6 +1,6 @@
 /**
- * How the server's process ends: by a signal, or because something failed that nobody caught. Both drain it; after a failure it ends with 1, so
- * that a supervisor starts it anew. Nothing goes on in a state that nobody knows.
+ * How the server's process ends: by a signal, or because something failed that nobody caught. Both drain it; after a
+ * failure it ends with 1, so that a supervisor starts it anew. Nothing goes on in a state that nobody knows.
  */
 import os from 'node:os';
 
@@ -8,15 +8,18 @@ export type EndReason = { signal: NodeJS.Signals } | { failure: unknown };
 
 export interface ProcessEnd {
   /**
-   * From now on `drain` is called once, with the first reason; until then the process ends at once. It ends the process itself, with `exitCode()`.
-   * `report` is told of every failure, the later ones too.
+   * From now on `drain` is called once, with the first reason; until then the process ends at once. It ends the process
+   * itself, with `exitCode()`. `report` is told of every failure, the later ones too.
    */
   drainWith(given: { drain(reason: EndReason): void; report(error: unknown): void }): void;
   /** 1 once anything failed, else 0. */
   exitCode(): 0 | 1;
 }
 
-/** Ctrl+C goes to the whole group of processes, and npm passes it on again: what comes sooner after the first is the same key. */
+/**
+ * Ctrl+C goes to the whole group of processes, and npm passes it on again: what comes sooner after the first is the
+ * same key.
+ */
 const sameKeyMs = 500;
 
 /** Call it once, first of all: in a container the process has no default for SIGTERM. */

@@ -1,7 +1,7 @@
 /**
- * Leaves a record of a command: who ran it, when, what it was and how it ended. A command is recorded before it first reads or changes
- * the database; one that cannot be recorded does nothing. A command that needs no database (`--help`, `tenant check` of a wrong
- * folder) shows nothing that the caller's own files do not show, and leaves none.
+ * Leaves a record of a command: who ran it, when, what it was and how it ended. A command is recorded before it first
+ * reads or changes the database; one that cannot be recorded does nothing. A command that needs no database (`--help`,
+ * `tenant check` of a wrong folder) shows nothing that the caller's own files do not show, and leaves none.
  */
 import type { Command } from 'commander';
 import { saveCommandEnd, saveCommandStart } from '../src/db/command-record-store.server.ts';

@@ -1,7 +1,7 @@
 /**
- * What the record of commands keeps of a command's arguments: names and identifiers, and no personal data and no secret. A value that is not
- * known to be harmless is kept as a keyed hash: with the same key, the same value has the same hash, so a question such as "who looked this
- * person up?" can be answered, and the value cannot be read.
+ * What the record of commands keeps of a command's arguments: names and identifiers, and no personal data and no
+ * secret. A value that is not known to be harmless is kept as a keyed hash: with the same key, the same value has the
+ * same hash, so a question such as "who looked this person up?" can be answered, and the value cannot be read.
  */
 import type { Command } from 'commander';
 import { readConsentAddress } from '../src/leads/consent-ledger/consent-operations.server.ts';

@@ -1,4 +1,7 @@
-/** Writes the rejected rows of an import to a CSV file that a person opens in a spreadsheet and sends back to whoever made the feed. */
+/**
+ * Writes the rejected rows of an import to a CSV file that a person opens in a spreadsheet and sends back to whoever
+ * made the feed.
+ */
 import { open } from 'node:fs/promises';
 import { csvRow } from '../src/shared/csv-row.ts';
 
@@ -19,8 +22,9 @@ export interface RejectsFile {
 const charactersAtOnce = 65_536;
 
 /**
- * The columns of the feed follow those of the reason; they are those of the first rejected row. Rejects when the file cannot be
- * made, as `write` and `end` do when it cannot be written: the command may run inside the server, which must outlive a full disk.
+ * The columns of the feed follow those of the reason; they are those of the first rejected row. Rejects when the file
+ * cannot be made, as `write` and `end` do when it cannot be written: the command may run inside the server, which must
+ * outlive a full disk.
  */
 export async function openRejectsFile(file: string): Promise<RejectsFile> {
   const handle = await open(file, 'w');

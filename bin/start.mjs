@@ -1,4 +1,7 @@
-/** `npm start`: everything from a fresh clone to four dealers' sites in a browser, on a machine with Node.js 20 or newer. */
+/**
+ * `npm start`: everything from a fresh clone to four dealers' sites in a browser, on a machine with Node.js 20 or
+ * newer.
+ */
 import path from 'node:path';
 import { buildPages, fail, findNode24, handOver, installPackages, root } from './prepare.mjs';
 

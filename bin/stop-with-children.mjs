@@ -1,10 +1,11 @@
 /**
- * What this process starts ends with it: a signal to it, or the end of the npm that runs it, stops every child. Plain JavaScript, because it
- * runs before anything is installed.
+ * What this process starts ends with it: a signal to it, or the end of the npm that runs it, stops every child. Plain
+ * JavaScript, because it runs before anything is installed.
  *
- * Signals take odd ways. Ctrl+C in a terminal goes to every process of the group at once, and npm sends it to its own child a second time. npm
- * passes SIGTERM to the shell that it started, which dies of it and tells nobody. At SIGHUP npm itself dies and tells nobody. So the children get
- * SIGTERM, which they may safely get twice, and a process that npm runs looks whether npm and its shell are still there.
+ * Signals take odd ways. Ctrl+C in a terminal goes to every process of the group at once, and npm sends it to its own
+ * child a second time. npm passes SIGTERM to the shell that it started, which dies of it and tells nobody. At SIGHUP
+ * npm itself dies and tells nobody. So the children get SIGTERM, which they may safely get twice, and a process that
+ * npm runs looks whether npm and its shell are still there.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,8 +22,8 @@ let stoppedBy = null;
 let stoppedAt = 0;
 
 /**
- * Starts a child that stops with this process. `ownGroup` puts it into a process group, so that all that it starts in turn is stopped too; the terminal's
- * Ctrl+C reaches it through this process only.
+ * Starts a child that stops with this process. `ownGroup` puts it into a process group, so that all that it starts in
+ * turn is stopped too; the terminal's Ctrl+C reaches it through this process only.
  */
 export function startChild(command, commandArguments, { ownGroup = false, ...options }) {
   if (children.size === 0) watch();

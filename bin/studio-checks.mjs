@@ -1,6 +1,6 @@
 /**
- * The studio has types, lint and tests of its own, which cost a browser that draws without a graphics card. They run when
- * something changed that they depend on, and in every fresh clone: the mark that they passed lies in `build/`.
+ * The studio has types, lint and tests of its own, which cost a browser that draws without a graphics card. They run
+ * when something changed that they depend on, and in every fresh clone: the mark that they passed lies in `build/`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * What may be printed. Visitors and the servers of others write much of what commands show, and a terminal obeys control characters: they could
- * clear it, rename its window or put words into its input. Passwords of addresses are not printed either. Signs that turn the direction of writing around make one name look like another.
+ * What may be printed. Visitors and the servers of others write much of what commands show, and a terminal obeys
+ * control characters: they could clear it, rename its window or put words into its input. Passwords of addresses are
+ * not printed either. Signs that turn the direction of writing around make one name look like another.
  */
 import { withoutSecrets } from '../src/shared/without-secrets.ts';
 import type { CommandOutput } from './control-protocol.ts';
@@ -28,8 +29,8 @@ export function terminalSafe({ out, error }: CommandOutput): TerminalOutput {
 }
 
 /**
- * JSON with such signs written as numbers. Passwords are taken out of each text before it is written down: behind one, a
- * `\\"` would be taken for the password's end, and its backslash with it.
+ * JSON with such signs written as numbers. Passwords are taken out of each text before it is written down: behind one,
+ * a `\\"` would be taken for the password's end, and its backslash with it.
  */
 function jsonForTerminal(value: unknown, { asStored = false }: JsonOptions = {}): string {
   const shown = (_: string, inner: unknown): unknown => (typeof inner === 'string' ? withoutSecrets(inner) : inner);

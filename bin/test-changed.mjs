@@ -1,6 +1,7 @@
 /**
- * `npm run test:changed`: types, lint and the tests that reach what was changed since the last commit, for the loop while
- * writing. `npm run test:changed -- main` is what was changed since that commit. Tests in a browser are not in it.
+ * `npm run test:changed`: types, lint and the tests that reach what was changed since the last commit, for the loop
+ * while writing. `npm run test:changed -- main` is what was changed since that commit. Tests in a browser are not in
+ * it.
  */
 import { once } from 'node:events';
 import path from 'node:path';

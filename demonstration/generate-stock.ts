@@ -357,7 +357,10 @@ function fairPrice({
   return usedPrice({ itemType: model.itemType, newPrice: badge.price, ageYears, km, keeps: model.keeps });
 }
 
-/** Averages of what such vehicles are advertised for, which is half a thousand below what they are worth: prices end just under a thousand. */
+/**
+ * Averages of what such vehicles are advertised for, which is half a thousand below what they are worth: prices end
+ * just under a thousand.
+ */
 function marketOf(random: SeededRandom, fair: number): { stateAverage: number; nationalAverage: number } {
   const stateAverage = Math.round(((fair - 500) * (1 + random.around() * 0.008)) / 10) * 10;
   return { stateAverage, nationalAverage: Math.round((stateAverage * (1 + random.around() * 0.02)) / 10) * 10 };

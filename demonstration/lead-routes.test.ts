@@ -1,4 +1,7 @@
-/** Where the leads of the demonstration's dealers go, by the rules in their folders: each department to its desk, at the right store first. */
+/**
+ * Where the leads of the demonstration's dealers go, by the rules in their folders: each department to its desk, at the
+ * right store first.
+ */
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { explainRoute, type RouteQuestion } from '../src/leads/routing/explain-route.server.ts';

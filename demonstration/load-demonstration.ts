@@ -1,6 +1,7 @@
 /**
  * The first start of the demonstration: the four dealers out of `tenants/`, and their stock through the same import
- * that a dealer's feed takes. A dealer that is there already is left alone, since the database is the truth at run time.
+ * that a dealer's feed takes. A dealer that is there already is left alone, since the database is the truth at run
+ * time.
  */
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';

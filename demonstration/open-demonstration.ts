@@ -1,6 +1,6 @@
 /**
- * The demonstration as a plug-in of the server: `server.ts` imports this file, and with it the folder, in that mode only.
- * In production the folder need not be there.
+ * The demonstration as a plug-in of the server: `server.ts` imports this file, and with it the folder, in that mode
+ * only. In production the folder need not be there.
  */
 import path from 'node:path';
 import type { ExtraRoute } from '../src/http/extra-route.ts';

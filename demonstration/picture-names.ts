@@ -83,7 +83,9 @@ export interface PicturedVehicle {
   colour: string;
 }
 
-/** `/demonstration/pictures/suv-blue-side.webp`: the address of the picture that shows such a vehicle from this angle. */
+/**
+ * `/demonstration/pictures/suv-blue-side.webp`: the address of the picture that shows such a vehicle from this angle.
+ */
 export function demonstrationPicture(vehicle: PicturedVehicle & { angle: PictureAngle }): string {
   const name = pictureName({ body: pictureBody(vehicle), colour: pictureColour(vehicle.colour), angle: vehicle.angle });
   return paths.demonstration.picture(name);

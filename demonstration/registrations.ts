@@ -1,6 +1,7 @@
 /**
- * Registrations that the demonstration knows, so that a valuation can be tried: made-up plates in the form of each state, on vehicles of the
- * catalogue. The year stands in relation to today, so that what is young enough for an online estimate stays so.
+ * Registrations that the demonstration knows, so that a valuation can be tried: made-up plates in the form of each
+ * state, on vehicles of the catalogue. The year stands in relation to today, so that what is young enough for an online
+ * estimate stays so.
  */
 import type { RegisteredVehicle } from '../src/trade-in/registrations/embedded-register.server.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The states of a vehicle page that chance might not show: the first vehicle of a dealer's stock that fits a role takes it, and no
- * vehicle takes two.
+ * The states of a vehicle page that chance might not show: the first vehicle of a dealer's stock that fits a role takes
+ * it, and no vehicle takes two.
  */
 import type { DemonstrationSlug } from './dealers.ts';
 import type { DemonstrationVehicle, SpecialRole } from './demonstration-vehicle.ts';
@@ -120,5 +120,7 @@ export const rolesToFill: readonly RoleToFill[] = [
   { role: 'sold long ago', fits: canHaveLeft, change: soldAgo(120) },
 ];
 
-/** A film under a free licence (Big Buck Bunny, Blender Foundation) on a service that others run; two vehicles bear it. */
+/**
+ * A film under a free licence (Big Buck Bunny, Blender Foundation) on a service that others run; two vehicles bear it.
+ */
 const hostedVideo = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';

@@ -1,13 +1,16 @@
 /**
- * Which vehicle of a dealer shows which state today: `node demonstration/special-vehicles.ts` lists them with their pages, and tests
- * ask `specialVehicles`.
+ * Which vehicle of a dealer shows which state today: `node demonstration/special-vehicles.ts` lists them with their
+ * pages, and tests ask `specialVehicles`.
  */
 import { vehicleSlugs } from '../src/stock/vehicle-slug.ts';
 import { type DemonstrationSlug, demonstrationSlugs } from './dealers.ts';
 import { generateStock } from './generate-stock.ts';
 import type { SpecialRole } from './demonstration-vehicle.ts';
 
-/** The stock number and the last part of the page's address of each role's vehicle; a role that a dealer cannot fill is missing. */
+/**
+ * The stock number and the last part of the page's address of each role's vehicle; a role that a dealer cannot fill is
+ * missing.
+ */
 export function specialVehicles({
   dealer,
   today,

@@ -1,7 +1,7 @@
 /**
- * The report provider of the demonstration: answers as a real one does, over the same protocol, with a certificate that says of itself on
- * every line of importance that it is a specimen and that nobody searched the register (PRICE-11). A dealer finds it by
- * `pricing.report_provider.url: /demonstration/vehicle-reports`.
+ * The report provider of the demonstration: answers as a real one does, over the same protocol, with a certificate that
+ * says of itself on every line of importance that it is a specimen and that nobody searched the register (PRICE-11). A
+ * dealer finds it by `pricing.report_provider.url: /demonstration/vehicle-reports`.
  */
 import { createElement as h } from 'react';
 import * as z from 'zod';

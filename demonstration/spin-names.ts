@@ -1,6 +1,7 @@
 /**
- * The spins, panoramas and films of the demonstration: which exist, what they are called and which of them shows a given vehicle.
- * One in another colour than the vehicle's would be a lie, so a vehicle has a spin or a film only where its own was made.
+ * The spins, panoramas and films of the demonstration: which exist, what they are called and which of them shows a
+ * given vehicle. One in another colour than the vehicle's would be a lie, so a vehicle has a spin or a film only where
+ * its own was made.
  */
 import { paths } from '../src/routes.ts';
 import {

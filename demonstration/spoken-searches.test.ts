@@ -1,7 +1,6 @@
 /**
  * Searches as shoppers type them, with what each is read as on each dealer's site: the table of the dealer's name
- * beside this file. A line that changes is
- * a change for shoppers, for a person to judge.
+ * beside this file. A line that changes is a change for shoppers, for a person to judge.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

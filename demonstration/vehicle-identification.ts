@@ -67,7 +67,9 @@ function checkDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** A plate in a series that the state has issued to such vehicles: `482FK7` in Queensland, `EFD27B` in New South Wales. */
+/**
+ * A plate in a series that the state has issued to such vehicles: `482FK7` in Queensland, `EFD27B` in New South Wales.
+ */
 export function createPlate(
   random: SeededRandom,
   vehicle: { state: 'QLD' | 'NSW'; itemType: 'car' | 'motorcycle' | 'caravan'; year: number },

@@ -1,4 +1,7 @@
-/** What stands beside a vehicle's pictures: spin, hotspots, inside view and films, for those that a photographer has been to. */
+/**
+ * What stands beside a vehicle's pictures: spin, hotspots, inside view and films, for those that a photographer has
+ * been to.
+ */
 import { demonstrationMedia, type Hotspot } from './spin-names.ts';
 import type { PicturedVehicle } from './picture-names.ts';
 import type { SeededRandom } from './seeded-random.ts';

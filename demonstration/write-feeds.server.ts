@@ -1,7 +1,7 @@
 /**
- * Writes the feed files of the four demonstration dealers. Each has another shape, as dealers' systems do, so that
- * the demonstration comes in through the ordinary import:
- * `node demonstration/write-feeds.server.ts FOLDER [YYYY-MM-DD]` does it by hand.
+ * Writes the feed files of the four demonstration dealers. Each has another shape, as dealers' systems do, so that the
+ * demonstration comes in through the ordinary import: `node demonstration/write-feeds.server.ts FOLDER [YYYY-MM-DD]`
+ * does it by hand.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

@@ -5,7 +5,8 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * The rules of WCAG 2.2 AA that a machine can check and that the page breaks, each with its elements. `within` is the
- * selector of the part that counts; `bestPractice` adds what is good practice and no rule, such as the order of headings.
+ * selector of the part that counts; `bestPractice` adds what is good practice and no rule, such as the order of
+ * headings.
  */
 export async function brokenRules(
   page: Page,

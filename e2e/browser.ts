@@ -1,6 +1,6 @@
 /**
- * A real browser for the journeys. All files share one; each visit is a visitor of its own, with empty storage. Whatever the
- * page complains of and the test did not expect fails the test.
+ * A real browser for the journeys. All files share one; each visit is a visitor of its own, with empty storage.
+ * Whatever the page complains of and the test did not expect fails the test.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -77,7 +77,8 @@ export function openBrowser(): Visits {
       context.setDefaultTimeout(30_000);
       context.setDefaultNavigationTimeout(60_000);
       if (javaScript && announcement !== null) {
-        // Neither the empty page that a browser begins with, nor the frame of an email in the mailbox, nor a PDF has storage.
+        // Neither the empty page that a browser begins with, nor the frame of an email in the mailbox, nor a PDF has
+        // storage.
         await context.addInitScript(
           ([name, value]) => {
             if (self.origin.startsWith('http:')) localStorage?.setItem(name!, value!);
@@ -155,7 +156,10 @@ export function soon<Value>(ask: () => Promise<Value> | Value, message?: string)
   return expect.poll(ask, { timeout: 30_000, interval: 50, ...(message === undefined ? {} : { message }) });
 }
 
-/** Holds back the answers whose addresses match, until they are let go: the newest first, and at once those that are asked for later. */
+/**
+ * Holds back the answers whose addresses match, until they are let go: the newest first, and at once those that are
+ * asked for later.
+ */
 export async function holdAnswers(
   page: Page,
   addresses: RegExp,

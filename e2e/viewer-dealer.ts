@@ -1,6 +1,6 @@
 /**
- * A dealer with vehicles that the viewer has something to show of: numbered frames, a panorama whose thirds have colours, films.
- * Its pictures are drawn here, so that a test can tell which one it sees.
+ * A dealer with vehicles that the viewer has something to show of: numbered frames, a panorama whose thirds have
+ * colours, films. Its pictures are drawn here, so that a test can tell which one it sees.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -49,8 +49,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The folders inside an area, each after those that it may import. A folder that is not named belongs to the one around it;
- * `''` is what stands in the area itself, and composes the folders.
+ * The folders inside an area, each after those that it may import. A folder that is not named belongs to the one around
+ * it; `''` is what stands in the area itself, and composes the folders.
  */
 const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   pages: {
@@ -377,6 +377,20 @@ test('the demonstration is loaded by the server alone, and only in its mode', ()
   const importsIt = /(?:from|import) '[./]*demonstration\//;
   expect(product.filter(({ text }) => importsIt.test(text)).map(({ name }) => name)).toEqual([]);
   expect(importsIt.test(readFileSync(path.join(sourceFolder, '../server.ts'), 'utf8'))).toBe(false);
+});
+
+test('no comment is wider than the code may be', () => {
+  // The formatter wraps code and leaves comments alone. A directive to a tool is one line.
+  const wide = files.flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > 120 && /^\s*(\/\/|\*|\/\*\*|\{\/\*)/.test(line) && !line.includes('oxlint-disable')
+          ? [`${name}:${index + 1}`]
+          : [],
+      ),
+  );
+  expect(wide).toEqual([]);
 });
 
 test('no barrels and no drawers', () => {

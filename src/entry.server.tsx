@@ -23,8 +23,9 @@ export { siteContext } from './site/site-context.ts';
 export { warmUpPdf } from './pages/vehicle/print/warm-up-pdf.ts';
 
 /**
- * What a page or a call threw, into the server's log under the id that the visitor is shown. The router's own way is the console, with all that a
- * database's error carries. What it says of a wrong method or address is the sender's mistake.
+ * What a page or a call threw, into the server's log under the id that the visitor is shown. The router's own way is
+ * the console, with all that a database's error carries. What it says of a wrong method or address is the sender's
+ * mistake.
  */
 export function handleError(
   error: unknown,
@@ -68,7 +69,8 @@ export default async function renderDocument(
         );
         const { pipe, abort } = renderToPipeableStream(document, {
           nonce: inlineNonce,
-          // A part whose scripts come later is written in its place all the same, and not behind a script that puts it there.
+          // A part whose scripts come later is written in its place all the same, and not behind a script that puts it
+          // there.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onShellReady() {
             isShellReady = true;
@@ -98,7 +100,10 @@ function htmlAnswer(bytes: Buffer<ArrayBuffer>, status: number, headers: Headers
   return new Response(bytes, { status, headers });
 }
 
-/** Takes React's pieces as they come: a web stream hands over each of some 200 of them in turns of its own, a tenth of the time of a page. */
+/**
+ * Takes React's pieces as they come: a web stream hands over each of some 200 of them in turns of its own, a tenth of
+ * the time of a page.
+ */
 class WholeHtml extends Writable {
   readonly #pieces: Buffer[] = [];
 
@@ -116,7 +121,10 @@ class WholeHtml extends Writable {
   }
 }
 
-/** The page's tree by React alone, without its data for the browser: the floor that `npm run bench` measures pages against. */
+/**
+ * The page's tree by React alone, without its data for the browser: the floor that `npm run bench` measures pages
+ * against.
+ */
 export function renderTreeAlone(routerContext: EntryContext, url: string): string {
   return renderToString(<ServerRouter context={routerContext} url={url} />);
 }

@@ -1,13 +1,15 @@
 /**
  * Every address of the product; the only place where paths are written. Links are made with `href`, mostly through
- * `paths`. `pages` and `calls` say what answers each address, and the default export is what React Router reads of them.
- * Their entries are plain objects, so that views can import this file without bringing a build tool into the browser.
+ * `paths`. `pages` and `calls` say what answers each address, and the default export is what React Router reads of
+ * them. Their entries are plain objects, so that views can import this file without bringing a build tool into the
+ * browser.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /**
- * The address of each page and call: the only place where one is written. Links come from `href` and `paths`, the routes
- * below from the tables `pages` and `calls`. Kept apart from those, because this much of the file is in the browser.
+ * The address of each page and call: the only place where one is written. Links come from `href` and `paths`, the
+ * routes below from the tables `pages` and `calls`. Kept apart from those, because this much of the file is in the
+ * browser.
  */
 const patterns = {
   home: '',
@@ -226,10 +228,15 @@ export const paths = {
   content: (slug: string) => href('content', { '*': slug }),
   /** A picture or other file of the dealer's own folder; `version` makes the answer cacheable for good. */
   asset: (assetPath: string, version?: string) => href('asset', { '*': assetPath }, { v: version }),
-  /** A picture in another size, such as `600x400`; `picture-size.ts` of the media area says which there are. Slashes stay, for shorter pages. */
+  /**
+   * A picture in another size, such as `600x400`; `picture-size.ts` of the media area says which there are. Slashes
+   * stay, for shorter pages.
+   */
   picture: (size: string, { source, quality }: { source: string; quality: number }) =>
     `${href('picture', { size })}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
-  /** What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known. */
+  /**
+   * What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known.
+   */
   noPicture: (body: string) =>
     body === '' ? '/image-not-found.svg' : href('no-picture', { file: `${body.toLowerCase()}.svg` }),
   api: {
@@ -240,7 +247,9 @@ export const paths = {
     similarCars: (slug: string) => href('api-similar-cars', { slug }),
     /** What cards and a comparison say of the named vehicles. */
     cars: (ids: readonly string[]) => href('api-cars', {}, { ids: ids.join(',') }),
-    /** Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer. */
+    /**
+     * Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer.
+     */
     vehicleView: (slug: string, shown: { photos_count: string; updated_at: string; website_id: string }) =>
       href('api-vehicle-view', { slug }, shown),
     /** What a delivery costs (VDP-55). */
@@ -251,7 +260,9 @@ export const paths = {
     vehiclePdf: (slug: string) => href('api-vehicle-pdf', { slug }),
     /** How the price compares with the market (vehicle §7). */
     priceComparison: (slug: string) => href('api-price-comparison', { slug }),
-    /** A quote for a vehicle's finance (platform §7); the site may know more of the vehicle than the quote's body says. */
+    /**
+     * A quote for a vehicle's finance (platform §7); the site may know more of the vehicle than the quote's body says.
+     */
     financeQuote: (vehicleId = '') => href('api-finance-quote', {}, { car_id: vehicleId }),
     /** What the lender says of a vehicle's finance (vehicle §7). */
     financeDisclaimer: (vehicleId: string) => href('api-finance-disclaimer', {}, { car_id: vehicleId }),
@@ -312,16 +323,16 @@ export type QueryGroup = '@form' | '@search' | '@calculator' | '@budget' | '@fin
 export interface Answering extends RouteConfigEntry {
   id: RouteId;
   /**
-   * The query parameters that links to it carry and its loader reads, as names and as groups. All others are removed before the loader sees
-   * the request, and `page-parameters.test.ts` fails for one that is read and not declared.
+   * The query parameters that links to it carry and its loader reads, as names and as groups. All others are removed
+   * before the loader sees the request, and `page-parameters.test.ts` fails for one that is read and not declared.
    */
   query: readonly (QueryGroup | (string & {}))[];
 }
 
 export interface Page extends Answering {
   /**
-   * Whether a menu, a tile or a text of the dealer may lead to it. `stock` and `location`: with the name of a vehicle, a
-   * list or a location. `never`: a page that needs more than its address, such as a token.
+   * Whether a menu, a tile or a text of the dealer may lead to it. `stock` and `location`: with the name of a vehicle,
+   * a list or a location. `never`: a page that needs more than its address, such as a token.
    */
   linkable: 'always' | 'never' | 'stock' | 'location';
   /** For a page that a dealer can turn off. */

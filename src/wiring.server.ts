@@ -90,8 +90,7 @@ export interface Platform {
   finishJobs(): Promise<void>;
   /**
    * Jobs that are still under way are waited for, at most `jobsMs`; what they did and could not write down is done
-   * again. So is any other work that does not end
-   * within `workMs` and a second more.
+   * again. So is any other work that does not end within `workMs` and a second more.
    */
   close(options?: { jobsMs?: number; workMs?: number }): Promise<void>;
 }

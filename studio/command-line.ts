@@ -8,9 +8,9 @@
  *   --out DIR        elsewhere than demonstration/pictures
  *   --samples N      shifts of a still or scene that are averaged, 4 without it; a spin has 1
  *
- * Code models and lights every vehicle, and a headless Chromium (CHROMIUM_PATH, or the system's own) draws it, so that no picture
- * has a licence of somebody else. The films need ffmpeg with VP9 (FFMPEG_PATH, or in the PATH). Without a graphics card
- * everything takes hours: a spin about five minutes for each body, a still some seconds.
+ * Code models and lights every vehicle, and a headless Chromium (CHROMIUM_PATH, or the system's own) draws it, so that
+ * no picture has a licence of somebody else. The films need ffmpeg with VP9 (FFMPEG_PATH, or in the PATH). Without a
+ * graphics card everything takes hours: a spin about five minutes for each body, a still some seconds.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Draws the spins of the demonstration: 36 frames around each body, in the colours that `spinColours` names, and writes where the
- * hotspots are on each frame.
+ * Draws the spins of the demonstration: 36 frames around each body, in the colours that `spinColours` names, and writes
+ * where the hotspots are on each frame.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * Draws one small picture in the real browser and compares it with the stored one (`drawn-inside.png`). Another Chromium may
- * round otherwise, so a small difference is accepted; a changed model is not. After a wanted change, store the picture
- * that the failure names.
+ * Draws one small picture in the real browser and compares it with the stored one (`drawn-inside.png`). Another
+ * Chromium may round otherwise, so a small difference is accepted; a changed model is not. After a wanted change, store
+ * the picture that the failure names.
  */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';

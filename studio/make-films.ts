@@ -1,6 +1,6 @@
 /**
- * Cuts a short film of a vehicle out of its stills: a look from the front, along the side, from behind and inside. Needs ffmpeg with
- * VP9 (Debian: `apt install ffmpeg`), from FFMPEG_PATH or the PATH.
+ * Cuts a short film of a vehicle out of its stills: a look from the front, along the side, from behind and inside.
+ * Needs ffmpeg with VP9 (Debian: `apt install ffmpeg`), from FFMPEG_PATH or the PATH.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, stat } from 'node:fs/promises';
@@ -13,7 +13,10 @@ const framesPerSecond = 25;
 const shotSeconds = 2.1;
 const fadeSeconds = 0.4;
 
-/** How the camera moves in a shot: from one part of the picture to another, as zoom and place (0 left or top, 1 right or bottom). */
+/**
+ * How the camera moves in a shot: from one part of the picture to another, as zoom and place (0 left or top, 1 right or
+ * bottom).
+ */
 interface Shot {
   angle: PictureAngle;
   zoom: readonly [number, number];

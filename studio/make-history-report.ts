@@ -1,4 +1,6 @@
-/** Prints the example of a history report: a real document to open, which says of itself that it is about no vehicle. */
+/**
+ * Prints the example of a history report: a real document to open, which says of itself that it is about no vehicle.
+ */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { historyReportName } from '../demonstration/spin-names.ts';

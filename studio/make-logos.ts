@@ -1,8 +1,9 @@
 /**
- * Draws the logos of makes: `make-logos.svg`, one symbol a make, and `make-logo-shapes.ts`, how wide each is. Both files are
- * committed, so that a browser loads one small picture and not two packages of icons.
+ * Draws the logos of makes: `make-logos.svg`, one symbol a make, and `make-logo-shapes.ts`, how wide each is. Both
+ * files are committed, so that a browser loads one small picture and not two packages of icons.
  *
- * Sources: simple-icons (CC0) and car-makes-icons (MIT). The marks belong to their owners and are shown to name their makes.
+ * Sources: simple-icons (CC0) and car-makes-icons (MIT). The marks belong to their owners and are shown to name their
+ * makes.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** What is wrong with an answer, whatever was asked: a failure of ours, a missing header, a content type that is not what is sent, or a look inside. */
+/**
+ * What is wrong with an answer, whatever was asked: a failure of ours, a missing header, a content type that is not
+ * what is sent, or a look inside.
+ */
 import path from 'node:path';
 import type { RawAnswer } from './raw-request.ts';
 

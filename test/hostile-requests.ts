@@ -1,4 +1,7 @@
-/** Requests that no browser sends, made of the product's own routes and parameters, so that a new route is tried without a word here. */
+/**
+ * Requests that no browser sends, made of the product's own routes and parameters, so that a new route is tried without
+ * a word here.
+ */
 import fc from 'fast-check';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { parametersByRoute } from '../src/pages/request/page-parameters.ts';
@@ -42,7 +45,10 @@ export const allRoutes: readonly Route[] = [...pageRoutes, ...serverRoutes];
 
 const long = 'a'.repeat(5_000);
 
-/** As they stand in a request line: percent signs that mean nothing, bytes that are no UTF-8, control characters, ways out of a folder, names of JavaScript. */
+/**
+ * As they stand in a request line: percent signs that mean nothing, bytes that are no UTF-8, control characters, ways
+ * out of a folder, names of JavaScript.
+ */
 const segments: readonly string[] = [
   '%',
   '%2',
@@ -313,7 +319,10 @@ const values: readonly string[] = [
   '%C0%AF',
 ];
 
-/** Each parameter of each route with some of the values, and all parameters at once. A search has more of them than all others. */
+/**
+ * Each parameter of each route with some of the values, and all parameters at once. A search has more of them than all
+ * others.
+ */
 export function hostileQueries(dealers: readonly Dealer[]): RawRequest[] {
   return pageRoutes.flatMap((route, offset) => {
     const names = Object.keys(parametersByRoute[route.id] ?? {});

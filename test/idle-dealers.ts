@@ -11,7 +11,10 @@ export interface IdleDealers {
   add(): Promise<TenantDatabase>;
 }
 
-/** A fresh database for the tests of one file, with an outbox on which nothing works: jobs of `queues` are sent and stay. Called at the top of the file. */
+/**
+ * A fresh database for the tests of one file, with an outbox on which nothing works: jobs of `queues` are sent and
+ * stay. Called at the top of the file.
+ */
 export function openIdleDealers(...queues: string[]): IdleDealers {
   let database: Database;
   let outbox: Outbox;

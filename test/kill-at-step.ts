@@ -1,6 +1,7 @@
 /**
  * Counts what a process changes in one folder, by `node:fs/promises`, and stops it before one of these steps: as a kill
- * does, which no `catch` and no `finally` sees. A removal of a folder has two steps: the second comes when half of it is gone.
+ * does, which no `catch` and no `finally` sees. A removal of a folder has two steps: the second comes when half of it
+ * is gone.
  */
 import fs from 'node:fs/promises';
 import { readdirSync, rmSync, statSync } from 'node:fs';
@@ -16,7 +17,10 @@ export interface Steps {
   restore(): void;
 }
 
-/** `isOurs` says which names are counted. `stop` is called before the step with this number or name, which then never ends. */
+/**
+ * `isOurs` says which names are counted. `stop` is called before the step with this number or name, which then never
+ * ends.
+ */
 export function stopAtStep({
   at,
   isOurs,

@@ -1,4 +1,7 @@
-/** A command in front of another gives it process ids of its own, as a container does; `null` where this machine does not let us. Who ends it ends what it runs. */
+/**
+ * A command in front of another gives it process ids of its own, as a container does; `null` where this machine does
+ * not let us. Who ends it ends what it runs.
+ */
 import { spawnSync } from 'node:child_process';
 
 const unshare = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;

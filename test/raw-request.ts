@@ -19,7 +19,9 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** `null` where the server closes the connection without an answer. Rejects after `timeoutMs` without the end of one. */
+/**
+ * `null` where the server closes the connection without an answer. Rejects after `timeoutMs` without the end of one.
+ */
 export async function sendRaw(
   port: number,
   { method, target, host, headers = [], body }: RawRequest,

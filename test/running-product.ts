@@ -25,7 +25,10 @@ export interface RunningProduct {
   process: ChildProcess;
   /** What the server printed so far. */
   printed(): string;
-  /** Asks for `address` (path and query) under a dealer's host; `*.localhost` resolves nowhere here, so the Host header says it. */
+  /**
+   * Asks for `address` (path and query) under a dealer's host; `*.localhost` resolves nowhere here, so the Host header
+   * says it.
+   */
   request(host: string, address: string, options?: RequestOptions): Promise<Answer>;
   /** Drains, as an operator's SIGTERM would; resolves to the exit code. */
   stop(): Promise<number | null>;

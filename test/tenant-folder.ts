@@ -13,7 +13,9 @@ export interface FolderCopy {
   remove(file: string): Promise<void>;
 }
 
-/** A copy of `test/tenants/advertiser` under a new name and slug, to be changed by a test; removed when the test ends. */
+/**
+ * A copy of `test/tenants/advertiser` under a new name and slug, to be changed by a test; removed when the test ends.
+ */
 export async function copyTenantFolder(slug = 'advertiser', hosts: readonly string[] = []): Promise<FolderCopy> {
   const folder = path.join(await temporaryFolder(), slug);
   await cp(advertiser, folder, { recursive: true });

@@ -1,4 +1,6 @@
-/** What became of every form: the books must balance, and each line that is not nought but should be says what is wrong. */
+/**
+ * What became of every form: the books must balance, and each line that is not nought but should be says what is wrong.
+ */
 import type { Taking } from './failing-receivers.ts';
 
 export interface PostedForm {
@@ -90,7 +92,8 @@ export function accountFor({ posted, listed, takings, injected, kills, resent, t
       `leads with several names at ${destination}`,
       [...byPerson].filter(([, all]) => new Set(all.map(({ name }) => name)).size > 1).map(([person]) => person),
     );
-    // A repeat needs a reason: no answer was given, or the server was killed between the answer and the repeat, so that nobody knew of it any more.
+    // A repeat needs a reason: no answer was given, or the server was killed between the answer and the repeat, so that
+    // nobody knew of it any more.
     demand(
       `repeats at ${destination} without a reason`,
       [...byPerson]

@@ -1,7 +1,8 @@
 /**
- * Loaded before the server (`node --import`), so that the proof takes minutes and not days: the waits between two attempts become seconds, and
- * the demonstration's own dealers are left out. The demonstration's mode stays, in which receivers may be on this machine. Nothing in the
- * product knows of this, hence there is no switch that somebody could set wrongly; the leases of queue and worker stay as long as they are.
+ * Loaded before the server (`node --import`), so that the proof takes minutes and not days: the waits between two
+ * attempts become seconds, and the demonstration's own dealers are left out. The demonstration's mode stays, in which
+ * receivers may be on this machine. Nothing in the product knows of this, hence there is no switch that somebody could
+ * set wrongly; the leases of queue and worker stay as long as they are.
  */
 import { registerHooks } from 'node:module';
 

@@ -33,7 +33,10 @@ export interface ReceiverOptions {
   plan: FaultPlan<ReceiverFault>;
   /** Kills the server; false when it is dead already. */
   kill(): boolean;
-  /** Which of the server's processes is alive, counted; `null` while none is. What a killed process had sent may be read after its death. */
+  /**
+   * Which of the server's processes is alive, counted; `null` while none is. What a killed process had sent may be read
+   * after its death.
+   */
   life(): number | null;
 }
 
@@ -90,7 +93,10 @@ export async function openFailingWebhook({ plan, kill, life }: ReceiverOptions):
   return receiver;
 }
 
-/** Destinations are told apart by the mailbox: `email@` and `adf-email@`, and visitors have one of their own for the confirmation. */
+/**
+ * Destinations are told apart by the mailbox: `email@` and `adf-email@`, and visitors have one of their own for the
+ * confirmation.
+ */
 export async function openFailingMailServer({ plan, kill, life }: ReceiverOptions): Promise<FailingReceiver> {
   const faults = new Map<number, ReceiverFault | null>();
   const senders = new Map<number, number | null>();

@@ -1,4 +1,7 @@
-/** The product as a process of its own that is killed again and again, and started again at once, as an operator's supervisor does. */
+/**
+ * The product as a process of its own that is killed again and again, and started again at once, as an operator's
+ * supervisor does.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';

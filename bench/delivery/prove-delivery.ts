@@ -1,6 +1,7 @@
 /**
- * The proof that no lead is lost: a real server process is posted forms, by HTTP and with keys, while receivers fail, visitors lose their
- * connection, the process is killed at every step and its database goes away; then it is counted what became of each form.
+ * The proof that no lead is lost: a real server process is posted forms, by HTTP and with keys, while receivers fail,
+ * visitors lose their connection, the process is killed at every step and its database goes away; then it is counted
+ * what became of each form.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, appendFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';

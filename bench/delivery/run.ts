@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- delivery`: more than 1,000 failures on the embedded database and on a PostgreSQL that goes away for 30 seconds twice.
- * Prints the account, and ends the run with 1 when a lead was lost or came twice without need. `DELIVERY_SEED` fails in another order.
+ * `npm run bench -- delivery`: more than 1,000 failures on the embedded database and on a PostgreSQL that goes away for
+ * 30 seconds twice. Prints the account, and ends the run with 1 when a lead was lost or came twice without need.
+ * `DELIVERY_SEED` fails in another order.
  */
 import { printTable } from '../figures.ts';
 import type { Account } from './account.ts';

@@ -80,7 +80,10 @@ function comparisonRateWarning({ configuration, input, files }: TenantFolder): s
   return `site.yaml:${line}: ${warning}`;
 }
 
-/** A rule may name a category that only a page outside of the site asks for; one that nearly spells a known one is a slip. */
+/**
+ * A rule may name a category that only a page outside of the site asks for; one that nearly spells a known one is a
+ * slip.
+ */
 function categoryWarnings({ configuration, files }: TenantFolder): string[] {
   const { leads } = configuration;
   const without = knownTopics({ ...leads, routing: { ...leads.routing, categories: [] } }, configuration);
@@ -96,7 +99,10 @@ function categoryWarnings({ configuration, files }: TenantFolder): string[] {
   });
 }
 
-/** Pages of the dealer's own whose page of the product is off: with some the text stands alone, with others nobody sees it. */
+/**
+ * Pages of the dealer's own whose page of the product is off: with some the text stands alone, with others nobody sees
+ * it.
+ */
 function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[]; warnings: string[] } {
   const advice = { notes: [] as string[], warnings: [] as string[] };
   for (const { slug } of configuration.pages) {

@@ -177,7 +177,10 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       output.out(`${slug}: ${name} is deleted.\n`);
     });
 
-  /** What `apply` would refuse, and what somebody should look at. The files by themselves are right also where no database answers. */
+  /**
+   * What `apply` would refuse, and what somebody should look at. The files by themselves are right also where no
+   * database answers.
+   */
   async function compareWithOthers(read: FolderReading): Promise<{
     clashes: ConfigurationProblem[];
     words: WordOfOther[];

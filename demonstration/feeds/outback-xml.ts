@@ -1,4 +1,6 @@
-/** The ute dealer's feed: XML as a manufacturer's stock portal writes it, with groups, attributes and repeated pictures. */
+/**
+ * The ute dealer's feed: XML as a manufacturer's stock portal writes it, with groups, attributes and repeated pictures.
+ */
 import type { DemonstrationVehicle } from '../demonstration-vehicle.ts';
 import { historyReportName, mediaAddress } from '../spin-names.ts';
 

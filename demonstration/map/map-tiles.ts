@@ -1,6 +1,6 @@
 /**
- * The map of the demonstration (VDP-69), drawn on the spot from the list of suburbs that the product carries, because a demonstration asks no
- * provider for tiles. What a tile is made of is worked out when the first is asked for.
+ * The map of the demonstration (VDP-69), drawn on the spot from the list of suburbs that the product carries, because a
+ * demonstration asks no provider for tiles. What a tile is made of is worked out when the first is asked for.
  */
 import type { ListedSuburb } from '../../src/locations/postcode-directory.server.ts';
 import { renderTile } from './render-tile.ts';

@@ -1,6 +1,7 @@
 /**
- * Which names stand on the map at a zoom, so that none touches another: the better known first, and the others where there is room. It is
- * decided for the whole country at once, so that a name which reaches over the edge of a tile goes on in the next.
+ * Which names stand on the map at a zoom, so that none touches another: the better known first, and the others where
+ * there is room. It is decided for the whole country at once, so that a name which reaches over the edge of a tile goes
+ * on in the next.
  */
 import type { Position } from '../../src/shared/distance.ts';
 import { type Point, tilePixels, type TileAddress, worldPixels } from './world-pixels.ts';

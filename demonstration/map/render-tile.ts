@@ -1,4 +1,7 @@
-/** One tile of the schematic map: land in paper tones, a thin line between suburbs, their names. It has no streets, for nobody knows them here. */
+/**
+ * One tile of the schematic map: land in paper tones, a thin line between suburbs, their names. It has no streets, for
+ * nobody knows them here.
+ */
 import type { Cell } from './suburb-cells.ts';
 import { labelPixels, type TileLabel } from './place-labels.ts';
 import { tilePixels } from './world-pixels.ts';

@@ -1,6 +1,6 @@
 /**
- * The land of each suburb, as far as the positions of all of them tell: what lies nearer to it than to its neighbours, and not much further
- * than these are. What lies near nobody, the sea for the most part, stays empty.
+ * The land of each suburb, as far as the positions of all of them tell: what lies nearer to it than to its neighbours,
+ * and not much further than these are. What lies near nobody, the sea for the most part, stays empty.
  */
 import type { Position } from '../../src/shared/distance.ts';
 import { pixelsPerKm, type Point, tilePixels, type TileAddress, worldPixels } from './world-pixels.ts';
@@ -21,7 +21,9 @@ const reachOfNeighbours = 1.25;
 const leastReachKm = 1;
 const mostReachKm = 5;
 
-/** Squares of a tenth of a degree, some 10 km wide; twice the longest reach lies within a square and those around it. */
+/**
+ * Squares of a tenth of a degree, some 10 km wide; twice the longest reach lies within a square and those around it.
+ */
 const squaresPerDegree = 10;
 const squareOf = ({ lat, long }: Position): string =>
   `${Math.floor(lat * squaresPerDegree)} ${Math.floor(long * squaresPerDegree)}`;

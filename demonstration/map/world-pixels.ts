@@ -1,4 +1,7 @@
-/** Where a place is on a map of the world that is cut into tiles of 256 px (Web Mercator, as every provider of tiles has it). */
+/**
+ * Where a place is on a map of the world that is cut into tiles of 256 px (Web Mercator, as every provider of tiles has
+ * it).
+ */
 import type { Position } from '../../src/shared/distance.ts';
 
 export const tilePixels = 256;

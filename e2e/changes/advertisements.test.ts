@@ -1,4 +1,7 @@
-/** The acceptance run: real advertisements go in beside the running server, and come out as pages that one can enquire on. */
+/**
+ * The acceptance run: real advertisements go in beside the running server, and come out as pages that one can enquire
+ * on.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

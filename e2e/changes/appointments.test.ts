@@ -1,4 +1,7 @@
-/** The time of a test drive, from the free ones to the booking (LEAD-46): by keyboard, against somebody quicker, without the look-up and without scripts. */
+/**
+ * The time of a test drive, from the free ones to the booking (LEAD-46): by keyboard, against somebody quicker, without
+ * the look-up and without scripts.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
@@ -59,7 +62,10 @@ function dayOf(time: string): string {
     .replace(',', '');
 }
 
-/** That used vehicle of those that stand where times are booked; two tests with one vehicle would take each other's times. */
+/**
+ * That used vehicle of those that stand where times are booked; two tests with one vehicle would take each other's
+ * times.
+ */
 async function vehicleAt(index: number): Promise<{ id: string; address: string }> {
   const { text } = await request(port, 'harbour.localhost', '/search/used-cars');
   const addresses = [...new Set([...text.matchAll(/href="(\/cars\/[^"#?]+)"/g)].map(([, address]) => address!))];

@@ -1,4 +1,7 @@
-/** What a visitor typed or refused in a form survives a reload, a look at another page and a server that fails, and goes when the form was sent. */
+/**
+ * What a visitor typed or refused in a form survives a reload, a look at another page and a server that fails, and goes
+ * when the form was sent.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formWords, isAlive, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from '../browser.ts';

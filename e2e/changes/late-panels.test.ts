@@ -1,6 +1,6 @@
 /**
- * What a vehicle's page asks for once it is open comes under the reader's eyes, or has nothing to say. Either way nothing
- * moves, goes away or takes the focus along.
+ * What a vehicle's page asks for once it is open comes under the reader's eyes, or has nothing to say. Either way
+ * nothing moves, goes away or takes the focus along.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

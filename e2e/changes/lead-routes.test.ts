@@ -1,4 +1,7 @@
-/** Who gets an enquiry, as visitors choose it: category, location, dealership and postcode (LEAD-3, LEAD-6, LEAD-12, LEAD-15 to LEAD-17, LEAD-22 to LEAD-25). */
+/**
+ * Who gets an enquiry, as visitors choose it: category, location, dealership and postcode (LEAD-3, LEAD-6, LEAD-12,
+ * LEAD-15 to LEAD-17, LEAD-22 to LEAD-25).
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,7 @@
-/** From an enquiry to the message that confirms it, the link at its foot and the consent ledger; and what becomes of suspected spam. */
+/**
+ * From an enquiry to the message that confirms it, the link at its foot and the consent ledger; and what becomes of
+ * suspected spam.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';

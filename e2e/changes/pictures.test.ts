@@ -1,4 +1,7 @@
-/** Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail (NAV-110, NAV-111). */
+/**
+ * Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail
+ * (NAV-110, NAV-111).
+ */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +37,9 @@ async function vehicleAddress(dealer: string, list = '/search/used-cars'): Promi
   return (await vehicleLink(await visit(dealer, list)).getAttribute('href'))!;
 }
 
-/** The vehicles' pictures that stand on the first screens and have come: how wide the file is, and how wide it is shown. */
+/**
+ * The vehicles' pictures that stand on the first screens and have come: how wide the file is, and how wide it is shown.
+ */
 async function shownPictures(page: Page): Promise<ShownPicture[]> {
   await soon(() =>
     page.evaluate(() => {
@@ -78,7 +83,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       for (const picture of pictures) {
         expect(picture.name).toContain('/pictures/');
         expect(picture.format).toMatch(/^image\/(avif|webp)$/);
-        // The smallest step of the ladder is 160 pixels; the smallest of the demonstration's own files, a frame of a spin, is 720 wide.
+        // The smallest step of the ladder is 160 pixels; the smallest of the demonstration's own files, a frame of a
+        // spin, is 720 wide.
         expect(picture.width, picture.name).toBeLessThanOrEqual(Math.max(160, 2 * picture.shown));
         expect(picture.width, picture.name).toBeGreaterThanOrEqual(Math.min(720, Math.floor(picture.shown)));
       }

@@ -1,9 +1,8 @@
 /**
  * Wherever a repayment stands, interest and comparison rate stand beside it and the warning is in sight, not behind a
- * press (National Credit Code
- * s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at the dealers that finance.
- * And a loan has one total, which is
- * what the shown repayments add up to (decisions/0030-one-loan-per-car.md).
+ * press (National Credit Code s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at
+ * the dealers that finance. And a loan has one total, which is what the shown repayments add up to
+ * (decisions/0030-one-loan-per-car.md).
  */
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';

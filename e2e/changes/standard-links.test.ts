@@ -1,4 +1,6 @@
-/** A dealer whose standard links all lead elsewhere (TEN-23): every page is asked for and none leads to a default path. */
+/**
+ * A dealer whose standard links all lead elsewhere (TEN-23): every page is asked for and none leads to a default path.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';

@@ -1,4 +1,7 @@
-/** Reaching the dealer from a vehicle's page: the number, the place, photos on request and a test drive at a chosen time. */
+/**
+ * Reaching the dealer from a vehicle's page: the number, the place, photos on request and a test drive at a chosen
+ * time.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,6 @@
-/** The frame of a vehicle's page in every state: what it says, its bars, its sections, what is shared and what is fresh. */
+/**
+ * The frame of a vehicle's page in every state: what it says, its bars, its sections, what is shared and what is fresh.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';

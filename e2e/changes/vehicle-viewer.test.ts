@@ -1,4 +1,7 @@
-/** The viewer of the vehicle page as visitors use it: by pointer, by key, by touch, without motion, without scripts, and when its pictures fail. */
+/**
+ * The viewer of the vehicle page as visitors use it: by pointer, by key, by touch, without motion, without scripts, and
+ * when its pictures fail.
+ */
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';

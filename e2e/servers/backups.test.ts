@@ -1,4 +1,7 @@
-/** The drill of docs/running-in-production.md with the four demonstration dealers: a backup beside running sites, and every way back, compared table by table. */
+/**
+ * The drill of docs/running-in-production.md with the four demonstration dealers: a backup beside running sites, and
+ * every way back, compared table by table.
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -52,7 +55,10 @@ const enquire = (product: RunningProduct, number: number) =>
     }),
   });
 
-/** Independent of the backup's own sums: count and MD5 of every table, as PostgreSQL writes its rows. Each command of the drill adds a record of itself. */
+/**
+ * Independent of the backup's own sums: count and MD5 of every table, as PostgreSQL writes its rows. Each command of
+ * the drill adds a record of itself.
+ */
 async function sumsOf(database: Database): Promise<Record<string, string>> {
   return database.owner(async ({ query }) => {
     await query("select set_config('role', 'forecourt_backup', true), set_config('timezone', 'UTC', true)");

@@ -1,4 +1,7 @@
-/** The control socket of the real server: whatever its clients do, every dealer's site stays up, and the next command is answered. */
+/**
+ * The control socket of the real server: whatever its clients do, every dealer's site stays up, and the next command is
+ * answered.
+ */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import net from 'node:net';

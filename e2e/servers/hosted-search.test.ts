@@ -1,4 +1,7 @@
-/** A dealer's search on a host, from the command line to the page: here the double that was written from Meilisearch's documentation. */
+/**
+ * A dealer's search on a host, from the command line to the page: here the double that was written from Meilisearch's
+ * documentation.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

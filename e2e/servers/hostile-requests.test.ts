@@ -1,6 +1,7 @@
 /**
- * Every route at every demonstration dealer, asked as nobody should: no failure of ours, no look inside, every header on every answer, and the server is
- * there afterwards. In production, behind one proxy: each request comes from an address of its own, so that no limit answers in the product's place.
+ * Every route at every demonstration dealer, asked as nobody should: no failure of ours, no look inside, every header
+ * on every answer, and the server is there afterwards. In production, behind one proxy: each request comes from an
+ * address of its own, so that no limit answers in the product's place.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

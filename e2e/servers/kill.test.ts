@@ -1,4 +1,6 @@
-/** `kill -9` at the worst moments, then a restart on the same folder: stock whole, no acknowledged lead lost or doubled. */
+/**
+ * `kill -9` at the worst moments, then a restart on the same folder: stock whole, no acknowledged lead lost or doubled.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

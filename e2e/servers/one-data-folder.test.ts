@@ -1,4 +1,7 @@
-/** Two servers on one data folder, each in a namespace of process ids as in a container: one serves, the other refuses to start. */
+/**
+ * Two servers on one data folder, each in a namespace of process ids as in a container: one serves, the other refuses
+ * to start.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';

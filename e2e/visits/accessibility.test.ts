@@ -1,4 +1,7 @@
-/** Every kind of page of every dealer by the machine-checkable rules of WCAG 2.2 AA, at both sizes, and no page wider than its screen. */
+/**
+ * Every kind of page of every dealer by the machine-checkable rules of WCAG 2.2 AA, at both sizes, and no page wider
+ * than its screen.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';

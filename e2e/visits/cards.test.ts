@@ -1,4 +1,7 @@
-/** What a visitor does with cards: saving, comparing, reserving, and vehicles like another; by key, on a phone and without scripts. */
+/**
+ * What a visitor does with cards: saving, comparing, reserving, and vehicles like another; by key, on a phone and
+ * without scripts.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';

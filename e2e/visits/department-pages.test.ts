@@ -1,4 +1,7 @@
-/** Pages that carry a form of a department: where a service is booked, who asks for work, a single location, and a way on from a car that is gone. */
+/**
+ * Pages that carry a form of a department: where a service is booked, who asks for work, a single location, and a way
+ * on from a car that is gone.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';

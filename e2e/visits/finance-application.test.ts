@@ -1,4 +1,7 @@
-/** The finance application: five steps, with scripts and without, through a reload, the browser's Back and a network that fails. */
+/**
+ * The finance application: five steps, with scripts and without, through a reload, the browser's Back and a network
+ * that fails.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';

@@ -1,4 +1,7 @@
-/** From a vehicle's finance button to the lead and back, and what a weekly budget buys: /finance, /finance-enquiry, /personalised/finance. */
+/**
+ * From a vehicle's finance button to the lead and back, and what a weekly budget buys: /finance, /finance-enquiry,
+ * /personalised/finance.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';

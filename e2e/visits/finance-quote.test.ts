@@ -1,4 +1,7 @@
-/** The quote that a vehicle's page asks for once it is open: it takes the place of the figures wherever they stand, and its failure changes nothing. */
+/**
+ * The quote that a vehicle's page asks for once it is open: it takes the place of the figures wherever they stand, and
+ * its failure changes nothing.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';

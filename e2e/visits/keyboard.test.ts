@@ -98,7 +98,8 @@ test('filters at a desk: boxes by Space, ranges by Enter, and the focus stays wh
   await page.keyboard.press('Enter');
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > fewer);
   await soon(() => make.isChecked()).toBe(false);
-  // The chip beside it takes the focus, and after the last one the next Tab goes on to the results, which begin with what their rates rest on.
+  // The chip beside it takes the focus, and after the last one the next Tab goes on to the results, which begin with
+  // what their rates rest on.
   const last = page.getByRole('link', { name: 'Remove filter Price up to $30,000' });
   await soon(() => isFocused(last)).toBe(true);
   await page.keyboard.press('Enter');
@@ -261,7 +262,10 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => (element.closest('summary') ?? element) === document.activeElement);
 }
 
-/** Where the focus went that should have stayed inside, over more stops than there are; the browser's own bars are no part of the page. */
+/**
+ * Where the focus went that should have stayed inside, over more stops than there are; the browser's own bars are no
+ * part of the page.
+ */
 async function staysInside(page: Page, container: Locator): Promise<string[]> {
   const outside: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {

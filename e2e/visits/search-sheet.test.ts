@@ -1,4 +1,7 @@
-/** What a shopper sees after each refinement, at a desk and in the sheet of a phone: the first results, a late answer, a failure, the way back. */
+/**
+ * What a shopper sees after each refinement, at a desk and in the sheet of a phone: the first results, a late answer, a
+ * failure, the way back.
+ */
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAlive, openBrowser, soon, vehicleCount } from '../browser.ts';

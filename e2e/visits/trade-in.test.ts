@@ -1,4 +1,7 @@
-/** A visitor's own vehicle: found or entered, valued, sent, accepted; with scripts, without, with a network that fails and photos that are none. */
+/**
+ * A visitor's own vehicle: found or entered, valued, sent, accepted; with scripts, without, with a network that fails
+ * and photos that are none.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

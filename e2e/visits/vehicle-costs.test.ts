@@ -1,4 +1,7 @@
-/** What the page of a vehicle says it costs: to bring home, to drive, to finance; by key, on a phone, without scripts and without a network. */
+/**
+ * What the page of a vehicle says it costs: to bring home, to drive, to finance; by key, on a phone, without scripts
+ * and without a network.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';

@@ -1,4 +1,7 @@
-/** Printing a vehicle: the PDF with and without JavaScript, its failure, the page for the printer, and the reports of the dealer's plug-ins. */
+/**
+ * Printing a vehicle: the PDF with and without JavaScript, its failure, the page for the printer, and the reports of
+ * the dealer's plug-ins.
+ */
 import type { Download, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Whether a card offers to save its car or to compare it (CARD-31 to CARD-33): not on a sold car, and at some dealers only
- * where there is a price above 0 and a picture. One that is kept already can always be taken out again.
+ * Whether a card offers to save its car or to compare it (CARD-31 to CARD-33): not on a sold car, and at some dealers
+ * only where there is a price above 0 and a picture. One that is kept already can always be taken out again.
  */
 import type { CardContent } from '../stock/card-content.ts';
 

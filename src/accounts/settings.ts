@@ -1,7 +1,9 @@
 /** Switches of sign-in, gated areas and saved items (checklist ACCT, TEN-12, TEN-16, TEN-38, TEN-39). */
 import * as z from 'zod';
 
-/** Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). Online payment and the garage always are (ACCT-14). */
+/**
+ * Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). Online payment and the garage always are (ACCT-14).
+ */
 export const gateableRoutes = [
   'vehicle_trade_in',
   'sell_my_car',

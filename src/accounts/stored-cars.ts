@@ -1,6 +1,6 @@
 /**
- * Cars that a visitor keeps in this browser: favourites and cars to compare (ACCT-28, ACCT-30, ACCT-31). Tabs of one dealer
- * follow each other. Where the browser keeps nothing (blocked or full), nothing is kept and nothing fails.
+ * Cars that a visitor keeps in this browser: favourites and cars to compare (ACCT-28, ACCT-30, ACCT-31). Tabs of one
+ * dealer follow each other. Where the browser keeps nothing (blocked or full), nothing is kept and nothing fails.
  */
 import { createStoredList } from '../shared/stored-list.ts';
 

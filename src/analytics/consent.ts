@@ -1,4 +1,7 @@
-/** Whether a visitor lets the site load somebody else's measuring (vehicle §7 leaves it to the dealer). Kept in the visitor's browser and nowhere else. */
+/**
+ * Whether a visitor lets the site load somebody else's measuring (vehicle §7 leaves it to the dealer). Kept in the
+ * visitor's browser and nowhere else.
+ */
 
 export type ConsentAnswer = 'accepted' | 'declined';
 
@@ -22,7 +25,10 @@ export interface Consent {
 
 const consentKey = 'analytics-consent';
 
-/** Where the browser keeps nothing an answer holds for one page, so nobody is asked: the question would come back on every page. */
+/**
+ * Where the browser keeps nothing an answer holds for one page, so nobody is asked: the question would come back on
+ * every page.
+ */
 export function createConsent({
   storage,
   tabs,

@@ -1,4 +1,7 @@
-/** The specification's numbers of analytics events (vehicle §7, platform §9), and which one a lead is (LEAD-51 to LEAD-57). */
+/**
+ * The specification's numbers of analytics events (vehicle §7, platform §9), and which one a lead is (LEAD-51 to
+ * LEAD-57).
+ */
 
 export const eventIds = {
   usedVehicleView: 4,
@@ -23,7 +26,10 @@ export type EventIdOverrides = Readonly<
   Partial<Record<'default' | 'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'test_drive_used' | 'career', number>>
 >;
 
-/** What a form is counted as; each form says its own. `general` is none of the others, whatever vehicle stands beside it. */
+/**
+ * What a form is counted as; each form says its own. `general` is none of the others, whatever vehicle stands beside
+ * it.
+ */
 export type LeadEvent = 'enquiry' | 'test-drive' | 'career' | 'general';
 
 export interface LeadEventInput {

@@ -13,7 +13,9 @@ export interface EventDetails {
   usedVehicleView: { vehicle_id: string; vehicle: string };
   /** A press on a vehicle's phone number (VDP-51): one that shows it, or one that dials it. */
   phoneClick: { vehicle_id: string; vehicle: string; action: 'reveal' | 'call' };
-  /** The finance calculator was used for the first time on a page (FIN-66); both are empty where it is about no vehicle. */
+  /**
+   * The finance calculator was used for the first time on a page (FIN-66); both are empty where it is about no vehicle.
+   */
   financeCalculatorUse: { vehicle_id: string; vehicle: string };
   /** The sheet of a vehicle was saved or opened for the printer (VDP-85). */
   print: { vehicle_id: string; vehicle: string };
@@ -43,8 +45,9 @@ export function eventIdOf<Name extends EventName>(name: Name, details: EventDeta
 }
 
 /**
- * What a browser tells the server of an event. It is less than the data layer is told: what a visitor types into a search may be a name or a
- * number to call, and does not belong in a log. `null` for an event that the server knows by itself, because it has stored what it is about.
+ * What a browser tells the server of an event. It is less than the data layer is told: what a visitor types into a
+ * search may be a name or a number to call, and does not belong in a log. `null` for an event that the server knows by
+ * itself, because it has stored what it is about.
  */
 export function serverEventPayload<Name extends EventName>(
   name: Name,

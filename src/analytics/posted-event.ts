@@ -1,4 +1,6 @@
-/** What `POST /api/events` takes: the events that only a browser sees, each with the fields that it has and no other. */
+/**
+ * What `POST /api/events` takes: the events that only a browser sees, each with the fields that it has and no other.
+ */
 import * as z from 'zod';
 import { eventIds } from './event-ids.ts';
 import { eventNames, type EventName } from './events.ts';
@@ -6,7 +8,10 @@ import { eventNames, type EventName } from './events.ts';
 /** Room for any event of ours; whoever sends more sends something else. */
 export const longestEventCharacters = 1_000;
 
-/** As feeds and databases write ids. No white space and no `@`, so that no words and no address of a person are logged in its place. */
+/**
+ * As feeds and databases write ids. No white space and no `@`, so that no words and no address of a person are logged
+ * in its place.
+ */
 const vehicleId = z.string().regex(/^[\w.:-]{0,100}$/, 'the id of a vehicle, or nothing');
 const aboutVehicle = <Name extends EventName>(name: Name) =>
   z.strictObject({ event: z.literal(eventNames[name]), vehicle_id: vehicleId });
@@ -25,7 +30,10 @@ export const postedEventSchema = z.discriminatedUnion('event', [
   aboutVehicle('historyReport'),
 ]);
 
-/** One event as the server's log has it: its name, its number and what it is about. Nothing in it says who the visitor is. */
+/**
+ * One event as the server's log has it: its name, its number and what it is about. Nothing in it says who the visitor
+ * is.
+ */
 export interface LoggedEvent {
   event: string;
   event_id: number;

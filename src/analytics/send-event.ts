@@ -1,6 +1,6 @@
 /**
- * What a visitor does, told to the page's data layer and to the server's log (vehicle §7). Runs in the browser; a page never fails because of
- * it, and a failure is a warning in the browser's log and no more (LEAD-58).
+ * What a visitor does, told to the page's data layer and to the server's log (vehicle §7). Runs in the browser; a page
+ * never fails because of it, and a failure is a warning in the browser's log and no more (LEAD-58).
  */
 import { paths } from '../routes.ts';
 import { logInBrowser } from '../shared/log-in-browser.ts';

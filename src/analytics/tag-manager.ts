@@ -16,7 +16,10 @@ export function mayLoadTagManager(
   return id !== null && (!isRequired || answer === 'accepted');
 }
 
-/** The policy admits these and not the whole host. It cannot name the dealer's container: a policy does not look at an address's query. */
+/**
+ * The policy admits these and not the whole host. It cannot name the dealer's container: a policy does not look at an
+ * address's query.
+ */
 const containerScript = 'https://www.googletagmanager.com/gtm.js';
 /** Google's tag and its destinations, which a container with Google Analytics loads. */
 const googleTagScripts = 'https://www.googletagmanager.com/gtag/';
@@ -34,9 +37,10 @@ export interface PolicySources {
 const images = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
 
 /**
- * The container and Google Analytics, as Google's guide to content policies lists them; a tag that carries a script of its own is refused. A page
- * is admitted what the dealer has, not what this visitor said: a page is kept for everyone, and an answer must hold without loading the
- * page, and what was typed into it, anew. Until the answer nothing asks for these addresses.
+ * The container and Google Analytics, as Google's guide to content policies lists them; a tag that carries a script of
+ * its own is refused. A page is admitted what the dealer has, not what this visitor said: a page is kept for everyone,
+ * and an answer must hold without loading the page, and what was typed into it, anew. Until the answer nothing asks for
+ * these addresses.
  */
 export function tagManagerSources({ tag_manager_id: id }: Pick<AnalyticsSettings, 'tag_manager_id'>): PolicySources {
   return id === null
@@ -51,7 +55,10 @@ export function tagManagerSources({ tag_manager_id: id }: Pick<AnalyticsSettings
 /** Names of the cookies that Google's tags set on the dealer's own host. */
 const measuringCookie = /^(_ga(_.*)?|_gid|_gat(_.*)?|_gcl_.*)$/;
 
-/** What takes the cookies of measuring away again, for `document.cookie`: at the host and at each domain above it, since a page cannot see where one was set. */
+/**
+ * What takes the cookies of measuring away again, for `document.cookie`: at the host and at each domain above it, since
+ * a page cannot see where one was set.
+ */
 export function expiredMeasuringCookies(cookies: string, host: string): string[] {
   const names = cookies
     .split(';')

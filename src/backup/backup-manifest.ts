@@ -1,4 +1,7 @@
-/** What a backup says of itself: the last entry of the file, `manifest.json`. Restoring and verifying believe nothing that it does not confirm. */
+/**
+ * What a backup says of itself: the last entry of the file, `manifest.json`. Restoring and verifying believe nothing
+ * that it does not confirm.
+ */
 import { z } from 'zod';
 
 const sum = z.string().regex(/^[0-9a-f]{16}$/);
@@ -6,7 +9,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 const count = z.int().nonnegative();
 
-/** `tables/lead/000001.jsonl`, `jobs/000001.jsonl`, `files/outbox/...`: never absolute, and never out of the folder that it is restored to. */
+/**
+ * `tables/lead/000001.jsonl`, `jobs/000001.jsonl`, `files/outbox/...`: never absolute, and never out of the folder that
+ * it is restored to.
+ */
 const entryName = z
   .string()
   .refine(

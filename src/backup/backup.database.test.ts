@@ -1,4 +1,6 @@
-/** A backup and back: every row, file and job, on both kinds of database; and what is said of a file that is not whole. */
+/**
+ * A backup and back: every row, file and job, on both kinds of database; and what is said of a file that is not whole.
+ */
 import { createHash } from 'node:crypto';
 import {
   createReadStream,

@@ -1,6 +1,7 @@
 /**
- * Fills a new database from a backup: the schema by the migrations that the backup names, the rows, and then the migrations that this release has beside them, as if the
- * database had been updated. What was loaded is read again and compared with the manifest before it counts.
+ * Fills a new database from a backup: the schema by the migrations that the backup names, the rows, and then the
+ * migrations that this release has beside them, as if the database had been updated. What was loaded is read again and
+ * compared with the manifest before it counts.
  */
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';

@@ -12,7 +12,10 @@ import { backupManifestSchema, manifestName, type BackupManifest } from './backu
 /** The file is no backup, is damaged, or cannot be used by this release; the message says which and where. */
 export class BackupUnusable extends Error {}
 
-/** Calls `take` for each entry, one after the other, the manifest among them. Throws `BackupUnusable` when the file cannot be read to its end. */
+/**
+ * Calls `take` for each entry, one after the other, the manifest among them. Throws `BackupUnusable` when the file
+ * cannot be read to its end.
+ */
 export async function readEntries(file: string, take: (name: string, bytes: Buffer) => Promise<void>): Promise<void> {
   const information = await stat(file).catch(() => null);
   // A named pipe or a device may never answer.

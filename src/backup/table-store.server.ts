@@ -1,6 +1,7 @@
 /**
- * Every table as lines of text, and back. A line is a JSON array of one row's values as PostgreSQL writes them (`null` for none), so that nothing is rounded
- * or read as another type on the way, and the embedded database and a PostgreSQL server say the same.
+ * Every table as lines of text, and back. A line is a JSON array of one row's values as PostgreSQL writes them (`null`
+ * for none), so that nothing is rounded or read as another type on the way, and the embedded database and a PostgreSQL
+ * server say the same.
  */
 import type { Transaction } from '../db/database.server.ts';
 
@@ -17,7 +18,10 @@ export interface StoredSequence {
 /** Rows of pictures and files may be megabytes each. */
 const rowsAtOnce = { ordinary: 500, withBytes: 4 };
 
-/** Makes a transaction read what was committed before it began, every dealer's rows, and nothing but read. Must be its first call. */
+/**
+ * Makes a transaction read what was committed before it began, every dealer's rows, and nothing but read. Must be its
+ * first call.
+ */
 export async function beginReading({ query }: Transaction): Promise<void> {
   await query('set transaction isolation level repeatable read, read only');
   await query("select set_config('role', 'forecourt_backup', true)");
@@ -30,7 +34,10 @@ async function setFormats({ query }: Pick<Transaction, 'query'>): Promise<void> 
     set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
 }
 
-/** All tables of the product but the list of migrations; generated columns are left out, since they follow from the others. */
+/**
+ * All tables of the product but the list of migrations; generated columns are left out, since they follow from the
+ * others.
+ */
 export async function listTables({ query }: Transaction): Promise<StoredTable[]> {
   return query<StoredTable>(`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
@@ -100,8 +107,9 @@ export async function setSequence({ query }: Transaction, { name, value, isCalle
 }
 
 /**
- * Empties the tables and lets their owner fill them in any order; `finish` brings keys between tables, triggers and row-level security back, and fails where a
- * row names another that is missing. An owner who is no superuser can do all of it.
+ * Empties the tables and lets their owner fill them in any order; `finish` brings keys between tables, triggers and
+ * row-level security back, and fails where a row names another that is missing. An owner who is no superuser can do all
+ * of it.
  */
 export async function openForLoading(
   { query }: Transaction,

@@ -1,8 +1,7 @@
 /**
  * The mark of a restore in the database that it fills. It is there before the first table and goes when everything is
- * loaded, so a restore that is killed between them
- * leaves no database that a server takes for an empty one. A schema, since it is neither a table of the product nor in
- * a backup.
+ * loaded, so a restore that is killed between them leaves no database that a server takes for an empty one. A schema,
+ * since it is neither a table of the product nor in a backup.
  */
 import type { Database } from '../db/database.server.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Writes a backup file: tables as lines, jobs, files of the data folder and, last, the manifest, in a tar that gzip compresses. Nothing is whole in memory. The file
- * stands under its name when all of it is on the disk, and not before.
+ * Writes a backup file: tables as lines, jobs, files of the data folder and, last, the manifest, in a tar that gzip
+ * compresses. Nothing is whole in memory. The file stands under its name when all of it is on the disk, and not before.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -97,7 +97,8 @@ async function fill(pack: tar.Pack, database: Database, request: BackupRequest):
       jobs: await addLines('jobs', readLines(transaction, openJobsQuery)),
     };
   });
-  // After the rows: a photograph is stored before its row, so every row that is here has its file, unless it was deleted since.
+  // After the rows: a photograph is stored before its row, so every row that is here has its file, unless it was
+  // deleted since.
   for (const folder of [...(request.photographs === 'here' ? [photographsFolder] : []), messagesFolder]) {
     for (const name of await listFiles(path.join(request.dataFolder, folder))) await addFile(`${folder}/${name}`);
   }

@@ -1,6 +1,9 @@
 import { bodyShapeOf, bodyShapes } from './body-shapes.ts';
 
-/** The outline of a body seen from its side, in the colour of the text around it. Decoration: the body's name stands beside it. */
+/**
+ * The outline of a body seen from its side, in the colour of the text around it. Decoration: the body's name stands
+ * beside it.
+ */
 export function BodyShape({ body, className }: { body: string; className?: string }) {
   const shape = bodyShapes[bodyShapeOf(body) ?? 'sedan'];
   return (

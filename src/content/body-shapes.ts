@@ -1,6 +1,6 @@
 /**
- * Outlines of bodies from the side, facing right, drawn for this product on 160 x 64 with the ground at 58. `path` holds the body with
- * its windows cut out; wheels are centre and radius.
+ * Outlines of bodies from the side, facing right, drawn for this product on 160 x 64 with the ground at 58. `path`
+ * holds the body with its windows cut out; wheels are centre and radius.
  */
 interface BodyOutline {
   path: string;

@@ -1,4 +1,7 @@
-/** What the pages of the departments say for a dealer who wrote no page of their address: words that a dealer can change one by one. */
+/**
+ * What the pages of the departments say for a dealer who wrote no page of their address: words that a dealer can change
+ * one by one.
+ */
 import * as z from 'zod';
 
 const shortText = z.string().trim().min(1).max(200);

@@ -5,7 +5,10 @@ import { bodyShapeOf } from './body-shapes.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 import { MakeLogo } from './make-logo.tsx';
 
-/** What a feed may say of a make or a body: nothing known, nothing at all, a word that every JavaScript object answers to, markup. */
+/**
+ * What a feed may say of a make or a body: nothing known, nothing at all, a word that every JavaScript object answers
+ * to, markup.
+ */
 const words = [
   '',
   ' ',

@@ -12,8 +12,8 @@ export interface MakeLogoProps {
 }
 
 /**
- * The logo of a make, 30 px high (NAV-87), in the colour of the text around it: the given logo, else the built-in one, else
- * the name written as a logo. Decoration: the name stands beside it or is read out by the caller.
+ * The logo of a make, 30 px high (NAV-87), in the colour of the text around it: the given logo, else the built-in one,
+ * else the name written as a logo. Decoration: the name stands beside it or is read out by the caller.
  */
 export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: MakeLogoProps) {
   if (url) return <Picture src={url} alt="" width={88} height={30} className={`${className} w-auto object-contain`} />;
@@ -34,7 +34,9 @@ export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: M
 /** Of the page's bold capitals. */
 const widthOfLetter = 0.7;
 
-/** A make without a logo is written as one: in capitals, in two lines where it is long, as high and as wide as a logo. */
+/**
+ * A make without a logo is written as one: in capitals, in two lines where it is long, as high and as wide as a logo.
+ */
 function NameAsLogo({ name, className }: { name: string; className: string }) {
   const lines = linesOf(name.toUpperCase());
   const size = lines.length > 1 ? 46 : 62;

@@ -1,4 +1,7 @@
-/** What a dealer's pages say beside stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93 to NAV-101, TEN-14, TEN-48). */
+/**
+ * What a dealer's pages say beside stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93 to
+ * NAV-101, TEN-14, TEN-48).
+ */
 import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';

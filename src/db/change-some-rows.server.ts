@@ -33,8 +33,8 @@ export async function changeAllRows(database: TenantDatabase, rows: RowsToChange
 
 /**
  * The places (`ctid`) of some rows are looked up by the index, and the rows are then taken by their place. A plain
- * `delete … where` reads the whole table when the
- * statistics promise much, and reads every row that an earlier piece deleted once more.
+ * `delete … where` reads the whole table when the statistics promise much, and reads every row that an earlier piece
+ * deleted once more.
  */
 async function changeSomeRows(
   database: TenantDatabase,

@@ -1,9 +1,8 @@
 /**
  * Statements on one connection to a PostgreSQL server, none of which is waited for without end. The server's own time
- * limits end a statement only while the network
- * carries its answer; a network that drops what it should carry, or a proxy that no longer forwards, says nothing for
- * hours. So the client has limits of its
- * own, and a connection that goes past one is destroyed: whatever waits on it fails at once.
+ * limits end a statement only while the network carries its answer; a network that drops what it should carry, or a
+ * proxy that no longer forwards, says nothing for hours. So the client has limits of its own, and a connection that
+ * goes past one is destroyed: whatever waits on it fails at once.
  */
 import type pg from 'pg';
 import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.server.ts';

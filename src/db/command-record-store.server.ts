@@ -18,7 +18,10 @@ export interface CommandRecord {
   exitCode: number | null;
 }
 
-/** How long records are kept. Long enough for a complaint, which the Privacy Commissioner takes within a year, and what follows it. */
+/**
+ * How long records are kept. Long enough for a complaint, which the Privacy Commissioner takes within a year, and what
+ * follows it.
+ */
 export const commandRecordYears = 2;
 
 export async function saveCommandStart(
@@ -82,7 +85,10 @@ export async function deleteOldCommandRecords(transaction: Transaction, now: Dat
   await transaction.query('delete from command_record where started_at < $1', [before]);
 }
 
-/** Runs of `tenant apply` and `tenant rollback` for this dealer, or for a folder, oldest first; a version was made by the one that ran at its time. */
+/**
+ * Runs of `tenant apply` and `tenant rollback` for this dealer, or for a folder, oldest first; a version was made by
+ * the one that ran at its time.
+ */
 export async function listConfigurationCommands(
   transaction: Transaction,
   slug: string,

@@ -3,8 +3,7 @@ import type { Database } from './database.server.ts';
 
 /**
  * `read-only`: pages are shown and nothing is stored, because the disk of the embedded database is nearly full, or the
- * PostgreSQL server is a standby.
- * `away`: it does not answer.
+ * PostgreSQL server is a standby. `away`: it does not answer.
  */
 export type DatabaseReadiness = 'ready' | 'read-only' | 'away';
 

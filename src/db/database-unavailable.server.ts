@@ -1,6 +1,6 @@
 /**
- * Tells a database that is away, too slow or out of connections from a mistake in our own statements. The first is a 503 that a visitor and a robot
- * try again; the second is a 500 that somebody has to fix.
+ * Tells a database that is away, too slow or out of connections from a mistake in our own statements. The first is a
+ * 503 that a visitor and a robot try again; the second is a 500 that somebody has to fix.
  */
 
 const unavailableCode = 'FORECOURT_DATABASE_UNAVAILABLE';
@@ -12,8 +12,9 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Codes of PostgreSQL (appendix A of its documentation), by their beginning: connection exceptions, out of resources (too many connections, no
- * memory), a server that starts or stops, a statement that was ended by a time limit, a lock that was not had in time, and a transaction that stood idle.
+ * Codes of PostgreSQL (appendix A of its documentation), by their beginning: connection exceptions, out of resources
+ * (too many connections, no memory), a server that starts or stops, a statement that was ended by a time limit, a lock
+ * that was not had in time, and a transaction that stood idle.
  */
 const serverCodes = /^(08|53|57P|57014|55P03|25P03|25P04)/;
 /** Of the operating system, when the server cannot be reached. */
@@ -58,7 +59,9 @@ function isServerRefusal(error: Error): boolean {
   return typeof severity === 'string' && typeof code === 'string' && serverCodes.test(code);
 }
 
-/** Node says nothing in the error of a host with several addresses, such as `localhost`, and all of it in those of each. */
+/**
+ * Node says nothing in the error of a host with several addresses, such as `localhost`, and all of it in those of each.
+ */
 export function failureText(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(failureText).join('; ');
   return error instanceof Error ? error.message : String(error);

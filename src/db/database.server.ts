@@ -11,8 +11,7 @@ import type { DatabaseShare } from './database-share.ts';
 export interface Transaction {
   /**
    * For set-based SQL with `$1` parameters. JSON goes in as `JSON.stringify(value)` with a `::jsonb` cast and comes out
-   * parsed;
-   * `timestamptz` comes out as `Date`, `int8` as `number`.
+   * parsed; `timestamptz` comes out as `Date`, `int8` as `number`.
    */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Announces to every server once the transaction commits; the payload is at most 8,000 bytes of JSON. */
@@ -31,10 +30,9 @@ export interface TenantDatabase {
   readonly tenantId: string;
   /**
    * Runs `work` in one transaction and commits when it resolves; a throw rolls back and is rethrown. Keep it short: on
-   * the
-   * embedded database there is one connection, and nobody else is served meanwhile. A PostgreSQL server ends a
-   * statement that takes longer than a visitor waits,
-   * unless `isLong` says that none does: `withoutTimeouts` is for imports and the like.
+   * the embedded database there is one connection, and nobody else is served meanwhile. A PostgreSQL server ends a
+   * statement that takes longer than a visitor waits, unless `isLong` says that none does: `withoutTimeouts` is for
+   * imports and the like.
    */
   transaction<Value>(work: (transaction: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value>;
 }
@@ -42,8 +40,8 @@ export interface TenantDatabase {
 export interface TransactionOptions {
   /**
    * No visitor waits for it: a statement takes as long as a PostgreSQL server works on it, and on the embedded database
-   * all others go first. For what is done once and
-   * must not be ended halfway. A statement that the server no longer works on rejects with `DatabaseUnavailable`.
+   * all others go first. For what is done once and must not be ended halfway. A statement that the server no longer
+   * works on rejects with `DatabaseUnavailable`.
    */
   isLong?: boolean;
   /**
@@ -64,20 +62,18 @@ export interface Database {
   ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
    * Gives the room of deleted rows back and measures the tables anew. A server does this by itself; the embedded
-   * database
-   * has nobody else to do it, so call it after something large.
+   * database has nobody else to do it, so call it after something large.
    */
   tidy(): Promise<void>;
   /**
    * Takes what deleted and changed rows of these tables left out of the files of the embedded database: dead rows,
-   * samples of columns, and the log. Whoever needs
-   * these tables waits. A server does the same in its own time, and here it does nothing.
+   * samples of columns, and the log. Whoever needs these tables waits. A server does the same in its own time, and here
+   * it does nothing.
    */
   purge(tables: readonly string[]): Promise<void>;
   /**
    * Copies the files of the embedded database to a folder that is made here, as a `kill -9` at one moment would leave
-   * them, while everybody else is served. Throws on
-   * a server, and where the database is in memory.
+   * them, while everybody else is served. Throws on a server, and where the database is in memory.
    */
   copyFiles(folder: string): Promise<void>;
   /** What the job queue runs its own statements on. */

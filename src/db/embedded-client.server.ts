@@ -1,7 +1,6 @@
 /**
  * A client of the embedded database: one end of a channel whose other end is served by the thread that runs the
- * database. The work of a
- * transaction runs here, in the client's thread; only its statements travel.
+ * database. The work of a transaction runs here, in the client's thread; only its statements travel.
  */
 import type { MessagePort } from 'node:worker_threads';
 import { bindTransaction } from './bound-transaction.server.ts';

@@ -34,7 +34,10 @@ const noted = async () =>
     ({ number }) => number,
   );
 
-/** As on a full disk, the next file of its log cannot be made: something else stands where it is written. PostgreSQL ends there with a panic. */
+/**
+ * As on a full disk, the next file of its log cannot be made: something else stands where it is written. PostgreSQL
+ * ends there with a panic.
+ */
 async function refuseLog(): Promise<() => Promise<void>> {
   const [backend] = await database.ownerQuery<{ pid: number }>('select pg_backend_pid() as pid');
   const inTheWay = path.join(folder, 'pg_wal', `xlogtemp.${backend!.pid}`);
@@ -125,7 +128,8 @@ test('goes on by itself after it could not write its log, with what was committe
   await note(1);
   const giveRoom = await refuseLog();
   await database.ownerQuery('select pg_switch_wal()').catch(() => {});
-  // Those who wait for their turn behind it fail too, and write nothing. Without a transaction: in its commit the panic never ends.
+  // Those who wait for their turn behind it fail too, and write nothing. Without a transaction: in its commit the panic
+  // never ends.
   const outcomes = await Promise.allSettled(
     [2, 3, 4].map((number) => database.ownerQuery('insert into noted values ($1)', [number])),
   );

@@ -57,8 +57,8 @@ const reopenAfterMs = 2_000;
  * `folder` null runs in memory and in this thread, for tests. The folder must not be open in another process.
  *
  * Where a PostgreSQL cannot write its log it ends its process and is started anew; here the thread ends. It is left as
- * it is, as after a `kill -9`, and
- * opened anew when somebody next asks and the disk has room: what was committed is there, and what was not is not.
+ * it is, as after a `kill -9`, and opened anew when somebody next asks and the disk has room: what was committed is
+ * there, and what was not is not.
  */
 export async function openEmbeddedDatabase(
   folder: string | null,
@@ -235,8 +235,7 @@ async function openThread(
 
 /**
  * Asks whether the thread still takes questions, and counts how often it did not answer. Counted and not measured: a
- * process that was stopped for an hour, or that
- * was itself busy, must not take that for the thread's.
+ * process that was stopped for an hour, or that was itself busy, must not take that for the thread's.
  */
 function watchThread(
   { everyMs, saidAfterMs, endedAfterMs }: Watch,

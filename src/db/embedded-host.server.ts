@@ -1,6 +1,7 @@
 /**
- * The embedded database itself: PGlite, which is PostgreSQL compiled to WebAssembly, with its files under one folder. It has one connection; this serves
- * many clients over it, one transaction at a time. Runs in a thread of its own (`embedded-thread.server.ts`), for tests in the caller's.
+ * The embedded database itself: PGlite, which is PostgreSQL compiled to WebAssembly, with its files under one folder.
+ * It has one connection; this serves many clients over it, one transaction at a time. Runs in a thread of its own
+ * (`embedded-thread.server.ts`), for tests in the caller's.
  */
 import { PGlite, types, type Transaction as RawTransaction } from '@electric-sql/pglite';
 import type { MessagePort } from 'node:worker_threads';
@@ -24,7 +25,10 @@ export interface EmbeddedHostOptions {
 }
 
 export interface EmbeddedHost {
-  /** Answers one client until its port closes; a transaction that it leaves open is rolled back. A patient client waits while others want their turn. */
+  /**
+   * Answers one client until its port closes; a transaction that it leaves open is rolled back. A patient client waits
+   * while others want their turn.
+   */
   serve(port: MessagePort, options?: { patient?: boolean }): void;
   /** Waits for what is under way. */
   close(): Promise<void>;
@@ -45,8 +49,9 @@ const measureMs = 1_000;
 class RolledBack extends Error {}
 
 /**
- * `folder` null keeps everything in memory. With little room on its disk the database is only read: where PGlite cannot write its log in a commit it turns in a
- * circle for ever. An error that would end a PostgreSQL's process ends the database: from then on it answers nothing and writes nothing, as after a `kill -9`.
+ * `folder` null keeps everything in memory. With little room on its disk the database is only read: where PGlite cannot
+ * write its log in a commit it turns in a circle for ever. An error that would end a PostgreSQL's process ends the
+ * database: from then on it answers nothing and writes nothing, as after a `kill -9`.
  */
 export async function openEmbeddedHost(
   folder: string | null,
@@ -128,8 +133,9 @@ export async function openEmbeddedHost(
   }
 
   /**
-   * What PostgreSQL's autovacuum does on a server, by its own thresholds, one statement a turn so that others get theirs in between. A table and its long
-   * values are vacuumed one after the other, and a table is measured by 3,000 rows and not by 30,000: each is a tenth of a second in place of one.
+   * What PostgreSQL's autovacuum does on a server, by its own thresholds, one statement a turn so that others get
+   * theirs in between. A table and its long values are vacuumed one after the other, and a table is measured by 3,000
+   * rows and not by 30,000: each is a tenth of a second in place of one.
    */
   async function tidy(patient: boolean): Promise<object[]> {
     const { rows } = await inTurn(patient, () =>
@@ -162,7 +168,8 @@ export async function openEmbeddedHost(
       await alone(`analyze ${table}`);
     }
     await alone('vacuum full pg_catalog.pg_statistic');
-    // A file of the log is usually kept under another name, with what stands in it. Two turns: the first leaves the file that was in use.
+    // A file of the log is usually kept under another name, with what stands in it. Two turns: the first leaves the
+    // file that was in use.
     await alone('set wal_recycle = off');
     try {
       for (let turn = 0; turn < 2; turn += 1) {
@@ -257,7 +264,8 @@ export async function openEmbeddedHost(
       sessions.clear();
       for (const { ports } of subscriptions.values()) ports.delete(port);
     });
-    // In the caller's thread it would keep the process alive for ever; the thread of its own is kept alive by its parent's port.
+    // In the caller's thread it would keep the process alive for ever; the thread of its own is kept alive by its
+    // parent's port.
     port.unref();
   }
 

@@ -1,4 +1,7 @@
-/** What a client of the embedded database and the thread that runs it say to each other, over one `MessagePort` for each client. */
+/**
+ * What a client of the embedded database and the thread that runs it say to each other, over one `MessagePort` for each
+ * client.
+ */
 import type { ErrorAsData } from '../shared/error-as-data.ts';
 import type { Channel } from './database.server.ts';
 

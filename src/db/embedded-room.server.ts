@@ -1,7 +1,10 @@
 /** How much room the embedded database needs on its disk, and how much there is. */
 import { statfs } from 'node:fs/promises';
 
-/** With less on its disk the database is only read. PostgreSQL writes its log in files of 16 MB, and some are needed to recover. */
+/**
+ * With less on its disk the database is only read. PostgreSQL writes its log in files of 16 MB, and some are needed to
+ * recover.
+ */
 export const neededBytes = 64 * 1_048_576;
 
 export async function freeBytesOnDisk(folder: string): Promise<number> {

@@ -23,7 +23,10 @@ export async function knownMigrations(): Promise<{ name: string; text: string; s
   );
 }
 
-/** Returns the names of the files that ran now. `wanted` leaves the others out, for a backup that an earlier release made; they run later. */
+/**
+ * Returns the names of the files that ran now. `wanted` leaves the others out, for a backup that an earlier release
+ * made; they run later.
+ */
 export async function migrate(database: Database, wanted: ReadonlySet<string> | null = null): Promise<string[]> {
   const migrations = (await knownMigrations()).filter(({ name }) => wanted === null || wanted.has(name));
   const ran: string[] = [];

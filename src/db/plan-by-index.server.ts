@@ -1,8 +1,7 @@
 /**
  * For work that goes over a large table in bounded pieces. Without statistics, or with those of an hour ago, the
- * planner takes a piece for most of the table, or for a
- * row or two: then each piece reads or sorts everything that is left, and the whole takes a time that grows with the
- * square of the rows.
+ * planner takes a piece for most of the table, or for a row or two: then each piece reads or sorts everything that is
+ * left, and the whole takes a time that grows with the square of the rows.
  */
 import type { Transaction } from './database.server.ts';
 

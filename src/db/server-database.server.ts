@@ -26,8 +26,7 @@ const keepAliveAfterMs = 10_000;
 
 /**
  * A page's statement takes milliseconds; one that takes half a minute is stuck, and holds one of few connections.
- * Whoever waits for a lock waits
- * for somebody else's transaction, and each of these is short too.
+ * Whoever waits for a lock waits for somebody else's transaction, and each of these is short too.
  */
 const usualTimeouts: TransactionTimeouts = { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 };
 /** For what is read in small pieces in the background: a piece takes milliseconds, and is tried again. */
@@ -40,8 +39,8 @@ const longTimeouts: TransactionTimeouts = { statementMs: 0, lockMs: 0, idleMs: 6
 /**
  * With these PostgreSQL notices within about 15 s that the other end of a connection is gone without a word (a machine
  * that lost its power, a network that drops everything), and releases its locks: while it waits for the next statement
- * by keepalives (5 s, then three tries 3 s apart), while it works by checking the connection, while it sends by the time
- * that nothing is acknowledged. With the system's own figures it takes two hours.
+ * by keepalives (5 s, then three tries 3 s apart), while it works by checking the connection, while it sends by the
+ * time that nothing is acknowledged. With the system's own figures it takes two hours.
  */
 const deadClientSettings = [
   ['tcp_keepalives_idle', '5'],

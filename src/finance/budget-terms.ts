@@ -6,7 +6,10 @@ import type { BudgetTerms } from './price-for-budget.ts';
 import { dearestRate } from './rate-card.ts';
 import type { FinanceSettings } from './settings.ts';
 
-/** At the dearest rate of the dealer's card, so that no budget is promised more than it buys; without a card as the calculator begins. */
+/**
+ * At the dearest rate of the dealer's card, so that no budget is promised more than it buys; without a card as the
+ * calculator begins.
+ */
 export function budgetTerms(finance: FinanceSettings, now: Date): { limits: CalculatorLimits; terms: BudgetTerms } {
   const { limits, start, terms } = calculatorContent({
     finance,

@@ -1,6 +1,7 @@
 /**
- * The finance part of a vehicle page's disclaimer (VDP-65, FIN-22, FIN-23, FIN-33, TEN-22). The rates and the warning of the
- * comparison rate stand outside what is cut, because neither may be a press away (National Credit Code s164; ASIC RG 178).
+ * The finance part of a vehicle page's disclaimer (VDP-65, FIN-22, FIN-23, FIN-33, TEN-22). The rates and the warning
+ * of the comparison rate stand outside what is cut, because neither may be a press away (National Credit Code s164;
+ * ASIC RG 178).
  */
 import type { WeeklyLine } from '../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';

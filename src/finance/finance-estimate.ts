@@ -1,9 +1,8 @@
 /**
  * What a vehicle costs to finance, decided here for cards, the vehicle's page, paper and the search alike (FIN-4 to
- * FIN-7, FIN-10 to
- * FIN-20, FIN-24, FIN-25): by a quote for this very vehicle, else by the provider's figures in the feed, else by the
- * dealer's rate card.
- * A source that lacks what the provider needs, or rests on another price than the one shown, gives way to the next.
+ * FIN-7, FIN-10 to FIN-20, FIN-24, FIN-25): by a quote for this very vehicle, else by the provider's figures in the
+ * feed, else by the dealer's rate card. A source that lacks what the provider needs, or rests on another price than the
+ * one shown, gives way to the next.
  */
 import { centsToDollars } from '../shared/money.ts';
 import type { Vehicle } from '../stock/vehicle.ts';

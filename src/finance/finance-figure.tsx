@@ -1,6 +1,9 @@
 import { classNames } from '../ui/class-names.ts';
 
-/** One of a row of figures in a `dl`: an amount and both rates have the same size (National Credit Code s164), and this is it. */
+/**
+ * One of a row of figures in a `dl`: an amount and both rates have the same size (National Credit Code s164), and this
+ * is it.
+ */
 export function FinanceFigure({ value, label, className }: { value: string; label: string; className?: string }) {
   return (
     <div className={classNames('flex min-w-0 flex-col-reverse justify-end', className)}>

@@ -1,6 +1,6 @@
 /**
- * Where finance buttons of a vehicle lead (FIN-1 to FIN-3): the dealer's own finance link, else the finance page, told which
- * vehicle it is about, at the form.
+ * Where finance buttons of a vehicle lead (FIN-1 to FIN-3): the dealer's own finance link, else the finance page, told
+ * which vehicle it is about, at the form.
  */
 import { effectivePriceDollars } from '../stock/effective-price.ts';
 import type { Vehicle } from '../stock/vehicle.ts';

@@ -1,7 +1,6 @@
 /**
  * Whether the dealer finances a vehicle at all, with a figure for it or without (FIN-6, FIN-7, FIN-10 to FIN-19): a
- * provider is set and
- * takes the vehicle, and nothing of what holds for every provider keeps it out.
+ * provider is set and takes the vehicle, and nothing of what holds for every provider keeps it out.
  */
 import { isAvailable } from '../stock/availability.ts';
 import { effectivePriceDollars } from '../stock/effective-price.ts';

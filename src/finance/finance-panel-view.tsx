@@ -1,6 +1,6 @@
 /**
- * A provider's panel (VDP-31, FIN-8, FIN-9). Repayments and both rates stand in one size beside each other, never a press away (National
- * Credit Code s164); what they rest on follows.
+ * A provider's panel (VDP-31, FIN-8, FIN-9). Repayments and both rates stand in one size beside each other, never a
+ * press away (National Credit Code s164); what they rest on follows.
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';

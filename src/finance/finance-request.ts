@@ -1,4 +1,7 @@
-/** What a finance button's link says (FIN-1), read by the pages that it leads to. Everything in an address may be missing or made up. */
+/**
+ * What a finance button's link says (FIN-1), read by the pages that it leads to. Everything in an address may be
+ * missing or made up.
+ */
 
 export interface FinanceRequest {
   preferredDealership: string;

@@ -1,9 +1,7 @@
 /**
  * What a lender's repayment finances, worked back from its figures: a feed brings a repayment, a rate and a term, not
- * the loan.
- * A repayment that rests on another price than the one shown, a price before a reduction for example, would advertise a
- * loan that
- * the shopper is not offered (National Credit Code s164, Australian Consumer Law s29).
+ * the loan. A repayment that rests on another price than the one shown, a price before a reduction for example, would
+ * advertise a loan that the shopper is not offered (National Credit Code s164, Australian Consumer Law s29).
  */
 import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
 import { annuityFactor, financedBy, periodRateOf } from './mathematics/amortisation.ts';
@@ -15,8 +13,7 @@ export type FinancedAmount =
   | { kind: 'unknown' }
   /**
    * The price less the deposit, whole dollars, with the lender's fees or without. `feeDollars` is `null` for fees that
-   * the feed does not name;
-   * `borrowedFeeDollars` is what the repayment finances beyond the price, named or not.
+   * the feed does not name; `borrowedFeeDollars` is what the repayment finances beyond the price, named or not.
    */
   | { kind: 'price'; dollars: number; withFees: boolean; feeDollars: number | null; borrowedFeeDollars: number }
   | { kind: 'other-price' };

@@ -1,6 +1,7 @@
 /**
- * What is known of a loan for one vehicle, from the feed of the dealer's lender or calculated from the dealer's rate card: the
- * specification's `finance_lenders` entry (DATA-28), which every provider reads. Dollars, percent a year; `null` for unknown.
+ * What is known of a loan for one vehicle, from the feed of the dealer's lender or calculated from the dealer's rate
+ * card: the specification's `finance_lenders` entry (DATA-28), which every provider reads. Dollars, percent a year;
+ * `null` for unknown.
  */
 import { centsToDollars } from '../shared/money.ts';
 import type { PublicValues } from '../stock/field-definition.ts';
@@ -24,7 +25,10 @@ export type LenderFigures = Pick<
   | 'financeProvider'
 >;
 
-/** The figures of the feed, which a vehicle has in cents. Written out, since browsers load this file without the tables of fields. */
+/**
+ * The figures of the feed, which a vehicle has in cents. Written out, since browsers load this file without the tables
+ * of fields.
+ */
 export function lenderFigures(lender: Vehicle['lenders'][string]): LenderFigures {
   const { depositCents, paymentMonthCents, paymentWeekCents, totalPayableCents, establishmentFeesCents, balloonCents } =
     lender;

@@ -1,8 +1,7 @@
 /**
  * A lender's own words on a loan, as they stand beside the site's figures. A lender adds up repayments to the cent, a
- * shopper the whole dollars
- * that are shown: so that one loan has one total, its amount in the words is the one that the site says
- * (decisions/0030-one-loan-per-car.md).
+ * shopper the whole dollars that are shown: so that one loan has one total, its amount in the words is the one that the
+ * site says (decisions/0030-one-loan-per-car.md).
  */
 import { wholeDollars } from './whole-dollars.ts';
 

@@ -1,7 +1,6 @@
 /**
  * The fees of a loan as they are listed (FIN-57 to FIN-63), from the first of four places that has any: the make's own
- * list, the site's,
- * the dealer's rate card, the establishment fee of the calculator. Dollars.
+ * list, the site's, the dealer's rate card, the establishment fee of the calculator. Dollars.
  */
 import { isSameText } from '../shared/text.ts';
 import { establishmentFee, type LoanFee } from './loan-fee.ts';

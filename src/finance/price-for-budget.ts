@@ -1,7 +1,6 @@
 /**
  * The prices that a weekly budget buys (payment-led search): the amount that the budget repays at the rate given, less
- * the fees that are
- * borrowed with it, and the shopper's own deposit.
+ * the fees that are borrowed with it, and the shopper's own deposit.
  */
 import { financedBy } from './mathematics/amortisation.ts';
 import { basisComparisonRate } from './mathematics/comparison-rate.ts';

@@ -1,7 +1,8 @@
 /**
- * What a dealer's own rate card says of a vehicle, as the figures that a lender's feed would bring, so that the same provider reads
- * both: the first rate for its condition and age, over the term and with the deposit and the final payment of the dealer's example
- * (FIN-65). Its fees are those of `loan-fees.ts`: one is borrowed with the loan, or is part of what is paid each month.
+ * What a dealer's own rate card says of a vehicle, as the figures that a lender's feed would bring, so that the same
+ * provider reads both: the first rate for its condition and age, over the term and with the deposit and the final
+ * payment of the dealer's example (FIN-65). Its fees are those of `loan-fees.ts`: one is borrowed with the loan, or is
+ * part of what is paid each month.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { LenderFigures } from './lender-figures.ts';
@@ -22,7 +23,10 @@ export interface RateCardOptions {
   now: Date;
 }
 
-/** Percent a year: the first rate that fits, and the dearest that may where the condition is not known. `null` where none does. */
+/**
+ * Percent a year: the first rate that fits, and the dearest that may where the condition is not known. `null` where
+ * none does.
+ */
 export function cardRate(
   { rates }: NonNullable<FinanceSettings['rate_card']>,
   { condition, year, now }: { condition: Vehicle['condition'] | null; year: number | null; now: Date },

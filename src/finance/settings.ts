@@ -1,4 +1,7 @@
-/** Switches of repayments, calculator, providers and credit wording (checklist FIN, TEN-22, TEN-40). Amounts are dollars, rates percent a year. */
+/**
+ * Switches of repayments, calculator, providers and credit wording (checklist FIN, TEN-22, TEN-40). Amounts are
+ * dollars, rates percent a year.
+ */
 import * as z from 'zod';
 import { isHostAddress } from '../shared/host-address.ts';
 import {
@@ -34,7 +37,10 @@ const percentAYear = () =>
 /** Nobody lends at less but for nothing. */
 const leastPercent = 0.4;
 
-/** What a dealer lends at itself, so that vehicles without a lender's figures show an estimate too. The first entry that fits a vehicle counts. */
+/**
+ * What a dealer lends at itself, so that vehicles without a lender's figures show an estimate too. The first entry that
+ * fits a vehicle counts.
+ */
 const rateCardSchema = z.strictObject({
   lender_name: z.string().min(1).describe('The lender, as shown in the panel.'),
   rates: z
@@ -304,7 +310,10 @@ interface CalculatorSettings {
   money_quick_picks: readonly number[];
 }
 
-/** What the calculator would leave out without a word: a fee that a list of fees replaces, and picks of which it takes none. */
+/**
+ * What the calculator would leave out without a word: a fee that a list of fees replaces, and picks of which it takes
+ * none.
+ */
 function calculatorProblems(
   { calculator, fixed_fees: fixedFees, money_quick_picks: picks }: CalculatorSettings,
   limits: CalculatorLimits,

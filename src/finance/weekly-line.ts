@@ -1,6 +1,6 @@
 /**
- * An estimate as the short line that stands on cards, beside the price and on paper (CARD-5 to CARD-7, FIN-20, FIN-25). A repayment never
- * stands without its rate, its comparison rate and what they rest on (National Credit Code s164).
+ * An estimate as the short line that stands on cards, beside the price and on paper (CARD-5 to CARD-7, FIN-20, FIN-25).
+ * A repayment never stands without its rate, its comparison rate and what they rest on (National Credit Code s164).
  */
 import type { WeeklyLine } from '../stock/card-content.ts';
 import {
@@ -43,7 +43,10 @@ export function weeklyLineOf(
   };
 }
 
-/** A repayment is low for what is paid before or after it, so neither is a press away from it (Australian Consumer Law s29). */
+/**
+ * A repayment is low for what is paid before or after it, so neither is a press away from it (Australian Consumer Law
+ * s29).
+ */
 function paidBesidesText({ depositDollars: deposit, finalPaymentDollars: balloon }: Figures['figures']): string {
   const payments = [
     deposit ? `a deposit of ${wholeDollars(deposit)}` : '',

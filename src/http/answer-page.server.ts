@@ -201,7 +201,10 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
   return { answerGet, answerPost, answerRefusedMethod };
 }
 
-/** The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it opens a message. */
+/**
+ * The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it opens a
+ * message.
+ */
 const mailboxRoutes: ReadonlySet<string> = new Set([patternOf('mailbox'), patternOf('mailbox-message')]);
 
 /** What a page told of itself while it was made. */

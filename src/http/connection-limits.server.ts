@@ -1,6 +1,7 @@
 /**
- * How long a connection may take over a request, and how many there may be. A client that opens connections and sends half a request, or never reads its
- * answer, would otherwise hold a descriptor of this process for each of them until there are none left.
+ * How long a connection may take over a request, and how many there may be. A client that opens connections and sends
+ * half a request, or never reads its answer, would otherwise hold a descriptor of this process for each of them until
+ * there are none left.
  */
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,7 +14,10 @@ export interface ConnectionTimes {
   requestMs: number;
   /** Without a byte in either direction while a request is under way. */
   stalledMs: number;
-  /** Between a request and the next. Longer than the minute that load balancers keep a connection, which must not use one that we just closed. */
+  /**
+   * Between a request and the next. Longer than the minute that load balancers keep a connection, which must not use
+   * one that we just closed.
+   */
   keepAliveMs: number;
   /** How often connections are looked at. */
   checkMs: number;
@@ -52,7 +56,10 @@ export interface ConnectionLimits {
   stalledMs?: number;
   /** A connection was closed before it could ask anything. */
   onRefused(reason: RefusedConnection): void;
-  /** Tests have connections of this machine alone, which count for nothing: such a one is an operator's, or a proxy's that nobody counted. */
+  /**
+   * Tests have connections of this machine alone, which count for nothing: such a one is an operator's, or a proxy's
+   * that nobody counted.
+   */
   addressOf?(socket: Socket): string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The Content-Security-Policy of a page (OWASP ASVS 5.0, 3.4.3): scripts and styles come from this server or are the product's own
- * and named by the hash of their text. Inline scripts, styles, event handlers and `style` attributes of anybody else are therefore
- * dead letters, whoever writes them into a dealer's comments.
+ * The Content-Security-Policy of a page (OWASP ASVS 5.0, 3.4.3): scripts and styles come from this server or are the
+ * product's own and named by the hash of their text. Inline scripts, styles, event handlers and `style` attributes of
+ * anybody else are therefore dead letters, whoever writes them into a dealer's comments.
  */
 import type { OwnInlineElements } from './own-inline-elements.server.ts';
 
@@ -12,7 +12,10 @@ export interface PolicyInput {
   mediaSources: readonly string[];
   /** Origins whose pages may be framed by this page, for example a film's player. */
   frameSources: readonly string[];
-  /** What the dealer's measuring needs beside this server's own; nothing where there is none. `scripts` are addresses of single scripts where possible. */
+  /**
+   * What the dealer's measuring needs beside this server's own; nothing where there is none. `scripts` are addresses of
+   * single scripts where possible.
+   */
   measuringSources?:
     | { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] }
     | undefined;

@@ -1,11 +1,14 @@
 /**
- * Whether a posted form has more fields than any of ours, told before anything takes it apart: a megabyte of `a&a&a&` is half a million fields, which
- * hold the whole process up for seconds, and 50 MB of them end it.
+ * Whether a posted form has more fields than any of ours, told before anything takes it apart: a megabyte of `a&a&a&`
+ * is half a million fields, which hold the whole process up for seconds, and 50 MB of them end it.
  */
 
 /** No form of ours has a hundred. */
 const mostFields = 1_000;
-/** The parts of a multipart form are told by the empty line below their headers, and what a visitor typed may have some too. The boundary would be exact, where every reader finds the same one. */
+/**
+ * The parts of a multipart form are told by the empty line below their headers, and what a visitor typed may have some
+ * too. The boundary would be exact, where every reader finds the same one.
+ */
 const mostEmptyLines = 5_000;
 
 export function hasTooManyFields(body: Buffer, contentType: string): boolean {

@@ -1,6 +1,7 @@
 /**
- * Whether a request is made because a visitor looks at a page of this site, so that the look may be counted (VDP-93). A program that asks
- * for headers, a browser that fetches in advance what may never be opened, and a page of another site show nobody anything.
+ * Whether a request is made because a visitor looks at a page of this site, so that the look may be counted (VDP-93). A
+ * program that asks for headers, a browser that fetches in advance what may never be opened, and a page of another site
+ * show nobody anything.
  */
 import { isCrossSite } from './is-cross-site.ts';
 

@@ -10,7 +10,9 @@ export interface LeadGaugeValues {
   tests: readonly { destination: string; deliveredAt: Date | null; isOverdue: boolean }[];
 }
 
-/** `read` must not reject; what it leaves out is left out of the answer, so that an alarm can tell silence from nought. */
+/**
+ * `read` must not reject; what it leaves out is left out of the answer, so that an alarm can tell silence from nought.
+ */
 export function registerLeadGauges(registry: Registry, read: () => Promise<readonly LeadGaugeValues[]>): void {
   let reading: Promise<readonly LeadGaugeValues[]> | null = null;
   // All gauges are read at the same time, from one query.

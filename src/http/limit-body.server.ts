@@ -7,7 +7,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { usualRequestBodyBudget, type RequestBodyBudget, type BodyReservation } from './request-body-budget.ts';
 import { hasTooManyFields } from './has-too-many-fields.ts';
 
-/** `broken`: it did not arrive completely. `no-room`: there is no memory for it at the moment. `too-slow`: it stalled while holding memory. */
+/**
+ * `broken`: it did not arrive completely. `no-room`: there is no memory for it at the moment. `too-slow`: it stalled
+ * while holding memory.
+ */
 export type BodyRefusal = 'too-long' | 'too-many-fields' | 'no-room' | 'too-slow' | 'broken';
 
 /**

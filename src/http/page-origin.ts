@@ -1,7 +1,8 @@
 /**
- * Where a page says that it is: the scheme, host and port that its canonical address, its links to itself and its key in the page cache begin with.
- * A visitor can write any request line and any port into Host, so neither is ever repeated: the host is the one that was found in
- * the table of dealers' hosts, and the port is this server's own or none.
+ * Where a page says that it is: the scheme, host and port that its canonical address, its links to itself and its key
+ * in the page cache begin with. A visitor can write any request line and any port into Host, so neither is ever
+ * repeated: the host is the one that was found in the table of dealers' hosts, and the port is this server's own or
+ * none.
  */
 
 export interface PageOriginInput {
@@ -17,8 +18,8 @@ export interface PageOriginInput {
 }
 
 /**
- * Behind a proxy that speaks https: no port, whatever Host says. In demonstration: this server's own port, always. Otherwise (plain http
- * in production): the port of Host where it is this server's own, else none.
+ * Behind a proxy that speaks https: no port, whatever Host says. In demonstration: this server's own port, always.
+ * Otherwise (plain http in production): the port of Host where it is this server's own, else none.
  *
  * Example: `www.sky.example:444` on a server that listens on 3000 -> `http://www.sky.example`.
  */
@@ -31,7 +32,8 @@ export function pageOrigin({ hostName, hostHeader, secure, demonstration, ownPor
 /** What was asked for (`url`), at `origin`: pages see nothing of another host or port in the request. */
 export function pageAddress(url: string, origin: string): URL {
   const asked = new URL(url);
-  // Put in part by part: `//other.example` is a path here, and would be a host in front of which only the scheme is known.
+  // Put in part by part: `//other.example` is a path here, and would be a host in front of which only the scheme is
+  // known.
   const address = new URL(origin);
   address.pathname = asked.pathname;
   address.search = asked.search;

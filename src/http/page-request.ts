@@ -8,7 +8,10 @@ export interface PageRequest {
   now: Date;
   address: string;
   origin: string;
-  /** Marks the product's own inline scripts and styles, which alone the page's policy names; it is taken out before the page leaves. */
+  /**
+   * Marks the product's own inline scripts and styles, which alone the page's policy names; it is taken out before the
+   * page leaves.
+   */
   inlineNonce: string;
   /** Whether a visitor views the page: not a HEAD request, a prefetch or a page of another site. */
   isCountableView: boolean;
@@ -20,7 +23,10 @@ export interface PageRequest {
   doNotKeep(): void;
   /** Says that the page changes by itself at this moment; the earliest one counts. */
   changesAt(moment: Date): void;
-  /** Tells of a failure of the page or of a part of it: a page that could not be made because the database is away is a 503. */
+  /**
+   * Tells of a failure of the page or of a part of it: a page that could not be made because the database is away is a
+   * 503.
+   */
   noteFailure(error: unknown): void;
 }
 

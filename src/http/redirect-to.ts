@@ -4,16 +4,20 @@
  * a path that no header can carry is a 404 and never a failure, and no link to this site redirects to another site.
  */
 
-/** Proxies keep the headers of an answer in one buffer, of 4,096 bytes with nginx; the other headers need some 900 of them. */
+/**
+ * Proxies keep the headers of an answer in one buffer, of 4,096 bytes with nginx; the other headers need some 900 of
+ * them.
+ */
 const longestLocation = 3_000;
 
 const siteBase = 'https://site.invalid';
 
 /**
- * `target` as a Location, or `null` where it cannot be one: a path of this site that begins with a single "/", already encoded or not. Spaces, letters
- * outside ASCII and backslashes are percent-encoded; escapes that are there stay as they are. Control characters, halves of a character
- * (lone surrogates), "//" at the beginning and more than 3,000 characters make it `null`. With `mayLeaveSite` an https address without user
- * and password is one too: for addresses that come from a dealer's configuration.
+ * `target` as a Location, or `null` where it cannot be one: a path of this site that begins with a single "/", already
+ * encoded or not. Spaces, letters outside ASCII and backslashes are percent-encoded; escapes that are there stay as
+ * they are. Control characters, halves of a character (lone surrogates), "//" at the beginning and more than 3,000
+ * characters make it `null`. With `mayLeaveSite` an https address without user and password is one too: for addresses
+ * that come from a dealer's configuration.
  */
 export function safeLocation(target: string, { mayLeaveSite = false }: { mayLeaveSite?: boolean } = {}): string | null {
   // oxlint-disable-next-line no-control-regex -- these are what a header cannot carry
@@ -26,7 +30,10 @@ export function safeLocation(target: string, { mayLeaveSite = false }: { mayLeav
   return within(`${url.pathname}${url.search}${url.hash}`);
 }
 
-/** A redirect to `target`; a 404 where `target` is no Location. Throw it in a loader, so that the 404 is a page in the dealer's look. */
+/**
+ * A redirect to `target`; a 404 where `target` is no Location. Throw it in a loader, so that the 404 is a page in the
+ * dealer's look.
+ */
 export function redirectTo(
   target: string,
   {

@@ -1,7 +1,8 @@
 /**
- * How many renders may run and wait at once. Beyond that a new one is refused at once, because a visitor who waits longer than a few seconds has
- * left. Networks take turns: one that asks for hundreds of pages waits behind its own, and gives up its last place to a network that has
- * none. So a flood out of a few networks meets its own refusals, and a shopper's page is among the next.
+ * How many renders may run and wait at once. Beyond that a new one is refused at once, because a visitor who waits
+ * longer than a few seconds has left. Networks take turns: one that asks for hundreds of pages waits behind its own,
+ * and gives up its last place to a network that has none. So a flood out of a few networks meets its own refusals, and
+ * a shopper's page is among the next.
  */
 import { countedNetworks } from '../shared/network-of-address.ts';
 

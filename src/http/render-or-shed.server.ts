@@ -12,8 +12,8 @@ import { createRenderGate } from './render-gate.ts';
 import type { PageRequest, RenderedResponse } from './page-request.ts';
 
 /**
- * Where a request waits for its turn: with `pages`; with what is `slow` because it draws a PDF or asks a third party, so that pages never wait for that; or
- * nowhere, as a form does, which has a limit of its own.
+ * Where a request waits for its turn: with `pages`; with what is `slow` because it draws a PDF or asks a third party,
+ * so that pages never wait for that; or nowhere, as a form does, which has a limit of its own.
  */
 export type RenderPool = 'pages' | 'slow' | 'none';
 
@@ -59,7 +59,8 @@ export function renderOrShed({
     const path = new URL(page.request.url).pathname;
     const pool = poolOf(path, page.request.method);
     if (pool === 'none') return renderWatched(page, path);
-    // A loopback address is this machine, or a proxy that TRUSTED_PROXIES does not count: then everybody would share one limit.
+    // A loopback address is this machine, or a proxy that TRUSTED_PROXIES does not count: then everybody would share
+    // one limit.
     if (limits.perMinute > 0 && page.address !== '' && !isLoopbackAddress(page.address)) {
       const { isWithin, retryAfterSeconds } = await limiter.take({
         tenantId: 'all',

@@ -1,6 +1,7 @@
 /**
- * How much memory the bodies take that are on their way or being worked on. Without a limit some hundred photographs that are sent at once, or begun and
- * never finished, end the process. What an enquiry needs is never counted, so that uploads can crowd out uploads only.
+ * How much memory the bodies take that are on their way or being worked on. Without a limit some hundred photographs
+ * that are sent at once, or begun and never finished, end the process. What an enquiry needs is never counted, so that
+ * uploads can crowd out uploads only.
  */
 import { countedNetworks } from '../shared/network-of-address.ts';
 
@@ -31,7 +32,10 @@ export const usualRequestBodyBudget: BodyMemoryLimits = {
   free: 65_536,
 };
 
-/** A wider network takes no more of the total than this, however many connections it has: the rest is for everybody else. */
+/**
+ * A wider network takes no more of the total than this, however many connections it has: the rest is for everybody
+ * else.
+ */
 const widestShare = 2 / 3;
 
 export function createRequestBodyBudget({ total, ofAddress, free }: BodyMemoryLimits): RequestBodyBudget {

@@ -16,11 +16,12 @@ const pictureRoutes: ReadonlySet<string> = new Set([
 const framedRoutes: ReadonlySet<string> = new Set([patternOf('mailbox-html')]);
 
 /**
- * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`. Strict
- * transport security leaves subdomains out: they are the dealer's, and may be another company's plain http site.
- * Cross-Origin-Resource-Policy keeps pages, answers of interfaces and built files out of other sites' processes, where a flaw of the processor would
- * let those read them. It goes by route and not by content type: a 304 has none, and its headers replace those that the browser keeps.
- * Programs of others, such as those that read feeds, are no browsers and not held by it.
+ * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`.
+ * Strict transport security leaves subdomains out: they are the dealer's, and may be another company's plain http site.
+ * Cross-Origin-Resource-Policy keeps pages, answers of interfaces and built files out of other sites' processes, where
+ * a flaw of the processor would let those read them. It goes by route and not by content type: a 304 has none, and its
+ * headers replace those that the browser keeps. Programs of others, such as those that read feeds, are no browsers and
+ * not held by it.
  */
 export function securityHeaders(secure: boolean, route = ''): Record<string, string> {
   return {
@@ -37,7 +38,10 @@ export function securityHeaders(secure: boolean, route = ''): Record<string, str
 /** For answers that are not pages: nothing in them may load or be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What a program reads of a problem that no caller gave a code of its own. Another status of the same hundred is named by its first. */
+/**
+ * What a program reads of a problem that no caller gave a code of its own. Another status of the same hundred is named
+ * by its first.
+ */
 const kinds: Readonly<Record<number, readonly [code: string, title: string]>> = {
   400: ['bad-request', 'Bad Request'],
   403: ['forbidden', 'Forbidden'],
@@ -70,8 +74,8 @@ export interface Problem {
 }
 
 /**
- * The one shape of an error that is not a page (ERR-1): a problem of RFC 9457 with its status, a code for programs, `error` as the sentence for
- * people and the id under which the log has the request; no stack, no secret.
+ * The one shape of an error that is not a page (ERR-1): a problem of RFC 9457 with its status, a code for programs,
+ * `error` as the sentence for people and the id under which the log has the request; no stack, no secret.
  */
 export function problem({
   status,

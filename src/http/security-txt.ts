@@ -1,6 +1,6 @@
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole in the security of a site. All dealers' sites are one product, so the contact is the
- * platform's and the same on each.
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole in the security of a site. All dealers' sites are one
+ * product, so the contact is the platform's and the same on each.
  */
 
 export const securityTxtPath = '/.well-known/security.txt';
@@ -18,8 +18,9 @@ const validDays = 180;
 const dayMs = 86_400_000;
 
 /**
- * The text of the file. It expires 180 days after the beginning of `now`'s day (UTC), so that it is the same all day. `origin` is the site's; the
- * file says its own address only where that is https, as section 2.5.2 demands, and `null` where the host is no dealer's.
+ * The text of the file. It expires 180 days after the beginning of `now`'s day (UTC), so that it is the same all day.
+ * `origin` is the site's; the file says its own address only where that is https, as section 2.5.2 demands, and `null`
+ * where the host is no dealer's.
  */
 export function securityTxt(
   { contact, policy }: SecurityContact,

@@ -81,8 +81,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     context.set('route', '/readyz');
     const readiness = await options.readiness();
     // All servers lose the database together. Taken out by the load balancer they would show nothing; as it is, they
-    // show the pages that they keep, and say 503 for
-    // the rest. The words and the gauges tell the operator.
+    // show the pages that they keep, and say 503 for the rest. The words and the gauges tell the operator.
     if (readiness === 'away')
       return context.text('ready, but only with cached pages: the database does not respond, and forms are refused\n');
     if (readiness === 'read-only') return context.text('ready, but only to show pages: the database is read-only\n');

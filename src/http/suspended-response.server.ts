@@ -4,7 +4,10 @@ import { href } from '../routes.ts';
 
 const retryAfterSeconds = 3_600;
 
-/** The law asks that the link to unsubscribe in a message works, whatever became of the site (Spam Act 2003, section 18). */
+/**
+ * The law asks that the link to unsubscribe in a message works, whatever became of the site (Spam Act 2003, section
+ * 18).
+ */
 export function isOpenWhileSuspended(path: string): boolean {
   const unsubscribe = href('unsubscribe');
   return path === unsubscribe || path === `${unsubscribe}.data`;

@@ -1,4 +1,7 @@
-/** How a dealer's host is asked by each area that has a seat for one: with the dealer's key, and not while the host fails. */
+/**
+ * How a dealer's host is asked by each area that has a seat for one: with the dealer's key, and not while the host
+ * fails.
+ */
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { HostAccess } from './post-question.server.ts';
 
@@ -21,7 +24,10 @@ export interface KeyedHostQuestion {
   Unavailable: new (message: string, options?: ErrorOptions) => Error;
 }
 
-/** Whatever keeps the host from being asked, an answer that is none too, is thrown as an `Unavailable` that says why and never the key. */
+/**
+ * Whatever keeps the host from being asked, an answer that is none too, is thrown as an `Unavailable` that says why and
+ * never the key.
+ */
 export async function callHostWithApiKey<Answer>(
   { url, key, allowLoopback, circuit }: KeyedHost,
   { named, secret, timeoutMs, Unavailable }: KeyedHostQuestion,

@@ -1,9 +1,13 @@
 /**
  * Stops asking a host that does not answer: after some failures in a row nothing is asked for a while, then one request
- * tries, and its success closes the circuit. A visitor must not wait for a time-out that everybody else waited for already.
+ * tries, and its success closes the circuit. A visitor must not wait for a time-out that everybody else waited for
+ * already.
  */
 export interface CircuitBreaker {
-  /** Whether a request may go out now. The first one after the pause is the trial, and the others wait for what it finds. */
+  /**
+   * Whether a request may go out now. The first one after the pause is the trial, and the others wait for what it
+   * finds.
+   */
   mayAsk(): boolean;
   /** Whether the circuit is open; asks for nothing and takes no trial. */
   isOpen(): boolean;
@@ -62,7 +66,10 @@ export interface CircuitBreakers {
   of(tenantId: string, url: string): CircuitBreaker;
 }
 
-/** One for each dealer and host, for as long as the process runs: a dealer's wrong key closes no other dealer's way to the host. */
+/**
+ * One for each dealer and host, for as long as the process runs: a dealer's wrong key closes no other dealer's way to
+ * the host.
+ */
 export function createCircuitBreakers(): CircuitBreakers {
   const circuits = new Map<string, CircuitBreaker>();
   return {

@@ -1,6 +1,7 @@
 /**
- * One question to a provider's host, a POST of JSON with a key or a GET, and its answer within a time and a size. Only https, only to public
- * addresses, no redirects; `allowLoopback` adds this machine itself (plain http too), for the demonstration and tests.
+ * One question to a provider's host, a POST of JSON with a key or a GET, and its answer within a time and a size. Only
+ * https, only to public addresses, no redirects; `allowLoopback` adds this machine itself (plain http too), for the
+ * demonstration and tests.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -29,7 +30,10 @@ export interface HostAnswer {
   bytes: Buffer;
 }
 
-/** `null` when the host does not know what it is asked for (204, 404). Throws an `Error` that names the host and never the key. */
+/**
+ * `null` when the host does not know what it is asked for (204, 404). Throws an `Error` that names the host and never
+ * the key.
+ */
 export async function postQuestion(
   access: HostAccess,
   { body, ...question }: HostQuestion,
@@ -111,7 +115,10 @@ async function ask(
   return { host: url.host, contentType, bytes };
 }
 
-/** An answer in JSON as `schema` reads it, unknown fields dropped. Throws an `Error` that names the host, the field and what was expected: `a quote`. */
+/**
+ * An answer in JSON as `schema` reads it, unknown fields dropped. Throws an `Error` that names the host, the field and
+ * what was expected: `a quote`.
+ */
 export function jsonAnswer<T>(
   { host, bytes }: HostAnswer,
   { schema, expected }: { schema: z.ZodType<T>; expected: string },

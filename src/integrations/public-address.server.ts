@@ -1,6 +1,6 @@
 /**
- * Which network addresses a dealer's webhook or search host may be at. Such an address is configuration, and a name can be
- * made to point anywhere: without this the server would speak to its own neighbours (database, cloud metadata).
+ * Which network addresses a dealer's webhook or search host may be at. Such an address is configuration, and a name can
+ * be made to point anywhere: without this the server would speak to its own neighbours (database, cloud metadata).
  */
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
@@ -14,7 +14,9 @@ export interface PublicAddressOptions {
 }
 
 /**
- * Resolves the name in `url` for a connection. Throws an `Error` when the url itself is refused (`called-address.server.ts`); what a name resolves to is checked when the connection is made, because one that was public a moment ago can point inwards now.
+ * Resolves the name in `url` for a connection. Throws an `Error` when the url itself is refused
+ * (`called-address.server.ts`); what a name resolves to is checked when the connection is made, because one that was
+ * public a moment ago can point inwards now.
  */
 export function publicLookup(url: URL, { allowLoopback, named }: PublicAddressOptions): LookupFunction {
   const mayReach = (address: string): boolean => {

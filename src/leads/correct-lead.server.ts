@@ -1,6 +1,7 @@
 /**
- * A lead whose sender changed something and sent it again: somebody who never read the answer to the first time and saw a wrong digit in the
- * phone number, say. It stays one lead. It holds what was said last, says what it held before, and goes to the dealer in its next round.
+ * A lead whose sender changed something and sent it again: somebody who never read the answer to the first time and saw
+ * a wrong digit in the phone number, say. It stays one lead. It holds what was said last, says what it held before, and
+ * goes to the dealer in its next round.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../db/database.server.ts';
@@ -14,7 +15,10 @@ import type { LeadsSettings } from './settings.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
 import { isHeld, type LeadConsent, type StoredLead } from './lead/stored-lead.ts';
 
-/** The payload of the queue. `rounds`: which round each destination was at, so that a job that comes twice begins one round. */
+/**
+ * The payload of the queue. `rounds`: which round each destination was at, so that a job that comes twice begins one
+ * round.
+ */
 export type CorrectionJob = Readonly<{ tenantId: string; leadId: string; rounds: Readonly<Record<string, number>> }>;
 
 export const corrections: NextRoundReason<CorrectionJob> = {
@@ -110,7 +114,10 @@ export function correctionText(earlier: StoredLead, lead: StoredLead): string {
   ].join(', ');
 }
 
-/** One record for each purpose of a lead counts. Where the person or their answer is another one now, theirs takes the place of what was a mistake. */
+/**
+ * One record for each purpose of a lead counts. Where the person or their answer is another one now, theirs takes the
+ * place of what was a mistake.
+ */
 async function correctConsents(
   transaction: Transaction,
   { earlier, corrected, consents }: { earlier: StoredLead; corrected: StoredLead; consents: readonly LeadConsent[] },

@@ -1,7 +1,7 @@
 /**
- * The categories and subcategories that a dealer's leads can have: those of the product's forms, of the dealer's settings
- * and of the dealer's own links to a form. `site/offered-topic.ts` decides by them what a link may ask for, and
- * `forecourt tenant check` whether a rule names a category that exists.
+ * The categories and subcategories that a dealer's leads can have: those of the product's forms, of the dealer's
+ * settings and of the dealer's own links to a form. `site/offered-topic.ts` decides by them what a link may ask for,
+ * and `forecourt tenant check` whether a rule names a category that exists.
  */
 import { leadFormNames } from './lead/lead.ts';
 import type { LeadTopic } from './forms/lead-form.ts';
@@ -46,7 +46,10 @@ export function knownTopics(leads: LeadsSettings, linking: unknown): KnownTopics
 
 const named = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '');
 
-/** The topic of each form when nothing is asked of it. A link may ask for it in an enquiry too (`Career Enquiry`, LEAD-51). */
+/**
+ * The topic of each form when nothing is asked of it. A link may ask for it in an enquiry too (`Career Enquiry`,
+ * LEAD-51).
+ */
 function topicsOfForms(leads: LeadsSettings): LeadTopic[] {
   return leadFormNames.map((name) => {
     const definition = leadFormOf(name);

@@ -10,7 +10,10 @@ export interface LeadFigures {
   dead: number;
 }
 
-/** Without the messages to visitors: an address with a slip in it is no customer whom the dealer does not know of. Reads the few rows that are not delivered, by their index. */
+/**
+ * Without the messages to visitors: an address with a slip in it is no customer whom the dealer does not know of. Reads
+ * the few rows that are not delivered, by their index.
+ */
 export async function countUndeliveredLeads(transaction: Transaction, overdueBefore: Date): Promise<LeadFigures> {
   const [row] = await transaction.query<LeadFigures>(
     `select count(distinct d.lead_id) filter (where d.state = 'waiting') as waiting,

@@ -17,7 +17,10 @@ export interface LeadOperations {
   checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
   /** `null` when there is no such lead of this dealer. */
   findSent(leadId: string): Promise<SentLead | null>;
-  /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered. */
+  /**
+   * Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are
+   * offered.
+   */
   freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
 }
 

@@ -16,8 +16,8 @@ export interface LeadWatch extends LeadFigures {
 }
 
 /**
- * A test is overdue at a destination when the last one that is due for longer than `overdue_minutes` has not arrived there, for whatever reason:
- * it was refused, no worker runs, or it was never sent.
+ * A test is overdue at a destination when the last one that is due for longer than `overdue_minutes` has not arrived
+ * there, for whatever reason: it was refused, no worker runs, or it was never sent.
  */
 export async function watchLeads({
   database,

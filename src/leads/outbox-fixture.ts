@@ -1,4 +1,7 @@
-/** A job queue for tests whose clock stands still until the test moves it: same promises as the real one, jobs run on demand. */
+/**
+ * A job queue for tests whose clock stands still until the test moves it: same promises as the real one, jobs run on
+ * demand.
+ */
 import type { Outbox, OutboxPayload } from '../outbox/outbox.server.ts';
 
 export interface TestOutbox extends Outbox {

@@ -1,4 +1,7 @@
-/** What the success page is shown for: this browser has just sent a lead. Nobody else makes one, since a lead's id is told to analytics; it ends by itself. */
+/**
+ * What the success page is shown for: this browser has just sent a lead. Nobody else makes one, since a lead's id is
+ * told to analytics; it ends by itself.
+ */
 import { createTokenSeal } from '../shared/sealed-token.server.ts';
 import type { LeadReceipt } from './lead/lead.ts';
 import type { SecretKey } from '../shared/secret-key.ts';

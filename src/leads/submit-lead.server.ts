@@ -1,7 +1,6 @@
 /**
  * Takes a posted form: checks it, and stores the lead, its consent record, its deliveries and the jobs that make them
- * in
- * one transaction. A visitor who is told that it worked can rely on it; one who is told nothing may send it again.
+ * in one transaction. A visitor who is told that it worked can rely on it; one who is told nothing may send it again.
  */
 import { createHash } from 'node:crypto';
 import { networkOfAddress } from '../shared/network-of-address.ts';
@@ -313,8 +312,7 @@ async function storeOnce(
 
 /**
  * The lead that this form corrects, locked: the one that it names, or the one that its key has made of the same
- * valuation. The latter finds it
- * too when the process ended before the valuation learned of its lead.
+ * valuation. The latter finds it too when the process ended before the valuation learned of its lead.
  */
 async function earlierOf(
   transaction: Transaction,
@@ -459,9 +457,8 @@ function withoutOwnFields({
 
 /**
  * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent
- * and from which page does
- * not count, nor whether a box was drawn ticked: after a reload it may be drawn in another way, and a form whose answer
- * was lost would come twice. The quote beside it is another with each load of the page.
+ * and from which page does not count, nor whether a box was drawn ticked: after a reload it may be drawn in another
+ * way, and a form whose answer was lost would come twice. The quote beside it is another with each load of the page.
  */
 function contentsSha256Of({
   form,

@@ -1,4 +1,7 @@
-/** Which locations the directory shows: by kind of view, by what a visitor typed, by lists of the dealer (LOC-20 to LOC-34). */
+/**
+ * Which locations the directory shows: by kind of view, by what a visitor typed, by lists of the dealer (LOC-20 to
+ * LOC-34).
+ */
 import type { Location } from './location.ts';
 import { locationType, locationTypeLabel } from './location-type.ts';
 import type { LocationsSettings } from './settings.ts';

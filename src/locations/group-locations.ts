@@ -1,4 +1,6 @@
-/** The blocks of the location directory: visible locations under one stripped name, ordered by type (LOC-1 to LOC-5). */
+/**
+ * The blocks of the location directory: visible locations under one stripped name, ordered by type (LOC-1 to LOC-5).
+ */
 import type { Location } from './location.ts';
 import { locationType, locationTypeOrder } from './location-type.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Areas that people name and the list of suburbs does not have: parts of cities, valleys, coasts, states. Each stands at
- * the town that most people there would name, and reaches as far as nobody would call another area.
+ * Areas that people name and the list of suburbs does not have: parts of cities, valleys, coasts, states. Each stands
+ * at the town that most people there would name, and reaches as far as nobody would call another area.
  */
 export interface KnownArea {
   /** As it reads in a sentence, `the Hunter Valley`. */

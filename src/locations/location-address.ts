@@ -6,8 +6,8 @@ export function locationAddressLine(address: Pick<Location['address'], 'city' | 
 }
 
 /**
- * Where the address leads on a map (LOC-11): the place that the dealer names, else a search for the position or the address. The site
- * that answers is the visitor's choice of map on phones, so nothing of ours speaks to it.
+ * Where the address leads on a map (LOC-11): the place that the dealer names, else a search for the position or the
+ * address. The site that answers is the visitor's choice of map on phones, so nothing of ours speaks to it.
  */
 export function mapHref(address: Location['address'], name: string): string {
   if (address.place_url) return address.place_url;

@@ -60,7 +60,9 @@ export const specialHourSchema = z
     end_hour: end_hour ?? hours?.end ?? null,
   }));
 
-/** In digits, since a call button dials what it finds: letters such as "1300 CARS" would be left out. Empty for none. */
+/**
+ * In digits, since a call button dials what it finds: letters such as "1300 CARS" would be left out. Empty for none.
+ */
 export const phoneSchema = z
   .string()
   .regex(/^$|^\+?[\d ()-]{6,20}$/, 'a phone number in digits such as "(07) 7010 1234", or "" for none');

@@ -1,6 +1,6 @@
 /**
- * Where the pieces of a map come from (VDP-69): an address pattern with {z}, {x} and {y} at a provider of the dealer's choice, or on the
- * site itself. Nothing is asked of anybody while there is no pattern.
+ * Where the pieces of a map come from (VDP-69): an address pattern with {z}, {x} and {y} at a provider of the dealer's
+ * choice, or on the site itself. Nothing is asked of anybody while there is no pattern.
  */
 
 /** A pattern is an https address, or a path of the site that begins with a slash. */
@@ -9,7 +9,10 @@ export function isTilePattern(pattern: string): boolean {
   return /^\/(?!\/)/.test(pattern) || tileOrigins(pattern).length === 1;
 }
 
-/** What the Content-Security-Policy must allow for the pattern: `https://tiles.example.com`; nothing for the site's own tiles. */
+/**
+ * What the Content-Security-Policy must allow for the pattern: `https://tiles.example.com`; nothing for the site's own
+ * tiles.
+ */
 export function tileOrigins(pattern: string): string[] {
   if (!/^https:\/\/[a-z0-9.-]+(:\d+)?\//i.test(pattern)) return [];
   return [new URL(pattern).origin];

@@ -23,8 +23,8 @@ export interface HoursLine {
 const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /**
- * Monday first. Five weekdays with the same hours, closed included, are one line unless `showFull` (LOC-50, LOC-51). A day
- * without an entry is left out, and then nothing is joined.
+ * Monday first. Five weekdays with the same hours, closed included, are one line unless `showFull` (LOC-50, LOC-51). A
+ * day without an entry is left out, and then nothing is joined.
  */
 export function openingHoursLines(openingHours: readonly OpeningHour[], showFull: boolean): HoursLine[] {
   const lines = weekFromMonday.flatMap((weekday) => {
@@ -75,7 +75,9 @@ export function upcomingSpecialHours(
 export type OpenState =
   /** `until` is `5:30pm`. */
   | { isOpen: true; until: string }
-  /** `opens` is `today 8:30am`, `tomorrow 8:30am` or `Monday 8:30am`; `null` when no opening is known within 14 days. */
+  /**
+   * `opens` is `today 8:30am`, `tomorrow 8:30am` or `Monday 8:30am`; `null` when no opening is known within 14 days.
+   */
   | { isOpen: false; opens: string | null };
 
 /** Whether the location is open at this moment. A day with wording in the place of times counts as closed. */
@@ -94,8 +96,8 @@ export function openState(hours: Hours, now: Date, timeZone: string): OpenState 
 }
 
 /**
- * The next moment at which what pages say of these hours changes: opening, closing, or midnight (a new day moves "today"
- * and drops a past special day). A page that shows them can be kept until then.
+ * The next moment at which what pages say of these hours changes: opening, closing, or midnight (a new day moves
+ * "today" and drops a past special day). A page that shows them can be kept until then.
  */
 export function nextHoursChange(hours: Hours, now: Date, timeZone: string): Date {
   const { date, time } = localTime(now, timeZone);
@@ -121,7 +123,10 @@ function specialAsDay(special: SpecialHour): OpeningHour {
   return { weekday: 0, status: special.status, formated_hours: '', open: special.start_hour, close: special.end_hour };
 }
 
-/** The opening of a day as wall-clock times, `null` when it stays closed. A day with wording in the place of times has none. */
+/**
+ * The opening of a day as wall-clock times, `null` when it stays closed. A day with wording in the place of times has
+ * none.
+ */
 export function openingOn(hours: Hours, date: string): { open: string; close: string } | null {
   const special = hours.special_hours.find((each) => each.date === date);
   const day =

@@ -1,7 +1,7 @@
 /**
- * Which place an Australian postcode is. The list is read when it is first asked for, in a thread of its own, and taken over in slices, so
- * that no request waits for it but those that ask; what stays in memory is a name and a position for each of some 3,200
- * postcodes, and a position for each of some 16,000 suburbs.
+ * Which place an Australian postcode is. The list is read when it is first asked for, in a thread of its own, and taken
+ * over in slices, so that no request waits for it but those that ask; what stays in memory is a name and a position for
+ * each of some 3,200 postcodes, and a position for each of some 16,000 suburbs.
  */
 import { Worker } from 'node:worker_threads';
 import { distanceKm, type Position } from '../shared/distance.ts';
@@ -15,11 +15,13 @@ import { median, type PostcodePlace, suburbKey, type SuburbPosition, titleCase }
 export interface PostcodeDirectory {
   /** `null` for what is no postcode. Rejects when the list cannot be read; the next call tries again. */
   ofPostcode(postcode: string): Promise<PostcodePlace | null>;
-  /** Of a suburb or town in a state, both in any letter case; `null` for one that nobody knows. Rejects as `ofPostcode`. */
+  /**
+   * Of a suburb or town in a state, both in any letter case; `null` for one that nobody knows. Rejects as `ofPostcode`.
+   */
   ofSuburb(suburb: string, state: string): Promise<Position | null>;
   /**
-   * Suburbs where people live or work, the region (`shared/regions.ts`) and the area (`known-areas.ts`) that have a name in
-   * any letter case: Richmond is in five states. Rejects as `ofPostcode`.
+   * Suburbs where people live or work, the region (`shared/regions.ts`) and the area (`known-areas.ts`) that have a
+   * name in any letter case: Richmond is in five states. Rejects as `ofPostcode`.
    */
   listNamed(name: string): Promise<NamedPlace[]>;
 }
@@ -56,8 +58,8 @@ interface PostcodeData {
 }
 
 /**
- * The same as it leaves the thread. A place is named by its postcode and its name, a suburb by its postcode and its key;
- * a mark stands before the key of a delivery area.
+ * The same as it leaves the thread. A place is named by its postcode and its name, a suburb by its postcode and its
+ * key; a mark stands before the key of a delivery area.
  */
 export interface PackedPostcodeData {
   places: PackedPositions;

@@ -1,7 +1,7 @@
 /**
- * Where a postcode is and what people call it. A postcode holds up to a hundred suburbs, post office boxes and mail centres
- * among them, and lists of them hold slips (a coordinate without its sign, latitude and longitude exchanged): so a postcode
- * stands at the median of its delivery areas within Australia, which no single slip moves.
+ * Where a postcode is and what people call it. A postcode holds up to a hundred suburbs, post office boxes and mail
+ * centres among them, and lists of them hold slips (a coordinate without its sign, latitude and longitude exchanged):
+ * so a postcode stands at the median of its delivery areas within Australia, which no single slip moves.
  */
 import { distanceKm, type Position } from '../shared/distance.ts';
 
@@ -48,7 +48,10 @@ const isInAustralia = ({ lat, long }: Position): boolean => lat > -44.5 && lat <
 
 /** Letters to Santa. */
 const northPole = '9999';
-/** The series that are kept for large receivers and post office boxes: 1234 is no place, but 9726 names the boxes of the Gold Coast. */
+/**
+ * The series that are kept for large receivers and post office boxes: 1234 is no place, but 9726 names the boxes of the
+ * Gold Coast.
+ */
 const receiverSeries = /^[189]/;
 
 function isNowhere({ postcode, isLargeReceiver }: PostcodeSuburb): boolean {
@@ -119,10 +122,12 @@ export function suburbKey(suburb: string, state: string): string {
 type Placed = PostcodeSuburb & { position: Position };
 
 /**
- * The suburb that a postcode is known by: one that its district is named after, and of these (of all, where there is none) the one whose name most of
- * the mail centres bear (Dalby among Ducklo and St Ruth), and of these the one that most others are named after (Toowoomba has East Toowoomba,
- * Toowoomba City and Toowoomba BC), and of these the one nearest the middle. In a city the post sorts where land is cheap, so there those that others are named
- * after come first (The Entrance, not Long Jetty; Liverpool, not Prestons), and a mail centre counts where more than a third of the suburbs have it.
+ * The suburb that a postcode is known by: one that its district is named after, and of these (of all, where there is
+ * none) the one whose name most of the mail centres bear (Dalby among Ducklo and St Ruth), and of these the one that
+ * most others are named after (Toowoomba has East Toowoomba, Toowoomba City and Toowoomba BC), and of these the one
+ * nearest the middle. In a city the post sorts where land is cheap, so there those that others are named after come
+ * first (The Entrance, not Long Jetty; Liverpool, not Prestons), and a mail centre counts where more than a third of
+ * the suburbs have it.
  */
 function namesake(
   candidates: readonly Placed[],

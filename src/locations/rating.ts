@@ -12,8 +12,8 @@ export interface Rating {
 }
 
 /**
- * `null` unless reviews are shown and the average is above the minimum; exactly the minimum does not show. Either shape of
- * the figures is taken, the top level first (DATA-7).
+ * `null` unless reviews are shown and the average is above the minimum; exactly the minimum does not show. Either shape
+ * of the figures is taken, the top level first (DATA-7).
  */
 export function shownRating(
   location: Pick<Location, 'average_rating' | 'review_count' | 'reviews'>,

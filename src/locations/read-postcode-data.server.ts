@@ -1,7 +1,7 @@
 /**
- * Run in a thread of its own, because the data set is 25 MB of JSON: reads it row by row (parsed as a whole it would leave the
- * process 135 MB larger for good), and answers with a place for each postcode and a position for each suburb. To use another data set, give `postcodePlaces` its
- * suburbs here; nothing else knows where they come from.
+ * Run in a thread of its own, because the data set is 25 MB of JSON: reads it row by row (parsed as a whole it would
+ * leave the process 135 MB larger for good), and answers with a place for each postcode and a position for each suburb.
+ * To use another data set, give `postcodePlaces` its suburbs here; nothing else knows where they come from.
  */
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,9 @@ parentPort?.postMessage({
   ),
 } satisfies PackedPostcodeData);
 
-/** The file is one list of flat records, so a record ends at the first brace that closes. Throws when that is not so. */
+/**
+ * The file is one list of flat records, so a record ends at the first brace that closes. Throws when that is not so.
+ */
 async function* rowsOf(path: string): AsyncGenerator<DataRow> {
   let rest = '';
   for await (const piece of createReadStream(path, {

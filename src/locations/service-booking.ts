@@ -1,6 +1,6 @@
 /**
- * Where "Book a Service" leads (NAV-90 to NAV-92, TEN-15): to the one booking site that answers, to the directory where several do, and
- * where none does, or the dealer has the switch off, to the service page.
+ * Where "Book a Service" leads (NAV-90 to NAV-92, TEN-15): to the one booking site that answers, to the directory where
+ * several do, and where none does, or the dealer has the switch off, to the service page.
  */
 import { slugify } from '../shared/text.ts';
 import type { LocationsSettings } from './settings.ts';
@@ -39,6 +39,7 @@ function bookingsOf(
   const own = bookings.filter(({ dealership_name: name }) => name === dealershipName);
   const candidates = own.length > 0 ? own : bookings.filter(({ dealership_name: name }) => name === '');
   const fitting = candidates.filter(({ make }) => make === '' || makes.length === 0 || makes.includes(slugify(make)));
-  // A dealership books its services where it says, whatever else its location represents; the group's sites are for their own makes.
+  // A dealership books its services where it says, whatever else its location represents; the group's sites are for
+  // their own makes.
   return fitting.length > 0 ? fitting : own;
 }

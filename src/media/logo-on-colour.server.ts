@@ -1,4 +1,6 @@
-/** How much of a logo cannot be distinguished from its background: a copied one, made for a dark header, on a white one. */
+/**
+ * How much of a logo cannot be distinguished from its background: a copied one, made for a dark header, on a white one.
+ */
 import sharp from 'sharp';
 
 /** Below this ratio of luminances (WCAG) two colours look alike. */
@@ -10,8 +12,8 @@ const judgedWidth = 400;
 const leastTransparent = 0.1;
 
 /**
- * Share of the logo's width of which nothing can be seen, 0 to 1: a large mark beside a name says nothing of the name. `null`
- * where that cannot be judged: no transparent parts, or no picture that can be read.
+ * Share of the logo's width of which nothing can be seen, 0 to 1: a large mark beside a name says nothing of the name.
+ * `null` where that cannot be judged: no transparent parts, or no picture that can be read.
  */
 export async function hiddenShareOfLogo(logo: Uint8Array, colour: string): Promise<number | null> {
   const pixels = await sharp(logo)

@@ -1,6 +1,7 @@
 /**
- * The addresses under which a picture is got in the widths that screens need (NAV-110): this server's own resizing, or the dealer's
- * cloud image service. What cannot be resized (drawings, data, strange hosts, a dealer who wants none of it) keeps its own address.
+ * The addresses under which a picture is got in the widths that screens need (NAV-110): this server's own resizing, or
+ * the dealer's cloud image service. What cannot be resized (drawings, data, strange hosts, a dealer who wants none of
+ * it) keeps its own address.
  */
 import { paths } from '../routes.ts';
 import { logoCardAddress, logoCardSize, type LogoCardColours } from './logo-card.ts';
@@ -27,13 +28,16 @@ export interface PictureAddresses {
   /** One file for every screen: at least `width` pixels wide, where the ladder goes so far. */
   at(source: string, width: number, options?: { thumbnail?: boolean }): string;
   /**
-   * For social networks, which know nothing newer than JPEG; `url` begins with the site's origin. `made` is what it measures in pixels and
-   * its media type, `null` for what this server does not make.
+   * For social networks, which know nothing newer than JPEG; `url` begins with the site's origin. `made` is what it
+   * measures in pixels and its media type, `null` for what this server does not make.
    */
   shared(source: string): SharedPicture;
   /** For a page that has no picture; `null` where this server cannot read the logo. */
   logoCard(card: LogoCard): SharedPicture | null;
-  /** For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is absent for what cannot be resized. */
+  /**
+   * For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is
+   * absent for what cannot be resized.
+   */
   responsive(source: string, wanted: { width: number; thumbnail: boolean }): { src: string; srcSet?: string };
 }
 

@@ -1,7 +1,8 @@
 /**
- * Resized pictures on disk, so many bytes at most; the one whose use is longest ago goes first. What a file is stands in its
- * name, when it was made and last used in its two times, so that a restart finds everything again. A folder belongs to one process.
- * The name holds the hash of the content, which each read compares: a file that a disk or a person damaged is removed, reported and made anew.
+ * Resized pictures on disk, so many bytes at most; the one whose use is longest ago goes first. What a file is stands
+ * in its name, when it was made and last used in its two times, so that a restart finds everything again. A folder
+ * belongs to one process. The name holds the hash of the content, which each read compares: a file that a disk or a
+ * person damaged is removed, reported and made anew.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -46,7 +47,9 @@ interface Entry {
   usedAt: number;
 }
 
-/** How much older than the truth a file's time of last use may be; a write for each look would cost more than the look. */
+/**
+ * How much older than the truth a file's time of last use may be; a write for each look would cost more than the look.
+ */
 const usedStepMs = 3_600_000;
 const namePattern = /^([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{16})\.(avif|webp|jpeg|png)$/;
 

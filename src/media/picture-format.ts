@@ -1,4 +1,7 @@
-/** Which kinds of pictures are read and written (NAV-110), told by bytes and by what a browser accepts, never by a name or a header of the sender. */
+/**
+ * Which kinds of pictures are read and written (NAV-110), told by bytes and by what a browser accepts, never by a name
+ * or a header of the sender.
+ */
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -10,8 +13,8 @@ export const contentTypes: Readonly<Record<PictureFormat, string>> = {
 };
 
 /**
- * What to answer, best first. Only what the browser names counts: a star stands in the header of every crawler, and few of them
- * read AVIF.
+ * What to answer, best first. Only what the browser names counts: a star stands in the header of every crawler, and few
+ * of them read AVIF.
  */
 export function acceptedFormats(accept: string): PictureFormat[] {
   const named = (type: string) =>

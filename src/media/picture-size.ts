@@ -1,7 +1,7 @@
 /**
- * In which sizes pictures are served (NAV-110, NAV-112). Only the steps of one ladder, because whoever could ask for any width
- * could fill the cache with ten thousand sizes of one picture. The step between two neighbours is small enough that no screen
- * loads more than twice the pixels it shows.
+ * In which sizes pictures are served (NAV-110, NAV-112). Only the steps of one ladder, because whoever could ask for
+ * any width could fill the cache with ten thousand sizes of one picture. The step between two neighbours is small
+ * enough that no screen loads more than twice the pixels it shows.
  */
 
 /** In pixels. 600 is the width of cards and thumbnails, 800 of the picture that social networks show. */
@@ -12,7 +12,9 @@ export interface PictureSize {
   width: PictureWidth;
   /** `null` keeps the whole picture; a number cuts it to this height, about its middle. */
   height: number | null;
-  /** Enlarges a picture that is too small, for callers that announce its size in advance; otherwise it stays as it is. */
+  /**
+   * Enlarges a picture that is too small, for callers that announce its size in advance; otherwise it stays as it is.
+   */
   exact?: boolean;
 }
 
@@ -26,7 +28,9 @@ export function ladderWidth(width: number): PictureWidth {
   return pictureWidths.find((step) => step >= width) ?? 1920;
 }
 
-/** The steps for a picture that stands `width` pixels wide in its widest place: down to a phone, up to a dense screen. */
+/**
+ * The steps for a picture that stands `width` pixels wide in its widest place: down to a phone, up to a dense screen.
+ */
 export function ladderFor(width: number): PictureWidth[] {
   const least = Math.min(width / 2.5, 480);
   const most = ladderWidth(width * 2);

@@ -1,7 +1,8 @@
 /**
- * Where the bytes of a picture come from. A strange host is asked by few at once, so that a slow one leaves room for the others and the
- * pictures on their way stay within the memory; one that cannot be reached several times in a row is left alone for a while, for the dealer
- * whose pictures these were. A picture that takes too long is that picture's failure.
+ * Where the bytes of a picture come from. A strange host is asked by few at once, so that a slow one leaves room for
+ * the others and the pictures on their way stay within the memory; one that cannot be reached several times in a row is
+ * left alone for a while, for the dealer whose pictures these were. A picture that takes too long is that picture's
+ * failure.
  */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Every picture that this server resizes comes through here (NAV-110): known sources only, from the cache or made now, each one
- * once however many ask for it, and so many at once. What failed is remembered for a while.
+ * Every picture that this server resizes comes through here (NAV-110): known sources only, from the cache or made now,
+ * each one once however many ask for it, and so many at once. What failed is remembered for a while.
  */
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
@@ -37,7 +37,10 @@ export interface Pictures {
     owner: PictureOwner,
     request: { source: string; size: PictureSize; formats: readonly PictureFormat[] },
   ): Promise<Result<CachedPicture, PictureRefusal>>;
-  /** For what is printed: the whole picture, at least `width` pixels wide where it has them, the dealer's own SVG drawings too. */
+  /**
+   * For what is printed: the whole picture, at least `width` pixels wide where it has them, the dealer's own SVG
+   * drawings too.
+   */
   read(
     owner: PictureOwner,
     source: string,
@@ -57,7 +60,9 @@ export interface PicturesOptions extends PictureSourcesOptions {
 }
 
 const mostUnderWay = 200;
-/** AVIF takes four times as long as WebP to make: while others wait, the visitor is better served by the sooner picture. */
+/**
+ * AVIF takes four times as long as WebP to make: while others wait, the visitor is better served by the sooner picture.
+ */
 const waitingForAvif = 2;
 /** A picture can be exchanged under its address; dealers' feeds do so overnight. */
 const remoteFreshMs = 86_400_000;

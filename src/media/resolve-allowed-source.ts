@@ -1,6 +1,6 @@
 /**
- * Which pictures this server reads in order to resize them (NAV-110): the dealer's own, the demonstration's, and https pictures
- * of the hosts that the dealer lists. Nothing else: an address in a query can be anybody's.
+ * Which pictures this server reads in order to resize them (NAV-110): the dealer's own, the demonstration's, and https
+ * pictures of the hosts that the dealer lists. Nothing else: an address in a query can be anybody's.
  */
 import { paths } from '../routes.ts';
 import { isDealerPicture } from '../shared/is-dealer-picture.ts';
@@ -21,7 +21,9 @@ export interface SourceRules {
 
 const longestAddress = 2_000;
 
-/** `source` is an address as a page's picture has it, or a file of the dealer's folder. `null` for what is not known. */
+/**
+ * `source` is an address as a page's picture has it, or a file of the dealer's folder. `null` for what is not known.
+ */
 export function resolveAllowedSource(source: string, rules: SourceRules): AllowedSource | null {
   if (source.length > longestAddress) return null;
   const assetPath = isDealerPicture(source) ? pathOf(source) : pathUnder(paths.asset(''), source);

@@ -11,7 +11,10 @@ export interface PictureQuestion {
   /** Last part of the address: `600x400`. */
   size: string;
   source: string;
-  /** Percent; part of the address, so that a new quality is a new address. The dealer's setting alone decides what is made. */
+  /**
+   * Percent; part of the address, so that a new quality is a new address. The dealer's setting alone decides what is
+   * made.
+   */
   quality: string;
   /** Accept header. */
   accept: string;

@@ -1,6 +1,7 @@
 /**
- * One picture in another size and format: turned as its camera held it, never enlarged, without its metadata (where a photograph was
- * taken is nobody's business), the first picture of several. What would take the memory is refused by its declared size before it is decoded.
+ * One picture in another size and format: turned as its camera held it, never enlarged, without its metadata (where a
+ * photograph was taken is nobody's business), the first picture of several. What would take the memory is refused by
+ * its declared size before it is decoded.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { Result } from '../shared/result.ts';
@@ -11,7 +12,8 @@ export const mostPixels = 50_000_000;
 const longestSeconds = 20;
 const densestDrawing = 1_200;
 
-// Many small pictures are made at once; a thread pool for each, or a memory of old ones, would only take from the pages.
+// Many small pictures are made at once; a thread pool for each, or a memory of old ones, would only take from the
+// pages.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -68,7 +70,8 @@ export async function resizePicture(picture: Sharp, order: PictureTransform): Pr
 
 function encode(picture: Sharp, { format, quality }: PictureTransform): Sharp {
   switch (format) {
-    // AVIF counts differently: 52 looks as 72 of the others does. Effort 2 is a quarter of the default's time for a tenth more bytes.
+    // AVIF counts differently: 52 looks as 72 of the others does. Effort 2 is a quarter of the default's time for a
+    // tenth more bytes.
     case 'avif':
       return picture.avif({ quality: Math.max(25, quality - 20), effort: 2 });
     case 'webp':

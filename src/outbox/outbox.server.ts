@@ -12,13 +12,19 @@ export interface OutboxPayload {
 }
 
 export interface Outbox {
-  /** Declares a queue and what works on it. Call before `start`. `settled` is waited for at the end: what handlers left under way. */
+  /**
+   * Declares a queue and what works on it. Call before `start`. `settled` is waited for at the end: what handlers left
+   * under way.
+   */
   work<Payload extends OutboxPayload>(
     queue: string,
     options: { concurrency: number; settled?(): Promise<void> },
     handler: (payload: Payload) => Promise<void>,
   ): void;
-  /** Sends inside the caller's transaction; `startAfter` defaults to now, and such a job goes before all that were put off. The queue must have been declared. */
+  /**
+   * Sends inside the caller's transaction; `startAfter` defaults to now, and such a job goes before all that were put
+   * off. The queue must have been declared.
+   */
   send(transaction: Transaction, queue: string, payload: OutboxPayload, options?: { startAfter?: Date }): Promise<void>;
   /** Deletes every job of a dealer that is being deleted; one that is under way may still end. */
   forget(tenantId: string): Promise<void>;
@@ -30,7 +36,10 @@ export interface Outbox {
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** A process that died holds its jobs this long; afterwards another worker takes them. Longer than any handler may take (`deliver-lead.server.ts`). */
+/**
+ * A process that died holds its jobs this long; afterwards another worker takes them. Longer than any handler may take
+ * (`deliver-lead.server.ts`).
+ */
 const leaseSeconds = 60;
 /** How often leases that have ended are looked for, where another process may have died. */
 const leaseCheckSeconds = 10;
@@ -75,8 +84,8 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
     await boss.start();
     for (const { queue } of declarations) {
       await boss.createQueue(queue, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds });
-      // The queue's own record is read once and remembered. Reading it first inside a caller's transaction would wait for
-      // the embedded database's only connection, which that transaction holds.
+      // The queue's own record is read once and remembered. Reading it first inside a caller's transaction would wait
+      // for the embedded database's only connection, which that transaction holds.
       await boss.findJobs(queue, { id: noJob });
     }
     // Jobs are sent inside the areas' own transactions, which run under this role.
@@ -120,7 +129,8 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
       started = true;
       await oneAtATime(database, prepare);
       if (!workers) return;
-      // Only one process has the embedded database open, so a job that is still being worked on belongs to one that died.
+      // Only one process has the embedded database open, so a job that is still being worked on belongs to one that
+      // died.
       if (database.kind === 'embedded') {
         await database.ownerQuery("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
       }
@@ -149,9 +159,10 @@ interface TakenJob {
 }
 
 /**
- * Keeps up to `concurrency` jobs of a queue under way. Each is taken, worked on and settled by itself: the library's own workers wait for the
- * slowest job of a batch, so that one receiver that does not answer would hold up the leads of every dealer. Nor does a dealer with thousands of jobs that are
- * due: who has none under way comes first, and nobody has all places.
+ * Keeps up to `concurrency` jobs of a queue under way. Each is taken, worked on and settled by itself: the library's
+ * own workers wait for the slowest job of a batch, so that one receiver that does not answer would hold up the leads of
+ * every dealer. Nor does a dealer with thousands of jobs that are due: who has none under way comes first, and nobody
+ * has all places.
  */
 function workOn(
   boss: PgBoss,
@@ -208,7 +219,8 @@ function workOn(
         const running: Promise<void> = run(job).finally(() => underWay.delete(running));
         underWay.set(running, job.data.tenantId);
       }
-      // Where a dealer's places are filled more may be waiting, so the next look is due when one is free, and not when the clock says so.
+      // Where a dealer's places are filled more may be waiting, so the next look is due when one is free, and not when
+      // the clock says so.
       if (underWay.size === concurrency) await Promise.race([...underWay.keys(), aborted(stopping.signal)]);
       else if (taken.length === 0)
         await Promise.race([
@@ -243,7 +255,10 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Servers that start together on an empty database would make the same tables at once; the embedded one has a single process. */
+/**
+ * Servers that start together on an empty database would make the same tables at once; the embedded one has a single
+ * process.
+ */
 async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.kind === 'embedded') return work();
   await database.owner(async (transaction) => {

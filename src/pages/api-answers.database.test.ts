@@ -1,4 +1,7 @@
-/** Every call of `routes.ts`, asked wrongly in each way: the refusals have one shape and tell nothing of the server's inside (ERR-1). */
+/**
+ * Every call of `routes.ts`, asked wrongly in each way: the refusals have one shape and tell nothing of the server's
+ * inside (ERR-1).
+ */
 import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../test/idle-dealers.ts';

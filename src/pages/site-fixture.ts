@@ -343,7 +343,10 @@ const noDatabase = {
   system: refuse,
 } as Pick<Database, 'forTenant' | 'system'> as Database;
 
-/** Valuations live in a database, which a site in memory has not: a test of them passes the desk of `trade-in-fixture.ts`. */
+/**
+ * Valuations live in a database, which a site in memory has not: a test of them passes the desk of
+ * `trade-in-fixture.ts`.
+ */
 const noTradeIn = new Proxy({} as TradeInOperations, {
   get() {
     throw new Error('Pass a trade-in desk to openFixtureSite.');

@@ -1,8 +1,7 @@
 /**
  * The below-market badge: the price is at least the threshold under the average that the feed brings for the state, or
- * for the nation where
- * it brings none for the state (PRICE-13, PRICE-14). $24,500 beside a state average of $25,000 earns it at a threshold
- * of $500.
+ * for the nation where it brings none for the state (PRICE-13, PRICE-14). $24,500 beside a state average of $25,000
+ * earns it at a threshold of $500.
  */
 import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import { isAvailable } from '../stock/availability.ts';

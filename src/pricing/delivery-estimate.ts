@@ -1,6 +1,6 @@
 /**
- * What a delivery to a postcode costs (VDP-52 to VDP-55, DATA-49): the first of the dealer's regions that holds the postcode
- * decides, so a small region stands before the large one around it. Prices are dollars, as in the settings.
+ * What a delivery to a postcode costs (VDP-52 to VDP-55, DATA-49): the first of the dealer's regions that holds the
+ * postcode decides, so a small region stands before the large one around it. Prices are dollars, as in the settings.
  */
 import { withoutBlanks } from '../shared/postcode.ts';
 import type { PricingSettings } from './settings.ts';

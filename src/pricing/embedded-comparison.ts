@@ -1,4 +1,7 @@
-/** From an estimate of the market to what a shopper is told: figures in whole hundreds of dollars, a sentence, and what they rest on (PRICE-2, PRICE-17). */
+/**
+ * From an estimate of the market to what a shopper is told: figures in whole hundreds of dollars, a sentence, and what
+ * they rest on (PRICE-2, PRICE-17).
+ */
 import { centsToDollars } from '../shared/money.ts';
 import type { MarketEstimate } from './market-estimate.ts';
 import { lowerEndFill, type PriceComparison } from './price-gauge.ts';
@@ -51,7 +54,9 @@ const nouns: Record<ComparableFacts['itemType'], string> = {
   truck: 'trucks',
 };
 
-/** `place` is 0 at the lower end of the range and 100 at its upper end; of a price above that nobody is told (PRICE-5). */
+/**
+ * `place` is 0 at the lower end of the range and 100 at its upper end; of a price above that nobody is told (PRICE-5).
+ */
 function describe(place: number, noun: string): string {
   if (place < 0) return `Below what similar ${noun} are usually advertised for.`;
   if (place <= lowerEndFill) return `At the lower end of what similar ${noun} are advertised for.`;

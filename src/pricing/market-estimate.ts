@@ -1,9 +1,11 @@
 /**
- * What vehicles like this one are advertised for: an estimate from published prices of the same make and model, each weighed by how like
- * it is (`similarity.ts`), a range in which eight in ten of them lie, and how far the estimate can be trusted (PRICE-2, decisions/0010).
+ * What vehicles like this one are advertised for: an estimate from published prices of the same make and model, each
+ * weighed by how like it is (`similarity.ts`), a range in which eight in ten of them lie, and how far the estimate can
+ * be trusted (PRICE-2, decisions/0010).
  *
- * Confidence is the probability that the advertised price lies within 10 % of the estimate, as the sample's size and spread have it.
- * Twenty cars of one badge that all stand near $30,000 give 0.9; six that lie between $20,000 and $40,000 give 0.2.
+ * Confidence is the probability that the advertised price lies within 10 % of the estimate, as the sample's size and
+ * spread have it. Twenty cars of one badge that all stand near $30,000 give 0.9; six that lie between $20,000 and
+ * $40,000 give 0.2.
  */
 import {
   expectedLogPrice,
@@ -48,7 +50,10 @@ const usualDeviation = 1.5;
 const assumedSpreadWeight = 8;
 /** Of a normal distribution: median of the absolute deviation in standard deviations. */
 const medianDeviation = 0.6745;
-/** On each side of the estimate that leaves one in ten outside, in standard deviations of the estimate itself; few vehicles are closer together by chance. */
+/**
+ * On each side of the estimate that leaves one in ten outside, in standard deviations of the estimate itself; few
+ * vehicles are closer together by chance.
+ */
 const smallestHalfRange = 1.15;
 const outside = 0.1;
 /** Real prices stray further than a normal distribution: with this the confidence is what the evaluation finds. */
@@ -136,8 +141,8 @@ function figures({ year, odometerKm }: ComparableFacts): string {
 }
 
 /**
- * The inverse covariance of the vehicles, in which one whose price the others contradict counts less; by how much each differs from what
- * the others say of it; and how the spread compares with the assumed one.
+ * The inverse covariance of the vehicles, in which one whose price the others contradict counts less; by how much each
+ * differs from what the others say of it; and how the spread compares with the assumed one.
  */
 function fitRobustly(
   vehicles: readonly SimilarityFacts[],
@@ -199,7 +204,10 @@ function weightedQuantile(values: readonly number[], weights: readonly number[],
   return before?.value ?? 0;
 }
 
-/** The share of a normal distribution within so many standard deviations of its middle (Abramowitz and Stegun 7.1.26): 1 is 0.683, 2 is 0.954. */
+/**
+ * The share of a normal distribution within so many standard deviations of its middle (Abramowitz and Stegun 7.1.26): 1
+ * is 0.683, 2 is 0.954.
+ */
 function shareWithin(deviations: number): number {
   const x = deviations / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

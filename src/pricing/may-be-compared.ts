@@ -1,4 +1,7 @@
-/** Whether a vehicle's price is compared at all: in stock, not sold, not reserved, and above the smallest price (PRICE-7). */
+/**
+ * Whether a vehicle's price is compared at all: in stock, not sold, not reserved, and above the smallest price
+ * (PRICE-7).
+ */
 import { dollarsToCents } from '../shared/money.ts';
 import { isSameText } from '../shared/text.ts';
 import { shownPriceCents } from '../stock/price-display.ts';

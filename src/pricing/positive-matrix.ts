@@ -1,6 +1,9 @@
 /** The inverse of a symmetric matrix whose values all pull the same way (positive definite), by Cholesky's method. */
 
-/** `matrix` is `size` rows of `size`; only its lower half is read. Throws a `RangeError` when it is not positive definite. */
+/**
+ * `matrix` is `size` rows of `size`; only its lower half is read. Throws a `RangeError` when it is not positive
+ * definite.
+ */
 export function invertPositive(matrix: Float64Array, size: number): Float64Array {
   const lower = new Float64Array(size * size);
   for (let row = 0; row < size; row += 1) {

@@ -1,6 +1,7 @@
 /**
- * The price comparison of each dealer: by the provider that the dealer's settings name, asked once for a vehicle as it is and remembered for
- * some minutes, a failure for a shorter time. A comparison is work (a hundred vehicles are weighed) or somebody's bill.
+ * The price comparison of each dealer: by the provider that the dealer's settings name, asked once for a vehicle as it
+ * is and remembered for some minutes, a failure for a shorter time. A comparison is work (a hundred vehicles are
+ * weighed) or somebody's bill.
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.server.ts';
@@ -28,7 +29,10 @@ export interface PriceComparisonDealer {
 }
 
 export interface PriceComparisons {
-  /** What a shopper is shown of the vehicle's price beside the market's; `null` for nothing. Throws a `ComparisonUnavailable`. */
+  /**
+   * What a shopper is shown of the vehicle's price beside the market's; `null` for nothing. Throws a
+   * `ComparisonUnavailable`.
+   */
   compare(dealer: PriceComparisonDealer, vehicle: Vehicle, now: Date): Promise<ShownComparison | null>;
   close(): void;
 }

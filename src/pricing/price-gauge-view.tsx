@@ -1,6 +1,7 @@
 /**
- * The gauge: an arc from the lower to the upper end of what similar vehicles are advertised for, filled up to this one's price within 2.5 s
- * (PRICE-16), at once for whoever wants no motion. All that it shows stands beside it in words.
+ * The gauge: an arc from the lower to the upper end of what similar vehicles are advertised for, filled up to this
+ * one's price within 2.5 s (PRICE-16), at once for whoever wants no motion. All that it shows stands beside it in
+ * words.
  */
 import { useEffect, useRef, useState } from 'react';
 import { formatDollars, dollarsToCents } from '../shared/money.ts';
@@ -66,7 +67,8 @@ export function PriceGaugeView({ comparison, noun }: { comparison: ShownComparis
             strokeDashoffset={100 - shown}
             className={`stroke-brand ${moving}`}
           />
-          {/* The marker says the same by its place, where colours cannot be told apart. A style that the server sends is refused by the page's own policy. */}
+          {/* The marker says the same by its place, where colours cannot be told apart. A style that the server sends
+              is refused by the page's own policy. */}
           <g
             className={`origin-[120px_120px] [transform-box:view-box] ${moving}`}
             style={isSeen ? { transform: `rotate(${shown * 1.8}deg)` } : undefined}

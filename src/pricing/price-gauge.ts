@@ -1,6 +1,7 @@
 /**
- * The answer of a price comparison, under the specification's names (DATA-29), and when it is shown: never with a field missing (PRICE-3),
- * nor with too little confidence (PRICE-4), nor above the market's upper end (PRICE-5). A range whose ends stand the wrong way round is no range.
+ * The answer of a price comparison, under the specification's names (DATA-29), and when it is shown: never with a field
+ * missing (PRICE-3), nor with too little confidence (PRICE-4), nor above the market's upper end (PRICE-5). A range
+ * whose ends stand the wrong way round is no range.
  */
 
 export interface PriceGauge {

@@ -1,7 +1,7 @@
 /**
- * Keeps the published prices at the stock that shoppers see: after every change of a dealer's stock or configuration, off the way of any
- * request, one dealer after the other. What is to be written follows from versions alone, so any server may do it, twice does no harm,
- * and what was missed is found by the next look.
+ * Keeps the published prices at the stock that shoppers see: after every change of a dealer's stock or configuration,
+ * off the way of any request, one dealer after the other. What is to be written follows from versions alone, so any
+ * server may do it, twice does no harm, and what was missed is found by the next look.
  */
 import { createHmac } from 'node:crypto';
 import { localTime } from '../shared/local-time.ts';
@@ -37,7 +37,10 @@ export interface PricePublisher {
   start(): void;
   /** Something of the dealer changed; of some dealer when it is not said. */
   changed(tenantId: string | undefined): void;
-  /** Publishes what the dealer's stock is now. Throws what the database throws; the next call goes on where this one ended. */
+  /**
+   * Publishes what the dealer's stock is now. Throws what the database throws; the next call goes on where this one
+   * ended.
+   */
   bringUpToDate(tenantId: string): Promise<void>;
   /** Resolves once nothing is at work. */
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 /**
  * The published prices of the platform. Reading them is done as the system, which has no rights on any dealer's table;
- * writing in
- * the dealer's own transaction, which reaches no other dealer's rows (`0006-published-prices.sql`).
+ * writing in the dealer's own transaction, which reaches no other dealer's rows (`0006-published-prices.sql`).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database, TenantDatabase, Transaction } from '../db/database.server.ts';

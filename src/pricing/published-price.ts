@@ -1,7 +1,7 @@
 /**
- * What of a vehicle goes into the published prices of the platform, which price comparison reads (the issue's "published-price
- * projection"): only what the dealer's own site shows to everybody. Never the dealer, the place closer than the state, the stock number,
- * the VIN or a word of the advertisement.
+ * What of a vehicle goes into the published prices of the platform, which price comparison reads (the issue's
+ * "published-price projection"): only what the dealer's own site shows to everybody. Never the dealer, the place closer
+ * than the state, the stock number, the VIN or a word of the advertisement.
  */
 import { slugify } from '../shared/text.ts';
 import { isAvailable } from '../stock/availability.ts';
@@ -73,7 +73,9 @@ export function comparableFacts(vehicle: ComparedVehicle, state: string): Compar
   };
 }
 
-/** What is published of a vehicle, `null` when nothing is: not on the site, sold, without a price, or by subscription. */
+/**
+ * What is published of a vehicle, `null` when nothing is: not on the site, sold, without a price, or by subscription.
+ */
 export function publishedPriceOf(
   vehicle: Vehicle,
   { settings, state }: { settings: OnSiteSettings; state: string },

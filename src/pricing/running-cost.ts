@@ -1,7 +1,7 @@
 /**
- * What driving a vehicle costs a week (VDP-56 to VDP-60): fuel for one with an engine, a plug-in hybrid's included; electricity
- * for one that runs on its battery alone, in the place of the fuel calculator; nothing for a caravan, and nothing for hydrogen,
- * which is not sold by the litre.
+ * What driving a vehicle costs a week (VDP-56 to VDP-60): fuel for one with an engine, a plug-in hybrid's included;
+ * electricity for one that runs on its battery alone, in the place of the fuel calculator; nothing for a caravan, and
+ * nothing for hydrogen, which is not sold by the litre.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { fuelRating } from './fuel-rating.ts';
@@ -30,7 +30,10 @@ export interface RunningCost extends RunningCostInput {
   assumed: boolean;
   /** Part of its driving is on electricity, which litres do not tell. */
   pluggedIn: boolean;
-  /** From 0 to 100 (VDP-61); `null` where litres do not tell: for electricity, a plug-in hybrid, and where the consumption is assumed. */
+  /**
+   * From 0 to 100 (VDP-61); `null` where litres do not tell: for electricity, a plug-in hybrid, and where the
+   * consumption is assumed.
+   */
   rating: number | null;
 }
 

@@ -1,4 +1,6 @@
-/** Switches of market comparison, price gauge, delivery estimate and running costs (checklist PRICE, VDP-52 to VDP-61). */
+/**
+ * Switches of market comparison, price gauge, delivery estimate and running costs (checklist PRICE, VDP-52 to VDP-61).
+ */
 import * as z from 'zod';
 import { isHostAddress } from '../shared/host-address.ts';
 
@@ -116,7 +118,8 @@ export const pricingSettingsSchema = z
           .describe(
             'Shows charging costs on the pages of electric vehicles, instead of the fuel calculator. The distance is the fuel calculator’s.',
           ),
-        // Regulated flat household tariffs: Western Australia 31.58 cents from July 2024, the default offers of the eastern states somewhat more.
+        // Regulated flat household tariffs: Western Australia 31.58 cents from July 2024, the default offers of the
+        // eastern states somewhat more.
         tariff_dollars_per_kwh: z
           .number()
           .min(0)

@@ -1,6 +1,7 @@
 /**
- * How far the price of one vehicle says something of another's of the same make and model: the covariance of their logarithmic prices
- * (decisions/0010). Each fact has a part of its own; the shares were found on real advertisements (`npm run evaluate:prices`).
+ * How far the price of one vehicle says something of another's of the same make and model: the covariance of their
+ * logarithmic prices (decisions/0010). Each fact has a part of its own; the shares were found on real advertisements
+ * (`npm run evaluate:prices`).
  */
 import type { ComparableFacts } from './published-price.ts';
 
@@ -89,7 +90,10 @@ export function likeness(left: SimilarityFacts, right: SimilarityFacts): number 
   );
 }
 
-/** 1 for the same year, odometer and badge, towards 0 the further apart: how much a vehicle's price counts in the range of another. */
+/**
+ * 1 for the same year, odometer and badge, towards 0 the further apart: how much a vehicle's price counts in the range
+ * of another.
+ */
 export function nearness(left: SimilarityFacts, right: SimilarityFacts): number {
   return (
     fading(left.facts.year - right.facts.year, 3) *

@@ -1,7 +1,7 @@
 /**
  * For how much a vehicle can be reserved (CARD-13, BUY-1 to BUY-3, BUY-10 to BUY-12): where the dealer offers it, for a
- * vehicle that is in stock with a price, is not reserved already, is of a condition that the dealer reserves and is not there to
- * be driven only. The vehicle's own payment processor goes before the dealer's amount.
+ * vehicle that is in stock with a price, is not reserved already, is of a condition that the dealer reserves and is not
+ * there to be driven only. The vehicle's own payment processor goes before the dealer's amount.
  */
 import { isTestDriveOnly } from '../stock/availability.ts';
 import { displayPrice, type PricedVehicle } from '../stock/price-display.ts';
@@ -37,7 +37,9 @@ export function reserveAmountText(vehicle: ReservableVehicle, { purchase, stock 
   return formatDollars(own ?? dollarsToCents(purchase.reserve_amount_dollars));
 }
 
-/** Words of the vehicle page's button: `Reserve Car Now for $200`, or the dealer's own words with the amount (TEN-46). */
+/**
+ * Words of the vehicle page's button: `Reserve Car Now for $200`, or the dealer's own words with the amount (TEN-46).
+ */
 export function reserveButtonText(label: string, amount: string): string {
   return label === 'Reserve' ? `Reserve Car Now for ${amount}` : `${label}, ${amount}`;
 }

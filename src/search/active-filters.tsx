@@ -1,7 +1,6 @@
 /**
  * What is refined, each a chip that takes itself back, and one link that takes back everything. A chip that goes hands
- * the
- * focus to the one that takes its place, because the browser would begin again at the top of the page.
+ * the focus to the one that takes its place, because the browser would begin again at the top of the page.
  */
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';

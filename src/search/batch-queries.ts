@@ -1,9 +1,10 @@
 /**
- * What `POST /api/search/batch` takes (SRCH-99, SRCH-100): `{ queries: [{ index, filter, limit, highlightPreTag, … }] }`.
+ * What `POST /api/search/batch` takes (SRCH-99, SRCH-100): `{ queries: [{ index, filter, limit, highlightPreTag, … }]
+ * }`.
  *
- * `filter` is an object whose members all hold: a facet's name with the values of which one must match
- * (`"make": ["Toyota", "Mazda"]`), a number's name with its inclusive ends (`"price": { "min": 20000, "max": 40000 }`, either
- * may be absent), or `"id"` with the vehicles that are wanted, which stands alone and gives them in that order.
+ * `filter` is an object whose members all hold: a facet's name with the values of which one must match (`"make":
+ * ["Toyota", "Mazda"]`), a number's name with its inclusive ends (`"price": { "min": 20000, "max": 40000 }`, either may
+ * be absent), or `"id"` with the vehicles that are wanted, which stands alone and gives them in that order.
  */
 import type { FacetSelection, NumberRange, RangeSelection } from './engine.ts';
 import { facetNames, type FacetName } from './facets.ts';

@@ -1,8 +1,7 @@
 /**
  * Whether the refinements and searches that a dealer's file sets can find anything. Values of facets that come from a
- * feed (makes, models, tags) are
- * not known when a file is read; those of our own lists are, and a word that is not among them would empty the site in
- * silence.
+ * feed (makes, models, tags) are not known when a file is read; those of our own lists are, and a word that is not
+ * among them would empty the site in silence.
  */
 import { sortNames, type FacetSelection, type RangeSelection } from './engine.ts';
 import { facetNames, facetsByName, type FacetName } from './facets.ts';

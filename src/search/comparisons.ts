@@ -71,8 +71,8 @@ export interface ComparedGroups {
 }
 
 /**
- * `contradiction` where the words before the figure and those after it say the opposite: `over 20k or less`. An end counts
- * more than that it is rough: `around 20k or less` is 20k at most.
+ * `contradiction` where the words before the figure and those after it say the opposite: `over 20k or less`. An end
+ * counts more than that it is rough: `around 20k or less` is 20k at most.
  */
 export function comparisonOf({ compare, inside, after: behind }: ComparedGroups): Comparison | 'contradiction' | null {
   const said = [

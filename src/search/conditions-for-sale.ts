@@ -1,4 +1,7 @@
-/** Which conditions (new, demo, used) shoppers find for sale on a dealer's site: all there are, or those of the vehicles that stand at one place. */
+/**
+ * Which conditions (new, demo, used) shoppers find for sale on a dealer's site: all there are, or those of the vehicles
+ * that stand at one place.
+ */
 import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 
 /** `locationName` `null` asks for all; an unknown one has none. */

@@ -1,6 +1,6 @@
 /**
- * Other spellings for words that find nothing, beyond the typing errors that a search forgives anyway (`word-match.ts`).
- * Whether a spelling finds something with the rest of what was asked is for the caller to try.
+ * Other spellings for words that find nothing, beyond the typing errors that a search forgives anyway
+ * (`word-match.ts`). Whether a spelling finds something with the rest of what was asked is for the caller to try.
  */
 import { commonModels } from '../stock/common-models.ts';
 import { writtenIn, type KnownWord } from './known-words.ts';
@@ -27,7 +27,9 @@ const numberedModels: ReadonlySet<string> = new Set(
 );
 const wordsOfRegions: ReadonlySet<string> = new Set(regionNames.flatMap((name) => queryWords(name)));
 
-/** What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is. */
+/**
+ * What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is.
+ */
 export async function respellings(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState[]> {
   const words = await vocabulary.words();
   const choices = await runInSlices(
@@ -46,7 +48,10 @@ export async function respellings(asked: SearchState, vocabulary: WordVocabulary
     .map((text) => withText(asked, text));
 }
 
-/** By unknown word of `typed` what it may be meant as, where that can be told and is not among what was `said`. Each word is compared with every one of the stock. */
+/**
+ * By unknown word of `typed` what it may be meant as, where that can be told and is not among what was `said`. Each
+ * word is compared with every one of the stock.
+ */
 function* choicesFor(
   typed: readonly string[],
   { words, said }: { words: readonly KnownWord[]; said: ReadonlySet<string> },
@@ -85,7 +90,10 @@ function knownIn(words: readonly KnownWord[]): (word: string) => boolean {
   };
 }
 
-/** By errors, then those that begin with the same letter, then makes and models, then by how many vehicles have the word. */
+/**
+ * By errors, then those that begin with the same letter, then makes and models, then by how many vehicles have the
+ * word.
+ */
 function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<void, string[]> {
   if (typed.length < 3) return [];
   const near: { known: KnownWord; place: number; errors: number; isOtherLetter: boolean }[] = [];
@@ -109,8 +117,9 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
 }
 
 /**
- * How many errors a suggestion may mend. A short word is a word of its own: `back` is no Pack and `port` no Sport, where `mzda` is a make. Two errors
- * in six letters are one of a name that begins alike: `subura` is Subaru, `legal` is no Seal.
+ * How many errors a suggestion may mend. A short word is a word of its own: `back` is no Pack and `port` no Sport,
+ * where `mzda` is a make. Two errors in six letters are one of a name that begins alike: `subura` is Subaru, `legal` is
+ * no Seal.
  */
 function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: boolean): 0 | 1 | 2 | 3 {
   if (typed.length < 5) return isName && !isOtherLetter ? 1 : 0;
@@ -119,7 +128,10 @@ function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: b
   return (isName && word.length >= 5) || typed.length > 6 ? 2 : 1;
 }
 
-/** In a short word one other letter makes another word, and in six letters two, unless all but one are there and the end is alike (`hauler` is no Harley): `row` is no Roc and `atm` no KTM, where `kai` is Kia and `mzda` Mazda. */
+/**
+ * In a short word one other letter makes another word, and in six letters two, unless all but one are there and the end
+ * is alike (`hauler` is no Harley): `row` is no Roc and `atm` no KTM, where `kai` is Kia and `mzda` Mazda.
+ */
 function isCloseEnough(typed: string, word: string, errors: number): boolean {
   if (typed.length < 5) return sharedLetters(typed, word) === Math.min(typed.length, word.length);
   const shared = sharedLetters(typed, word);
@@ -127,7 +139,10 @@ function isCloseEnough(typed: string, word: string, errors: number): boolean {
   return !(errors === 2 && typed.length === 6 && shared < (isEndAlike ? 5 : Math.min(typed.length, word.length)));
 }
 
-/** `tradie` is no Trafic: letters in another order or one left out are an error of typing, two other letters another word. */
+/**
+ * `tradie` is no Trafic: letters in another order or one left out are an error of typing, two other letters another
+ * word.
+ */
 function sharedLetters(typed: string, word: string): number {
   const left = [...word];
   return [...typed].filter((letter) => {

@@ -77,8 +77,7 @@ export interface SearchRequest {
   ranges: RangeSelection;
   /**
    * Values that a vehicle must not have, in any letter case. A vehicle without a value for the facet stays. They narrow
-   * every count,
-   * so an excluded value counts 0.
+   * every count, so an excluded value counts 0.
    */
   excluded?: FacetSelection;
   /** Texts that would find vehicles that are not wanted. They narrow every count. */
@@ -90,8 +89,7 @@ export interface SearchRequest {
   base?: { facets?: FacetSelection; ranges?: RangeSelection };
   /**
    * A place, and how far around it vehicles are wanted: `withinKm` `null` only sorts. Distances are great circles on a
-   * sphere of
-   * 6,371 km (`shared/distance.ts`). A circle narrows every count.
+   * sphere of 6,371 km (`shared/distance.ts`). A circle narrows every count.
    */
   near?: { position: SearchPosition; withinKm: number | null } | null;
   /** Asks for `highlights`. */
@@ -129,8 +127,7 @@ export interface SearchResponse {
   facetStats: Partial<Record<RangeName, { min: number; max: number }>>;
   /**
    * By id, the title with U+E000 before and U+E001 after what the text found. Plain text: escape it, then replace the
-   * marks.
-   * Absent where the engine leaves it to the caller.
+   * marks. Absent where the engine leaves it to the caller.
    */
   highlights?: Readonly<Record<string, string>>;
   ms: number;
@@ -139,17 +136,15 @@ export interface SearchResponse {
 /**
  * Order: `relevance` by how well the text matches, then by rank; `latest` by `created_at_timestamp`, newest first;
  * prices as named; `km_asc` by `km`, lowest first; `year_desc` by `year`, newest first; `distance` from `near`, nearest
- * first (by rank alone when the request has no `near`); `price_drops` by
- * `price_reduced_at_timestamp`, newest first. Equal hits stand by rank, highest first, then by id, so that pages never
- * overlap; vehicles without
- * the number come last both ways.
+ * first (by rank alone when the request has no `near`); `price_drops` by `price_reduced_at_timestamp`, newest first.
+ * Equal hits stand by rank, highest first, then by id, so that pages never overlap; vehicles without the number come
+ * last both ways.
  */
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResponse>;
   /**
    * Adds or replaces, and takes out `removing` before: all of it is visible to the next search, and in the embedded
-   * engine to no
-   * search only a part.
+   * engine to no search only a part.
    */
   upsert(documents: readonly SearchDocument[], options?: { removing?: readonly string[] }): Promise<void>;
   /** Ids that are not in the index are ignored. */

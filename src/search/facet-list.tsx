@@ -1,7 +1,6 @@
 /**
  * Values to tick. Before the page is alive every value of a list shows, so that the form works without JavaScript;
- * after, a long
- * list shows its first ones and those that are ticked, and can be searched.
+ * after, a long list shows its first ones and those that are ticked, and can be searched.
  */
 import { useId, useState, type ReactNode } from 'react';
 import { Search } from 'lucide-react';

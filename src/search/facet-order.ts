@@ -1,4 +1,6 @@
-/** How the values of a facet are listed: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). */
+/**
+ * How the values of a facet are listed: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23).
+ */
 import { compareText } from '../shared/text.ts';
 import type { FacetCount } from './engine.ts';
 import type { FacetName } from './facets.ts';

@@ -14,7 +14,10 @@ export interface StockQuestion {
   now: Date;
 }
 
-/** Of what the dealer's own list shows, narrowed to those with one of the values of each facet. A value that nothing has is not there. */
+/**
+ * Of what the dealer's own list shows, narrowed to those with one of the values of each facet. A value that nothing has
+ * is not there.
+ */
 export async function facetsForSale(
   { search, settings, now }: StockQuestion,
   narrowedTo: FacetSelection,

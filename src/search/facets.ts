@@ -45,8 +45,8 @@ export interface Facet {
     inPlural?: boolean;
   } | null;
   /**
-   * Where its values stand in a list's heading: `before` the name (`Red Hilux`), behind it (`with Sunroof`), in words of
-   * their own (`search-heading.ts`), or nowhere.
+   * Where its values stand in a list's heading: `before` the name (`Red Hilux`), behind it (`with Sunroof`), in words
+   * of their own (`search-heading.ts`), or nowhere.
    */
   heading: 'before' | 'with' | 'own words' | null;
   /** Whether a vehicle has several of its values: who names two of them wants both. */

@@ -16,7 +16,9 @@ export type HiddenStock =
   /** `names`: the filters that no vehicle fits; empty where each fits some, and no vehicle fits all. */
   | { by: FilterKey; names: (FacetName | RangeName)[] };
 
-/** `null` where lists show some, and where nothing is for sale. Reads no further than to the first vehicle that shows. */
+/**
+ * `null` where lists show some, and where nothing is for sale. Reads no further than to the first vehicle that shows.
+ */
 export async function hiddenStock(
   documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
   settings: Pick<SearchSettings, FilterKey>,

@@ -5,7 +5,10 @@
 import { queryWords, spellingsOf } from './text-words.ts';
 import { allowedTypos, mayBeBeginning, typingErrors } from './word-match.ts';
 
-/** Private characters that stand in no text, so that marks survive every engine and need no escape (`engine.ts`, highlights). */
+/**
+ * Private characters that stand in no text, so that marks survive every engine and need no escape (`engine.ts`,
+ * highlights).
+ */
 export const markStart = '\uE000';
 export const markEnd = '\uE001';
 

@@ -2,7 +2,10 @@
 import type { SearchEngine } from './engine.ts';
 
 export interface HostedEngine extends SearchEngine {
-  /** Host and index, `search.example.com/harbour`: what was written to one target says nothing of another. Never the key. */
+  /**
+   * Host and index, `search.example.com/harbour`: what was written to one target says nothing of another. Never the
+   * key.
+   */
   readonly target: string;
   /** Changes whenever the settings or the form of the documents do, and then the index has to be made anew. */
   readonly shape: string;
@@ -14,8 +17,8 @@ export interface HostedEngine extends SearchEngine {
 }
 
 /**
- * unreachable, timeout, refused (the key), busy, broken, rejected, task, open (not asked, it failed a moment ago): what the host did;
- * no_index: nothing was written to it yet; no_key: the dealer's secret is missing.
+ * unreachable, timeout, refused (the key), busy, broken, rejected, task, open (not asked, it failed a moment ago): what
+ * the host did; no_index: nothing was written to it yet; no_key: the dealer's secret is missing.
  */
 export type UnavailableReason =
   | 'unreachable'

@@ -21,7 +21,9 @@ export interface HostedIndexStore {
   find(): Promise<HostedIndexRow | null>;
   /** False while another server writes. Claiming again by the same writer renews. */
   claim(writer: string, leaseMs: number): Promise<boolean>;
-  /** False when the lease went to another writer meanwhile: nothing is recorded then. Announces `hosted_index_changed`. */
+  /**
+   * False when the lease went to another writer meanwhile: nothing is recorded then. Announces `hosted_index_changed`.
+   */
   save(writer: string, content: HostedContent): Promise<boolean>;
   release(writer: string): Promise<void>;
   /** Ends every lease: for the embedded database, where a writer that is not this process is dead. */

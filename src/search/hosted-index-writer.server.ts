@@ -1,7 +1,7 @@
 /**
  * Keeps a dealer's hosted index at the stock's version. Every server may call for it and one does it: the lease in
- * `hosted-index-store.server.ts` decides. What is to be written follows from versions alone, what the index holds and what the stock
- * is, so a call that was lost costs nothing but the time until the next (decisions/0007).
+ * `hosted-index-store.server.ts` decides. What is to be written follows from versions alone, what the index holds and
+ * what the stock is, so a call that was lost costs nothing but the time until the next (decisions/0007).
  */
 import { randomUUID } from 'node:crypto';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
@@ -31,12 +31,16 @@ export interface RebuildAccount {
 
 export interface HostedIndexWriter {
   /**
-   * Brings the host to the stock as it is now. False when another server is at it, which then brings it there. Throws what the host
-   * or the database throws; the next call goes on where this one ended. A dealer without a hosted index costs nothing. `verify` asks the
-   * host too whether it still has what was written: somebody may have deleted the index there.
+   * Brings the host to the stock as it is now. False when another server is at it, which then brings it there. Throws
+   * what the host or the database throws; the next call goes on where this one ended. A dealer without a hosted index
+   * costs nothing. `verify` asks the host too whether it still has what was written: somebody may have deleted the
+   * index there.
    */
   bringUpToDate(tenantId: string, options?: { verify?: boolean }): Promise<boolean>;
-  /** Makes the index anew whatever it holds; `null` when another server is writing. Throws when the dealer has no hosted index. */
+  /**
+   * Makes the index anew whatever it holds; `null` when another server is writing. Throws when the dealer has no hosted
+   * index.
+   */
   rebuild(tenantId: string): Promise<RebuildAccount | null>;
 }
 

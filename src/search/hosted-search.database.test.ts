@@ -1,4 +1,7 @@
-/** A dealer with a hosted engine from the stock to the answer: who writes, what the host holds, and what happens while it is away. */
+/**
+ * A dealer with a hosted engine from the stock to the answer: who writes, what the host holds, and what happens while
+ * it is away.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';

@@ -1,6 +1,6 @@
 /**
- * Searches of dealers with a hosted engine: the host answers, and while it cannot the embedded engine does, from the same stock. A
- * shopper sees a page either way.
+ * Searches of dealers with a hosted engine: the host answers, and while it cannot the embedded engine does, from the
+ * same stock. A shopper sees a page either way.
  */
 import type { SearchRequest, SearchResponse } from './engine.ts';
 import { EngineUnavailable, type UnavailableReason } from './hosted-engine.ts';
@@ -9,8 +9,8 @@ import type { HostedTarget, HostedTargets } from './hosted-targets.server.ts';
 import type { StockIndexes } from './stock-indexes.server.ts';
 
 /**
- * Names the documents that an answer was made of, for keys of caches: a number is a version of the stock in the embedded engine.
- * Two answers under one version were made of the same documents by the same engine.
+ * Names the documents that an answer was made of, for keys of caches: a number is a version of the stock in the
+ * embedded engine. Two answers under one version were made of the same documents by the same engine.
  */
 export type AnswerVersion = number | string;
 
@@ -46,7 +46,8 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
         if (target === null)
           return { version: await indexes.version(tenantId), response: await indexes.search(tenantId, request) };
         const row = await writtenTo(tenantId, target);
-        // Read before the search: an index that is swapped meanwhile gives a newer answer under the older version, never the reverse.
+        // Read before the search: an index that is swapped meanwhile gives a newer answer under the older version,
+        // never the reverse.
         const response = await target.engine.search(request);
         if (fallen.delete(tenantId))
           log?.info({ tenantId, target: target.engine.target }, 'the hosted search engine answers again');

@@ -1,6 +1,6 @@
 /**
- * The hosted engine of each dealer that has one, made of the dealer's settings and key when it is first needed. The key is read
- * here and goes to the engine: no page and no log is ever given it.
+ * The hosted engine of each dealer that has one, made of the dealer's settings and key when it is first needed. The key
+ * is read here and goes to the engine: no page and no log is ever given it.
  */
 import type { MeilisearchEngineOptions } from './engines/meilisearch/meilisearch-engine.server.ts';
 import { createMeilisearchEngine } from './engines/meilisearch/meilisearch-engine.server.ts';
@@ -29,7 +29,10 @@ export interface HostedTargetsOptions {
 }
 
 export interface HostedTargets {
-  /** `null` for a dealer with the embedded engine. Throws an `EngineUnavailable` when the key is missing or the host's address may not be used. */
+  /**
+   * `null` for a dealer with the embedded engine. Throws an `EngineUnavailable` when the key is missing or the host's
+   * address may not be used.
+   */
   of(tenantId: string): Promise<HostedTarget | null>;
   /** The key or the settings may have changed. */
   forget(tenantId: string): void;

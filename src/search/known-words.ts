@@ -5,7 +5,10 @@ import { facetLabel, facetNames, facetsByName, type FacetName } from './facets.t
 import { indexWords } from './text-words.ts';
 import { searchedText } from './word-match.ts';
 
-/** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there); `isName` of a make or a model. */
+/**
+ * `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there);
+ * `isName` of a make or a model.
+ */
 export interface KnownWord {
   word: string;
   label: string;
@@ -16,7 +19,9 @@ export interface KnownWord {
 /** Less than a millisecond. */
 const valuesBetweenYields = 128;
 
-/** Most vehicles first. Words with a digit are left out: nobody can tell what an i20 was meant as. To be run in slices. */
+/**
+ * Most vehicles first. Words with a digit are left out: nobody can tell what an i20 was meant as. To be run in slices.
+ */
 export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCount[]>>): Generator<void, KnownWord[]> {
   const known = new Map<string, KnownWord>();
   for (const facet of facetNames) {

@@ -1,4 +1,7 @@
-/** Where a dealer has vehicles of a make for sale, as shoppers find them: the places by name, those with most of them first. */
+/**
+ * Where a dealer has vehicles of a make for sale, as shoppers find them: the places by name, those with most of them
+ * first.
+ */
 import { makeSlug } from '../stock/trade-spelling.ts';
 import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 

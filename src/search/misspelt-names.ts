@@ -49,7 +49,9 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
   return respelt(written, isUnknown, (word) => only(nearestModels(word, { models, known })));
 }
 
-/** Words that are no filter, and the makes among them: who asks for a make that is not there misspells its models too. */
+/**
+ * Words that are no filter, and the makes among them: who asks for a make that is not there misspells its models too.
+ */
 function unreadWords(asked: SearchState, vocabulary: WordVocabulary): Set<string> {
   return new Set(queryWords(readWords(asked, vocabulary).text));
 }

@@ -1,6 +1,6 @@
 /**
- * Alternatives that are no values of one filter: `awning or bunks`, of which only the awning is a filter, or `automatic or
- * sunroof`. Filters and text narrow each other, so as filters all would be demanded; they are searched as a text of
+ * Alternatives that are no values of one filter: `awning or bunks`, of which only the awning is a filter, or `automatic
+ * or sunroof`. Filters and text narrow each other, so as filters all would be demanded; they are searched as a text of
  * alternatives (`textAlternatives`) instead.
  */
 import { facetLabel, facetsByName, type FacetName } from './facets.ts';
@@ -30,8 +30,8 @@ interface Alternative {
 }
 
 /**
- * `read` is what `readWords` made of `asked`. An alternative that finds nothing, or that no text finds, is in `leftOut`,
- * each as its pieces.
+ * `read` is what `readWords` made of `asked`. An alternative that finds nothing, or that no text finds, is in
+ * `leftOut`, each as its pieces.
  */
 export async function withMixedAlternatives(
   asked: SearchState,

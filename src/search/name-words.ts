@@ -9,12 +9,18 @@ export interface BadgeWords {
   /** Vehicles whose badge has the word; known for words that may mean something else too. */
   mentions(key: string): number;
   isName(key: string): boolean;
-  /** A whole badge, but for those of which every word is a filter's own, or that are one word: text finds no more than the filters do. */
+  /**
+   * A whole badge, but for those of which every word is a filter's own, or that are one word: text finds no more than
+   * the filters do.
+   */
   isWhole(key: string): boolean;
   pairs: ReadonlySet<string>;
 }
 
-/** A site has thousands of badges, so nothing is kept of a word unless it is in `asked`: words that may mean something else too. To be run in slices. */
+/**
+ * A site has thousands of badges, so nothing is kept of a word unless it is in `asked`: words that may mean something
+ * else too. To be run in slices.
+ */
 export function* badgeWords(
   values: readonly FacetCount[],
   { asked, saidByFilters }: { asked: ReadonlySet<string>; saidByFilters: ReadonlySet<string> },

@@ -1,7 +1,7 @@
 /**
- * A suburb or region that a shopper names, and where the dealer has no vehicle: the search goes by the distance from its
- * postcode. A place is its whole name (`coffs harbour` is no yard that is called Harbour), and names of vehicles, badges
- * and the dealer's own places come first.
+ * A suburb or region that a shopper names, and where the dealer has no vehicle: the search goes by the distance from
+ * its postcode. A place is its whole name (`coffs harbour` is no yard that is called Harbour), and names of vehicles,
+ * badges and the dealer's own places come first.
  */
 import { regionNames, regionsOf, stateOfRegion } from '../shared/regions.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -19,7 +19,10 @@ export interface NamedPlace {
   postcode: string;
 }
 
-/** `state` as `QLD`; `null` where the shopper named none, and then of several places with one name the nearest to a yard is meant. */
+/**
+ * `state` as `QLD`; `null` where the shopper named none, and then of several places with one name the nearest to a yard
+ * is meant.
+ */
 export type FindNamedPlace = (name: string, state: string | null) => Promise<NamedPlace | null>;
 
 interface Word {

@@ -1,6 +1,6 @@
 /**
- * How far from a postcode a vehicle may stand. The last postcode stays in this browser, filled in but not searched by, until the
- * shopper has it forgotten; it is never sent before they choose.
+ * How far from a postcode a vehicle may stand. The last postcode stays in this browser, filled in but not searched by,
+ * until the shopper has it forgotten; it is never sent before they choose.
  */
 import { useEffect, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';

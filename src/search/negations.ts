@@ -1,6 +1,7 @@
 /**
  * What a shopper does not want: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` makes
- * exclusions of it; what it cannot read stays together with its negation. Numbers have their own negations (`no older than 2019`, `number-phrases.ts`).
+ * exclusions of it; what it cannot read stays together with its negation. Numbers have their own negations (`no older
+ * than 2019`, `number-phrases.ts`).
  */
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
@@ -371,8 +372,8 @@ const isPassedOver = (key: string): boolean =>
 
 /**
  * Every sign that denies the word behind it as a minus that touches it: `suv - ford`, `suv –ford` and `suv !ford`
- * become `suv -ford`, `no-manual` becomes `no manual`. As long as before, so that places in the text stay. A dash that begins the text and stands apart is a
- * bullet.
+ * become `suv -ford`, `no-manual` becomes `no manual`. As long as before, so that places in the text stay. A dash that
+ * begins the text and stands apart is a bullet.
  */
 export function withPlainMinus(text: string): string {
   return text
@@ -419,8 +420,8 @@ interface DeniedWords {
 }
 
 /**
- * A text as its wishes and refusals in order: of `honda not crf or cb no rust` the wish `honda`, the refusal of `crf` or `cb`,
- * and the refusal of `rust`. A minus denies one word, and what follows a pause (`but`, `;`) is a wish again.
+ * A text as its wishes and refusals in order: of `honda not crf or cb no rust` the wish `honda`, the refusal of `crf`
+ * or `cb`, and the refusal of `rust`. A minus denies one word, and what follows a pause (`but`, `;`) is a wish again.
  */
 export function wishesAndRefusals(text: string): WishOrRefusal[] {
   const tokens = (withPlainMinus(text).match(/-?"[^"]*"|\S+/g) ?? []).flatMap((written) => {

@@ -18,9 +18,9 @@ export type NumberCondition =
 
 /**
  * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that
- * stays whole; `isUnfiltered` is one of which no vehicle's facts say anything either (`gvm 3500`). `only` limits where a
- * condition counts: `of_vehicle` beside a make, model or body (`ute under 25`), `bare` where the number is nothing else,
- * such as a stock number (`4000`).
+ * stays whole; `isUnfiltered` is one of which no vehicle's facts say anything either (`gvm 3500`). `only` limits where
+ * a condition counts: `of_vehicle` beside a make, model or body (`ute under 25`), `bare` where the number is nothing
+ * else, such as a stock number (`4000`).
  */
 export interface NumberPhrase {
   start: number;
@@ -31,9 +31,9 @@ export interface NumberPhrase {
 }
 
 /**
- * `year` is the present one, `null` where it is not known: then no age is read. `bySubscription`: what is paid a week is
- * the price of a subscription, and so is an amount that is too little to buy a vehicle; the site states it for such a
- * period.
+ * `year` is the present one, `null` where it is not known: then no age is read. `bySubscription`: what is paid a week
+ * is the price of a subscription, and so is an amount that is too little to buy a vehicle; the site states it for such
+ * a period.
  */
 interface NumberFacts {
   isName: (word: string) => boolean;
@@ -330,8 +330,8 @@ export function numberPhrases(
 }
 
 /**
- * `suv under 30k or ute under 40k`: each wish has a price of its own, and the wider one finds both. What is under 20k or
- * over 50k is no range, and neither is 2019 or 2021: it is left out as a whole.
+ * `suv under 30k or ute under 40k`: each wish has a price of its own, and the wider one finds both. What is under 20k
+ * or over 50k is no range, and neither is 2019 or 2021: it is left out as a whole.
  */
 function withAlternatives(found: readonly NumberPhrase[], text: string): NumberPhrase[] {
   const phrases: NumberPhrase[] = [];
@@ -461,8 +461,8 @@ function readMass(groups: Groups): NumberCondition | null | undefined {
 /** Nothing on wheels is lighter: `tow 3` and `atm 90` say no mass, and `tow 2018` may say a year. */
 const lightestKg = 200;
 /**
- * Whoever drives with a car licence tows no more. A larger figure without a unit is money where it is a maximum (`towing
- * under 60000`), and else says nothing.
+ * Whoever drives with a car licence tows no more. A larger figure without a unit is money where it is a maximum
+ * (`towing under 60000`), and else says nothing.
  */
 const heaviestKg = 4_500;
 
@@ -480,7 +480,10 @@ function kilogramsOf(name: 'atm' | 'towing', { from, unit = '' }: Groups): numbe
   return kg === undefined || kg < lightestKg || isPlain ? null : kg;
 }
 
-/** A caravan is called by its whole feet, so one of `18 foot` is within half a foot of it. Ends take in what prints as them. */
+/**
+ * A caravan is called by its whole feet, so one of `18 foot` is within half a foot of it. Ends take in what prints as
+ * them.
+ */
 function readLength(groups: Groups): NumberCondition | undefined {
   const isMetric = groups.unit!.startsWith('m');
   const feetOf = (said: string): number => Number(said.replaceAll(',', '')) / (isMetric ? metresPerFoot : 1);

@@ -1,7 +1,8 @@
 /**
- * Where the dealer's own cards stand between the vehicles of a list (SRCH-26 to SRCH-28, TEN-52). Places are counted over the
- * whole list, its pages laid one after the other and the dealer's cards among the vehicles: with 21 vehicles on a page, place 30
- * is on the second. A card is no hit: it takes no vehicle's place on the page, which is only longer by it.
+ * Where the dealer's own cards stand between the vehicles of a list (SRCH-26 to SRCH-28, TEN-52). Places are counted
+ * over the whole list, its pages laid one after the other and the dealer's cards among the vehicles: with 21 vehicles
+ * on a page, place 30 is on the second. A card is no hit: it takes no vehicle's place on the page, which is only longer
+ * by it.
  */
 
 export interface PromoPlace {
@@ -35,8 +36,8 @@ export interface PlacedPromo<Card> {
 }
 
 /**
- * The cards of one page, in order. A card whose place the list is too short for moves up to the end of the list when it is not
- * strict; one at most does, and none that has shown before.
+ * The cards of one page, in order. A card whose place the list is too short for moves up to the end of the list when it
+ * is not strict; one at most does, and none that has shown before.
  */
 export function placePromoCards<Card extends PromoPlace>(list: PromoList<Card>): PlacedPromo<Card>[] {
   const { count, page, pageSize, shown } = list;

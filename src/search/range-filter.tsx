@@ -1,6 +1,6 @@
 /**
- * A range as a dual slider with a typed figure for each end. The figures are what a form without JavaScript sends; the slider
- * has no name. What is chosen is sent when it rests, and what the address says takes its place (Back, a chip).
+ * A range as a dual slider with a typed figure for each end. The figures are what a form without JavaScript sends; the
+ * slider has no name. What is chosen is sent when it rests, and what the address says takes its place (Back, a chip).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { logInBrowser } from '../shared/log-in-browser.ts';
@@ -33,7 +33,10 @@ export interface RangeFilterData {
 export interface RangeFilterProps {
   filter: RangeFilterData;
   range: NumberRange | null;
-  /** What is there under the other filters, shown as a hint; left out for repayments, which are never printed without their rates. */
+  /**
+   * What is there under the other filters, shown as a hint; left out for repayments, which are never printed without
+   * their rates.
+   */
   found: { min: number; max: number } | undefined;
   onChange: (range: NumberRange | null) => void;
   /** Stands below the figures: the usual ranges to pick from. */

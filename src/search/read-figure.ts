@@ -1,7 +1,8 @@
 import type { RangeName } from './ranges.ts';
 
 /**
- * `40k`, `$40,000`, `40 000 km`, `40.000 kilometres` and `40000` are 40,000, below zero too; `undefined` for what is no figure.
+ * `40k`, `$40,000`, `40 000 km`, `40.000 kilometres` and `40000` are 40,000, below zero too; `undefined` for what is no
+ * figure.
  */
 export function readFigure(text: string): number | undefined {
   const plain = withoutThousandsDots(text.replace(/[\s,]/g, ''));

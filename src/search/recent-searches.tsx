@@ -1,6 +1,6 @@
 /**
- * Around a search field: while it is empty and has the focus, the visitor's last searches stand under it. The server knows none,
- * so without JavaScript there is only the field.
+ * Around a search field: while it is empty and has the focus, the visitor's last searches stand under it. The server
+ * knows none, so without JavaScript there is only the field.
  */
 import {
   useState,

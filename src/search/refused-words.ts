@@ -1,7 +1,7 @@
 /**
- * What a shopper refuses in words that no filter says (`honda not crf`, `no pop tops`): whatever the words would find by
- * themselves is excluded. Words that find nothing stay in the text or, beside others, are left out, for nobody can tell
- * what they refuse.
+ * What a shopper refuses in words that no filter says (`honda not crf`, `no pop tops`): whatever the words would find
+ * by themselves is excluded. Words that find nothing stay in the text or, beside others, are left out, for nobody can
+ * tell what they refuse.
  */
 import { onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
 import { readWords } from './read-words.ts';
@@ -96,7 +96,10 @@ function isExclusion(text: string, { vocabulary, year }: RefusedWordsContext): b
   );
 }
 
-/** How many words are refused as text: those before the first that begins a filter, and all of a badge that has such a word. */
+/**
+ * How many words are refused as text: those before the first that begins a filter, and all of a badge that has such a
+ * word.
+ */
 function countUnread(words: readonly string[], context: RefusedWordsContext): number {
   const { vocabulary, year } = context;
   const begins = words.findIndex((word, place) => {

@@ -39,7 +39,10 @@ const stockTypes: readonly SearchBase[] = [
   newAndDemo,
 ];
 
-/** `slug` is the path after the prefix, in any letter case, with or without slashes around it; none is all stock. `null` = not found. */
+/**
+ * `slug` is the path after the prefix, in any letter case, with or without slashes around it; none is all stock. `null`
+ * = not found.
+ */
 export function resolveSearchSlug(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
   const segments = slug
     .toLowerCase()
@@ -58,7 +61,10 @@ export function resolveSearchSlug(slug: string, vocabulary: SearchVocabulary): S
   );
 }
 
-/** The slug that lists one value, for tiles and breadcrumbs (SRCH-17, NAV-15 to NAV-20): `body`, `peopleMover` -> `people-mover`. */
+/**
+ * The slug that lists one value, for tiles and breadcrumbs (SRCH-17, NAV-15 to NAV-20): `body`, `peopleMover` ->
+ * `people-mover`.
+ */
 export function searchSlugFor(facet: 'make' | 'make_model' | 'body' | 'car_type', value: string): string {
   if (facet === 'car_type') return `${slugify(value)}-cars`;
   if (facet === 'make_model') {

@@ -174,7 +174,8 @@ async function searchByOneReading<Response extends { count: number }>({
     : [...(await unknownPieces(read.text, countOf)), ...(await absentAlternatives(asked.text, read, countOf))];
   const left = wordsWithout(read.text, unknown);
   const rest: SearchState = { ...withText(read, saysNothing(left, vocabulary) ? '' : left), page: read.page };
-  // A filler that was left out is no wish: `with a service` finds as little as `service`. A place is one (`in harlaxton`).
+  // A filler that was left out is no wish: `with a service` finds as little as `service`. A place is one (`in
+  // harlaxton`).
   const filtersOf = (each: SearchState): string => searchStateToParams(withText(each, '')).toString();
   const isSomethingUnderstood =
     /\p{L}{2}|\d/u.test(rest.text) ||
@@ -229,8 +230,8 @@ function wordsReadAsFilters(asked: SearchState, read: SearchState): string[] {
 }
 
 /**
- * Whether words that were read as filters may be parts of names instead: the `black` of a Black Edition. Other words would
- * only be found in unrelated text: `blue` in Bluetooth, `ute` in the name of the yard.
+ * Whether words that were read as filters may be parts of names instead: the `black` of a Black Edition. Other words
+ * would only be found in unrelated text: `blue` in Bluetooth, `ute` in the name of the yard.
  */
 function mayBeNames(words: readonly string[], vocabulary: WordVocabulary): boolean {
   return words.every(
@@ -239,7 +240,10 @@ function mayBeNames(words: readonly string[], vocabulary: WordVocabulary): boole
   );
 }
 
-/** A text without a word, or of words that say nothing of a vehicle: as the beginnings of others they would find most of the stock. */
+/**
+ * A text without a word, or of words that say nothing of a vehicle: as the beginnings of others they would find most of
+ * the stock.
+ */
 function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
   return queryWords(text).every(
     (word) =>
@@ -294,7 +298,9 @@ async function piecesTrueOfAll(
   return leftOut.filter((_, place) => isTrueOfAll[place]);
 }
 
-/** `kluger or cx-9` where there is no Kluger: of alternatives that the stock has not, those that it has are the answer. */
+/**
+ * `kluger or cx-9` where there is no Kluger: of alternatives that the stock has not, those that it has are the answer.
+ */
 async function absentAlternatives(
   text: string,
   read: SearchState,

@@ -123,8 +123,8 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
 const day = 86_400;
 
 /**
- * The index's own order (SRCH-40): newest first, where a picture is worth 60 days of age and a price 30, a vehicle still
- * to arrive stands 30 days back, and a sold one behind all that can be bought.
+ * The index's own order (SRCH-40): newest first, where a picture is worth 60 days of age and a price 30, a vehicle
+ * still to arrive stands 30 days back, and a sold one behind all that can be bought.
  */
 function rankOf(vehicle: Vehicle, { showsPrice }: { showsPrice: boolean }): number {
   return (

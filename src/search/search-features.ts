@@ -1,6 +1,6 @@
 /**
- * The features that shoppers filter by (`filtered_features`), found in the wording of any manufacturer's equipment list.
- * Short on purpose: a list of every phrase of every brochure is no filter.
+ * The features that shoppers filter by (`filtered_features`), found in the wording of any manufacturer's equipment
+ * list. Short on purpose: a list of every phrase of every brochure is no filter.
  */
 const features: readonly (readonly [feature: string, wording: RegExp])[] = [
   ['360-degree camera', /(360|surround)[^,]* camera|surround view/],

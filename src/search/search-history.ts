@@ -1,4 +1,7 @@
-/** The last five searches for words, each with its path, newest first; one that is made again moves to the top (SRCH-96). */
+/**
+ * The last five searches for words, each with its path, newest first; one that is made again moves to the top
+ * (SRCH-96).
+ */
 import { createStoredList } from '../shared/stored-list.ts';
 
 /** `path` is the address within the site, with the filters that were set beside the words. */

@@ -10,7 +10,10 @@ export interface SearchRequestSource {
   settings: Switches;
   /** The moment of the request. */
   now: Date;
-  /** Where the postcode of `state.near` is; `null` when nobody knows it, and then there is no circle and no order by distance. */
+  /**
+   * Where the postcode of `state.near` is; `null` when nobody knows it, and then there is no circle and no order by
+   * distance.
+   */
   position?: SearchPosition | null;
   /** Replaces the dealer's page size (tiles, featured lists). */
   pageSize?: number;

@@ -20,8 +20,8 @@ const sharedGroups: readonly FilterGroup[] = [
 ];
 
 /**
- * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets): every facet and
- * every number is in exactly one group, most of them alone.
+ * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets): every facet
+ * and every number is in exactly one group, most of them alone.
  */
 export const filterGroups: readonly FilterGroup[] = [
   ...sharedGroups,
@@ -39,11 +39,15 @@ export interface FacetAlternatives {
   values: readonly string[];
 }
 
-/** What a selection says of the facets of a group: conditions that all must hold, and of each condition one of its alternatives. */
+/**
+ * What a selection says of the facets of a group: conditions that all must hold, and of each condition one of its
+ * alternatives.
+ */
 export function facetConditions(group: FilterGroup, selection: FacetSelection): FacetAlternatives[][] {
   const models = selection.make_model ?? [];
   if (group.facets.includes('make') && models.length > 0) {
-    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts, SearchRequest).
+    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts,
+    // SearchRequest).
     const refined = new Set(models.map((model) => normalMake(splitMakeModel(model)?.make ?? '')));
     const makes = (selection.make ?? []).filter((make) => !refined.has(normalMake(make)));
     return [
@@ -86,8 +90,8 @@ export const textWeights = { words: 6, codes: 15 };
 export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
 
 /**
- * What is stored and counted as one combination (`storedWith` of a facet). Every facet is in exactly one list, and so are
- * the document's own words and its position, which are no facets.
+ * What is stored and counted as one combination (`storedWith` of a facet). Every facet is in exactly one list, and so
+ * are the document's own words and its position, which are no facets.
  */
 export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
   ...[...Map.groupBy(facetNames, (name) => facetsByName[name].storedWith)].map(([storedWith, names]) =>

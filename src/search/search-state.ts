@@ -128,13 +128,19 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
   return overlaps ? withBaseLifted(state) : state;
 }
 
-/** What the address says of a number: the ranges, and the ends that a form without JavaScript sends apart. Without empty ones. */
+/**
+ * What the address says of a number: the ranges, and the ends that a form without JavaScript sends apart. Without empty
+ * ones.
+ */
 function saidRanges(params: URLSearchParams, name: RangeName): string[] {
   const ends = `${params.get(`${name}_min`)?.trim() ?? ''}:${params.get(`${name}_max`)?.trim() ?? ''}`;
   return [...params.getAll(name), ends].filter((text) => text.replace(':', '').trim() !== '');
 }
 
-/** What the address asks for in words that `parseSearchState` cannot read: `price=cheap`, `price=30000:20000`, `near=Brisbane`. */
+/**
+ * What the address asks for in words that `parseSearchState` cannot read: `price=cheap`, `price=30000:20000`,
+ * `near=Brisbane`.
+ */
 export function refusedParameters(params: URLSearchParams): { name: RangeName | 'near'; text: string }[] {
   const ranges = rangeNames.flatMap((name): { name: RangeName; text: string }[] => {
     const said = saidRanges(params, name);
@@ -166,7 +172,10 @@ function readValues(params: URLSearchParams, parameter: string): string[] {
   );
 }
 
-/** Parameters in one order, whatever the order of the clicks, with nothing that is the default anyway. The base is in the path. */
+/**
+ * Parameters in one order, whatever the order of the clicks, with nothing that is the default anyway. The base is in
+ * the path.
+ */
 export function searchStateToParams(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.text !== '') params.set('query', state.text);
@@ -224,8 +233,8 @@ export function parseRanges(texts: Readonly<Partial<Record<RangeName, string>>>)
 }
 
 /**
- * A range of an address, also as a person types it there: `25k`, `$20,000:30k`, `20k-30k`. A figure alone is the most, and of a year that year.
- * `null` for anything else.
+ * A range of an address, also as a person types it there: `25k`, `$20,000:30k`, `20k-30k`. A figure alone is the most,
+ * and of a year that year. `null` for anything else.
  */
 function readRange(name: RangeName, text: string): NumberRange | null {
   const range = hasUnits(name) ? null : parseRange(text);

@@ -1,6 +1,6 @@
 /**
- * Everything that answers and feeds searches, for all dealers: the embedded indexes, the hosted engines of those that have one, and
- * who writes to them. The composition root tells it what changed.
+ * Everything that answers and feeds searches, for all dealers: the embedded indexes, the hosted engines of those that
+ * have one, and who writes to them. The composition root tells it what changed.
  */
 import type { SearchDocument } from './engine.ts';
 import type { UnavailableReason } from './hosted-engine.ts';
@@ -40,7 +40,9 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
   /** Makes the dealer's hosted index anew; `null` when another server is writing to it. Throws what the host throws. */
   reindex(tenantId: string): Promise<RebuildAccount | null>;
   stats: StockIndexes['stats'];
-  /** What indexes are built of, read from the stock; reading throws `StockOvertaken` when the stock changes meanwhile. */
+  /**
+   * What indexes are built of, read from the stock; reading throws `StockOvertaken` when the stock changes meanwhile.
+   */
   documents(tenantId: string): Promise<AsyncIterable<SearchDocument>>;
   /** As `StockIndexes` has it. */
   unavailable: StockIndexes['unavailable'];

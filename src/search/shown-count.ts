@@ -1,4 +1,7 @@
-/** The number of vehicles as a page says it: large counts give way to the dealer's total, or to the sum of a facet's counts (SRCH-25, TEN-53). */
+/**
+ * The number of vehicles as a page says it: large counts give way to the dealer's total, or to the sum of a facet's
+ * counts (SRCH-25, TEN-53).
+ */
 import type { SearchResponse } from './engine.ts';
 import { countRefinements, selectedFacets, type SearchState } from './search-state.ts';
 import type { SearchSettings } from './settings.ts';
@@ -6,8 +9,8 @@ import type { SearchSettings } from './settings.ts';
 type Switches = Pick<SearchSettings, 'stock_total' | 'stock_total_above'>;
 
 /**
- * The dealer's total is of everything, so it says nothing of a part. Every vehicle has one condition, so the counts of the conditions
- * that are looked at add up to all of them, also where an engine stops counting.
+ * The dealer's total is of everything, so it says nothing of a part. Every vehicle has one condition, so the counts of
+ * the conditions that are looked at add up to all of them, also where an engine stops counting.
  */
 export function shownCount(
   { count, facets }: Pick<SearchResponse, 'count' | 'facets'>,

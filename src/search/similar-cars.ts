@@ -1,6 +1,6 @@
 /**
- * Which vehicles are like another (SRCH-102, SRCH-103, SRCH-108): of its model or its body, in its band of prices, the closest
- * first. The band is 10,000 dollars to each side of a price under 50,000, else 25,000.
+ * Which vehicles are like another (SRCH-102, SRCH-103, SRCH-108): of its model or its body, in its band of prices, the
+ * closest first. The band is 10,000 dollars to each side of a price under 50,000, else 25,000.
  */
 import type { FacetSelection, NumberRange, RangeSelection } from './engine.ts';
 import { canBeBought } from './facets-for-sale.ts';
@@ -39,7 +39,10 @@ export function similarSelections(like: Likeness): SimilarSelection[] {
   ];
 }
 
-/** Asked too where those find few: of its make, then of its kind, and still in its band of prices. None for a vehicle without a price. */
+/**
+ * Asked too where those find few: of its make, then of its kind, and still in its band of prices. None for a vehicle
+ * without a price.
+ */
 export function widerSelections(like: Likeness): SimilarSelection[] {
   if (like.price === null) return [];
   const [ranges, base] = [rangesOf(like), { ...canBeBought, item_type: [like.itemType] }];
@@ -49,7 +52,9 @@ export function widerSelections(like: Likeness): SimilarSelection[] {
   ];
 }
 
-/** Where the like cannot be asked for: its kind and body, still in its band of prices. A price far away is not similar. */
+/**
+ * Where the like cannot be asked for: its kind and body, still in its band of prices. A price far away is not similar.
+ */
 export function fallbackSelection(like: Likeness): SimilarSelection {
   return { ...anyOfKind(like), ranges: rangesOf(like) };
 }

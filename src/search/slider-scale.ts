@@ -1,6 +1,7 @@
 /**
- * The scale of a dual slider and what a drag or a typed figure does to its ends (SRCH-50 to SRCH-59): drags are clamped, a typed
- * figure outside is refused, the lower end never passes the upper one, and only price and km are rounded.
+ * The scale of a dual slider and what a drag or a typed figure does to its ends (SRCH-50 to SRCH-59): drags are
+ * clamped, a typed figure outside is refused, the lower end never passes the upper one, and only price and km are
+ * rounded.
  */
 import type { NumberRange } from './engine.ts';
 import { rangesByName, type RangeName } from './ranges.ts';
@@ -14,7 +15,9 @@ export interface SliderScale {
   step: number;
   /** Ends are whole multiples of this. */
   rounding: number;
-  /** Whether the ends are figures of the stock; otherwise they are the dealer's defaults, and nothing typed is outside. */
+  /**
+   * Whether the ends are figures of the stock; otherwise they are the dealer's defaults, and nothing typed is outside.
+   */
   isOfStock: boolean;
 }
 
@@ -28,8 +31,9 @@ export type SliderEnd = keyof SliderEnds;
 const tiny = 1e-6;
 
 /**
- * `stats` are of the dealer's whole stock, so that the scale stays while other filters change. Prices from 5,990 to 145,990 ->
- * 5,000 to 146,000 by 1,000. `null`: there is nothing to choose from. Without figures only price and km have a scale (SRCH-58).
+ * `stats` are of the dealer's whole stock, so that the scale stays while other filters change. Prices from 5,990 to
+ * 145,990 -> 5,000 to 146,000 by 1,000. `null`: there is nothing to choose from. Without figures only price and km have
+ * a scale (SRCH-58).
  */
 export function sliderScale(
   name: RangeName,
@@ -61,7 +65,10 @@ function roundedScale({ min, max, rounding, step, isOfStock }: SliderScale): Sli
   return { min: lowest, max: highest, step, rounding, isOfStock };
 }
 
-/** Where the handles stand: an open end is the end of the scale, and a figure of the address that is outside stands at its end. */
+/**
+ * Where the handles stand: an open end is the end of the scale, and a figure of the address that is outside stands at
+ * its end.
+ */
 export function endsOf(range: NumberRange | null, scale: SliderScale): SliderEnds {
   const min = clamp(range?.min ?? scale.min, scale);
   return { min, max: Math.max(min, clamp(range?.max ?? scale.max, scale)) };
@@ -87,7 +94,10 @@ export type TypedRange =
   | { ok: false; reason: 'unreadable' | 'crossed' }
   | { ok: false; reason: 'outside'; value: number };
 
-/** One end as it was typed, `''` to open it. `45300` of a price is searched as 45,000 (SRCH-52); figures below and above the range are refused (SRCH-57). */
+/**
+ * One end as it was typed, `''` to open it. `45300` of a price is searched as 45,000 (SRCH-52); figures below and above
+ * the range are refused (SRCH-57).
+ */
 export function typed(
   range: NumberRange | null,
   {

@@ -1,7 +1,6 @@
 /**
  * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when nobody
- * asks
- * for long, or when memory is short and others are asked more.
+ * asks for long, or when memory is short and others are asked more.
  */
 import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';

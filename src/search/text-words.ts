@@ -12,7 +12,10 @@ export interface IndexWords {
   parts: string[];
 }
 
-/** What a vehicle is found by: of `Land Cruiser GX-L` whole `land`, `cruiser`, `gxl`, `landcruiser`, `cruisergxl` and the parts `gx`, `l`. */
+/**
+ * What a vehicle is found by: of `Land Cruiser GX-L` whole `land`, `cruiser`, `gxl`, `landcruiser`, `cruisergxl` and
+ * the parts `gx`, `l`.
+ */
 export function indexWords(text: string): IndexWords {
   return indexWordsOf(chunksOf(text));
 }
@@ -23,7 +26,9 @@ export function queryAndIndexWords(text: string): IndexWords & { words: string[]
   return { ...indexWordsOf(chunks), words: queryWordsOf(chunks) };
 }
 
-/** What a shopper typed, in order: `Mazda CX-5, white` -> `mazda`, `cx5`, `white`. Words after the twelfth are left out. */
+/**
+ * What a shopper typed, in order: `Mazda CX-5, white` -> `mazda`, `cx5`, `white`. Words after the twelfth are left out.
+ */
 export function queryWords(text: string): string[] {
   return queryWordsOf(chunksOf(text));
 }
@@ -66,7 +71,10 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
 /** A ute with seats for two behind the front ones; by itself each is another word. */
 const extendedCabs: readonly string[] = ['space', 'super', 'extra', 'extended', 'king', 'freestyle', 'club'];
 
-/** The spellings of one word of a query: itself, other names for it, and joined to its neighbours, so that `land cruiser` finds Landcruiser. */
+/**
+ * The spellings of one word of a query: itself, other names for it, and joined to its neighbours, so that `land
+ * cruiser` finds Landcruiser.
+ */
 export function spellingsOf(words: readonly string[], place: number): string[] {
   const word = words[place]!;
   const before = words[place - 1];
@@ -114,7 +122,10 @@ function unique(words: string[]): string[] {
 /** Parts of a word, one at least: `gx` and `l` of GX-L. */
 type Chunk = readonly string[];
 
-/** `Land Cruiser GX-L` -> `[land] [cruiser] [gx, l]`. By hand, because a whole stock is read by it: less than half the time of regular expressions. */
+/**
+ * `Land Cruiser GX-L` -> `[land] [cruiser] [gx, l]`. By hand, because a whole stock is read by it: less than half the
+ * time of regular expressions.
+ */
 function chunksOf(text: string): Chunk[] {
   const folded = fold(text);
   const chunks: string[][] = [];

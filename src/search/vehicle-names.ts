@@ -1,12 +1,16 @@
 /**
- * Words that say which vehicle is meant, in stock or not: makes, models, bodies, kinds, fuels. A search never leaves them out, and never takes them for a
- * misspelt word of the stock: who asks for a Mazda where there is none wants to read that there is none.
+ * Words that say which vehicle is meant, in stock or not: makes, models, bodies, kinds, fuels. A search never leaves
+ * them out, and never takes them for a misspelt word of the stock: who asks for a Mazda where there is none wants to
+ * read that there is none.
  */
 import { exactVehicleNames, isNamedExactly, singularVehicleNames } from './exact-vehicle-names.ts';
 import { queryWords } from './text-words.ts';
 import { allowedTypos, typingErrors } from './word-match.ts';
 
-/** `text` is a word, or several that may be one name (`land cruiser`). Typing errors are forgiven as a search forgives them. */
+/**
+ * `text` is a word, or several that may be one name (`land cruiser`). Typing errors are forgiven as a search forgives
+ * them.
+ */
 export function isVehicleName(text: string): boolean {
   const key = queryWords(text).join('');
   const most = allowedTypos(key);
@@ -16,7 +20,10 @@ export function isVehicleName(text: string): boolean {
   );
 }
 
-/** The names that a misspelt word may be meant as, in stock or not, those with the fewest errors; a plural is no other name. */
+/**
+ * The names that a misspelt word may be meant as, in stock or not, those with the fewest errors; a plural is no other
+ * name.
+ */
 export function nearestVehicleNames(word: string): { name: string; errors: number }[] {
   const most = allowedTypos(word);
   const near = [...singularVehicleNames]

@@ -33,16 +33,17 @@ export function beginningsAbove({ isKnownWhole }: { isKnownWhole: boolean }): nu
   return isKnownWhole ? (facetsByName.city.textWeight ?? 0) : 0;
 }
 
-/** A beginning of a stock number, VIN or registration has three characters and a digit, so that no word brings in codes. */
+/**
+ * A beginning of a stock number, VIN or registration has three characters and a digit, so that no word brings in codes.
+ */
 export function mayBeginCode(typed: string): boolean {
   return typed.length >= 3 && /\d/.test(typed);
 }
 
 /**
- * How many typing errors are forgiven in a typed word: one from five letters on, two from nine, none where it has a digit
- * (with one in four letters, golf would find Gold), that is a vehicle's name, in stock or not (Holden is no Golden), or an
- * English word.
- * What is found must have letters only, too.
+ * How many typing errors are forgiven in a typed word: one from five letters on, two from nine, none where it has a
+ * digit (with one in four letters, golf would find Gold), that is a vehicle's name, in stock or not (Holden is no
+ * Golden), or an English word. What is found must have letters only, too.
  */
 export function allowedTypos(typed: string): 0 | 1 | 2 {
   if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed) || englishWords.has(typed)) return 0;

@@ -400,8 +400,8 @@ function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, Wo
 }
 
 /**
- * `c class` is Mercedes-Benz's C200 and C300, `3 series` BMW's 318i and 330i, `79 series` and `landcruiser 79 series` the
- * LandCruiser 79.
+ * `c class` is Mercedes-Benz's C200 and C300, `3 series` BMW's 318i and 330i, `79 series` and `landcruiser 79 series`
+ * the LandCruiser 79.
  */
 function modelFamilies(makes: readonly Make[]): Map<string, WordReading> {
   const families = new Map<string, { kind: 'model'; make: string; models: string[] }>();

@@ -1,6 +1,7 @@
 /**
- * How often one network address may do a thing on one dealer's site. All IPv6 addresses of one connection (/64) count as one, and the /48 around them may
- * do it four times as often (`countedNetworks`). Made once per process for each kind of thing.
+ * How often one network address may do a thing on one dealer's site. All IPv6 addresses of one connection (/64) count
+ * as one, and the /48 around them may do it four times as often (`countedNetworks`). Made once per process for each
+ * kind of thing.
  */
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
@@ -17,8 +18,8 @@ export interface AddressLimiter {
 }
 
 /**
- * With a Redis all servers count together, and each by itself while it cannot be reached; without one each counts by itself.
- * `name` keeps the counts of one kind apart from those of others: `forecourt-lead`.
+ * With a Redis all servers count together, and each by itself while it cannot be reached; without one each counts by
+ * itself. `name` keeps the counts of one kind apart from those of others: `forecourt-lead`.
  */
 export function createAddressLimiter({ name, redis = null }: { name: string; redis?: Redis | null }): AddressLimiter {
   // Each dealer has its own limit and period, so the limiter only counts.

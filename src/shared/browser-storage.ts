@@ -36,7 +36,10 @@ export function writeText(storage: TextStorage, key: string, text: string | null
   }
 }
 
-/** The members of the object that is stored under `key`, each to be checked: another release, or anyone, may have written them. */
+/**
+ * The members of the object that is stored under `key`, each to be checked: another release, or anyone, may have
+ * written them.
+ */
 export function readStoredObject(storage: TextStorage, key: string): Readonly<Record<string, unknown>> {
   return objectIn(readText(storage, key) ?? '');
 }

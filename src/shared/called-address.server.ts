@@ -1,7 +1,7 @@
 /**
  * Which addresses this server calls for a dealer: webhooks, search hosts, providers. One rule for the check of a
- * dealer's folder and for the moment of the call,
- * where what a name resolves to is judged too (`integrations/public-address.server.ts`).
+ * dealer's folder and for the moment of the call, where what a name resolves to is judged too
+ * (`integrations/public-address.server.ts`).
  */
 import { BlockList, isIP } from 'node:net';
 import { embeddedIpv4, isIsatap } from './embedded-ipv4.ts';

@@ -1,7 +1,9 @@
 /** Cookies that a visitor sent, and cookies that only the server reads. */
 import { parse, serialize } from 'hono/utils/cookie';
 
-/** One cookie out of a Cookie header; `null` when there is none of this name, or when the database could not store it. */
+/**
+ * One cookie out of a Cookie header; `null` when there is none of this name, or when the database could not store it.
+ */
 export function readCookie(header: string, name: string): string | null {
   const value = parse(header, name)[name];
   return value === undefined || value.includes('\0') ? null : value;

@@ -1,6 +1,6 @@
 /**
- * The IPv4 address inside an IPv6 one. Systems and gateways send what goes to such an address on to the IPv4 address, so a check of where
- * something is has to look at that: `64:ff9b::a00:1` is 10.0.0.1 to whoever is behind a NAT64.
+ * The IPv4 address inside an IPv6 one. Systems and gateways send what goes to such an address on to the IPv4 address,
+ * so a check of where something is has to look at that: `64:ff9b::a00:1` is 10.0.0.1 to whoever is behind a NAT64.
  */
 
 interface Form {
@@ -22,7 +22,10 @@ const forms: readonly Form[] = [
   { prefix: [0x2002], firstGroup: 1 },
 ];
 
-/** `::ffff:7f00:1` -> `127.0.0.1`; `null` for an address that has none inside. `address` is a valid IPv6 address, in any of its writings. */
+/**
+ * `::ffff:7f00:1` -> `127.0.0.1`; `null` for an address that has none inside. `address` is a valid IPv6 address, in any
+ * of its writings.
+ */
 export function embeddedIpv4(address: string): string | null {
   const groups = groupsOf(address);
   const form = forms.find(({ prefix }) => prefix.every((group, index) => groups[index] === group));
@@ -32,8 +35,8 @@ export function embeddedIpv4(address: string): string | null {
 }
 
 /**
- * Whether it is an address of ISATAP (RFC 5214), a tunnel inside one organisation: whatever network it names, the last 32 bits are an IPv4 address to which a
- * router of the organisation sends. Nothing public is reached by one.
+ * Whether it is an address of ISATAP (RFC 5214), a tunnel inside one organisation: whatever network it names, the last
+ * 32 bits are an IPv4 address to which a router of the organisation sends. Nothing public is reached by one.
  */
 export function isIsatap(address: string): boolean {
   const [, , , , flags, mark] = groupsOf(address);

@@ -5,7 +5,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { allKeys, currentKey, type SecretKey } from './secret-key.ts';
 
-/** `key` is the platform's; the hash of one purpose or dealer (`boundTo`, `''` for all of them) says nothing of another's. */
+/**
+ * `key` is the platform's; the hash of one purpose or dealer (`boundTo`, `''` for all of them) says nothing of
+ * another's.
+ */
 export function createKeyedHash({
   key,
   purpose,

@@ -37,7 +37,10 @@ export interface ThreadTask<Message, Result> {
   onMessage(message: Message, control: TaskControl<Result>): void;
 }
 
-/** `memory`, `duration` and `stalled`: the limit that was met. `error`: the thread threw `cause`. `exit`: it ended without a result. */
+/**
+ * `memory`, `duration` and `stalled`: the limit that was met. `error`: the thread threw `cause`. `exit`: it ended
+ * without a result.
+ */
 type ThreadEnd = 'memory' | 'duration' | 'stalled' | 'error' | 'exit';
 
 /** Why a task has no result. */
@@ -56,8 +59,8 @@ const terminateMs = 5_000;
 const lookMs = 250;
 
 /**
- * Resolves or rejects when the thread has ended, or cannot be ended within some seconds. Rejects with `ThreadEnded`, the
- * reason of `signal`, or the error that `fail` was given.
+ * Resolves or rejects when the thread has ended, or cannot be ended within some seconds. Rejects with `ThreadEnded`,
+ * the reason of `signal`, or the error that `fail` was given.
  */
 export async function runInThread<Message, Result>({
   file,

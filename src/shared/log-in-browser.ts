@@ -1,6 +1,6 @@
 /**
- * The browser's log, for what the specification wants logged and not said to the shopper (vehicle §8, SRCH-57): a panel that could
- * not be read, a viewer's picture, a figure out of range. Nothing personal belongs in it.
+ * The browser's log, for what the specification wants logged and not said to the shopper (vehicle §8, SRCH-57): a panel
+ * that could not be read, a viewer's picture, a figure out of range. Nothing personal belongs in it.
  */
 
 /** `happened` is a sentence; `error` what was thrown, if anything was. */

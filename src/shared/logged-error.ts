@@ -1,8 +1,9 @@
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * An error as the log has it: what it is, what it says and where. A database's error also carries the row that it refused and the values of the statement, which
- * are somebody's name, telephone number and what they wrote; none of that is logged.
+ * An error as the log has it: what it is, what it says and where. A database's error also carries the row that it
+ * refused and the values of the statement, which are somebody's name, telephone number and what they wrote; none of
+ * that is logged.
  */
 export interface LoggedError {
   type: string;

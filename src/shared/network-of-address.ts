@@ -1,9 +1,9 @@
 /** A shortened IP address: the part that is stored, and the part that counts as one visitor. */
 
 /**
- * The network that an address is in: `203.0.113.77` -> `203.0.113.0/24`, `2001:db8:1:2::5` -> `2001:db8:1::/48`. A consent record
- * keeps this and not the address: enough to see that two records come from one place, too little to single out a
- * device. A hash would look safer and is not, since all four billion addresses can be tried.
+ * The network that an address is in: `203.0.113.77` -> `203.0.113.0/24`, `2001:db8:1:2::5` -> `2001:db8:1::/48`. A
+ * consent record keeps this and not the address: enough to see that two records come from one place, too little to
+ * single out a device. A hash would look safer and is not, since all four billion addresses can be tried.
  */
 export function networkOfAddress(address: string): string {
   const [first, second, third] = ipv4Parts(address) ?? [];
@@ -13,8 +13,9 @@ export function networkOfAddress(address: string): string {
 }
 
 /**
- * What counts as one visitor where something is limited: `203.0.113.77` itself, `2001:db8:1:2::5` -> `2001:db8:1:2::/64`, because a
- * connection is given a whole /64 and could come from another address every time. What is no address stays as it is.
+ * What counts as one visitor where something is limited: `203.0.113.77` itself, `2001:db8:1:2::5` ->
+ * `2001:db8:1:2::/64`, because a connection is given a whole /64 and could come from another address every time. What
+ * is no address stays as it is.
  */
 export function countedAddress(address: string): string {
   const ipv4 = ipv4Parts(address);
@@ -30,14 +31,14 @@ export interface CountedNetwork {
 }
 
 /**
- * A provider hands whole /48 networks to anybody who asks, which is 65,536 connections for one person. A mobile carrier also serves many people out of one,
- * so it may take more than one visitor.
+ * A provider hands whole /48 networks to anybody who asks, which is 65,536 connections for one person. A mobile carrier
+ * also serves many people out of one, so it may take more than one visitor.
  */
 const wideShare = 4;
 
 /**
- * The networks that an address counts to where something is limited, the narrowest first: `203.0.113.77` -> itself; `2001:db8:1:2::5` ->
- * `2001:db8:1:2::/64`, and `2001:db8:1::/48` at four times the limit.
+ * The networks that an address counts to where something is limited, the narrowest first: `203.0.113.77` -> itself;
+ * `2001:db8:1:2::5` -> `2001:db8:1:2::/64`, and `2001:db8:1::/48` at four times the limit.
  */
 export function countedNetworks(address: string): readonly CountedNetwork[] {
   const narrow: CountedNetwork = { network: countedAddress(address), share: 1 };

@@ -1,9 +1,8 @@
 /**
  * The cities and regions that a postcode is part of, by the names that shoppers use: a yard in Chermside is "in
- * Brisbane". A
- * place may be in several (Springwood is in Logan and in Brisbane), and country towns that are not listed are in none.
- * The
- * ranges follow the postcode boundaries of Australia Post; edges are left out where people would disagree.
+ * Brisbane". A place may be in several (Springwood is in Logan and in Brisbane), and country towns that are not listed
+ * are in none. The ranges follow the postcode boundaries of Australia Post; edges are left out where people would
+ * disagree.
  */
 const regions: readonly { name: string; postcodes: readonly (readonly [from: number, to: number])[] }[] = [
   {

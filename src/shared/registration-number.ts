@@ -1,6 +1,6 @@
 /**
- * Registrations as visitors type them (TRADE-4). Lenient on purpose: each state has ordinary, personalised, club and older plates, and a
- * plate that is refused is a visitor lost. Letters and digits count, blanks and hyphens do not.
+ * Registrations as visitors type them (TRADE-4). Lenient on purpose: each state has ordinary, personalised, club and
+ * older plates, and a plate that is refused is a visitor lost. Letters and digits count, blanks and hyphens do not.
  */
 import { australianStates, type AustralianState } from './australian-states.ts';
 

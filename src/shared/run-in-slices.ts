@@ -16,7 +16,9 @@ export function createYielder(): () => Promise<void> {
   };
 }
 
-/** Does what is between two `yield`s in one piece. `yieldToEventLoop` is the yielder of the work that this is a part of. */
+/**
+ * Does what is between two `yield`s in one piece. `yieldToEventLoop` is the yielder of the work that this is a part of.
+ */
 export async function runInSlices<Outcome>(
   work: Generator<void, Outcome>,
   yieldToEventLoop = createYielder(),

@@ -18,7 +18,10 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const paddedBytes = 48;
 
-/** `key` is the platform's; a token of one purpose or dealer (`boundTo`) is none of another. What a key sealed that was exchanged since is still opened. */
+/**
+ * `key` is the platform's; a token of one purpose or dealer (`boundTo`) is none of another. What a key sealed that was
+ * exchanged since is still opened.
+ */
 export function createTokenSeal({ key, ...given }: { key: SecretKey; purpose: string; boundTo: string }): TokenSeal {
   const seals = allKeys(key).map((each) => sealOfKey({ key: each, ...given }));
   const current = sealOfKey({ key: currentKey(key), ...given });

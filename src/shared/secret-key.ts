@@ -1,6 +1,6 @@
 /**
- * The key of the platform. While it is being exchanged there are several: everything new is made with the first, the current one, and what the
- * others made is still read. A single buffer is a key that replaced none.
+ * The key of the platform. While it is being exchanged there are several: everything new is made with the first, the
+ * current one, and what the others made is still read. A single buffer is a key that replaced none.
  */
 export type SecretKey = Buffer | readonly Buffer[];
 

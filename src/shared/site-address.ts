@@ -1,4 +1,7 @@
-/** Addresses that a dealer's files hold: links of menus and tiles, and pictures. Never a script or a protocol-relative address. */
+/**
+ * Addresses that a dealer's files hold: links of menus and tiles, and pictures. Never a script or a protocol-relative
+ * address.
+ */
 import * as z from 'zod';
 
 const linkPattern =

@@ -1,6 +1,6 @@
 /**
- * A short list that one visitor's browser keeps. Tabs follow each other. Where the browser keeps nothing (blocked or full),
- * nothing is kept and nothing fails.
+ * A short list that one visitor's browser keeps. Tabs follow each other. Where the browser keeps nothing (blocked or
+ * full), nothing is kept and nothing fails.
  */
 
 export interface StoredList<Item> {

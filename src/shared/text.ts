@@ -39,16 +39,24 @@ export function formatKm(km: number): string {
   return `${wholeNumber.format(km)} km`;
 }
 
-/** What a field asks for, as a sentence names it: `Deposit or trade-in` -> `your deposit or trade-in`, `Your rent` -> `your rent`. */
+/**
+ * What a field asks for, as a sentence names it: `Deposit or trade-in` -> `your deposit or trade-in`, `Your rent` ->
+ * `your rent`.
+ */
 export function yourPhrase(label: string): string {
   const words = label.slice(0, 1).toLowerCase() + label.slice(1);
   return words.startsWith('your ') ? words : `your ${words}`;
 }
 
-/** By code unit: an order that is the same everywhere and that nobody reads. For names that people read, `compareNames`. */
+/**
+ * By code unit: an order that is the same everywhere and that nobody reads. For names that people read, `compareNames`.
+ */
 export function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Names in the order in which people look for them: letter case and accents do not count, and `CX-5` comes before `CX-30`. */
+/**
+ * Names in the order in which people look for them: letter case and accents do not count, and `CX-5` comes before
+ * `CX-30`.
+ */
 export const { compare: compareNames } = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });

@@ -2,8 +2,8 @@
 const mostDigits = 12;
 
 /**
- * A number as people write it: `$30,000`, `30 000`, `25k`, `45,000 kms`, `7.5%`. `null` where there is none, or more than one can be meant.
- * What a form without JavaScript sends and what an address says are read by this alike.
+ * A number as people write it: `$30,000`, `30 000`, `25k`, `45,000 kms`, `7.5%`. `null` where there is none, or more
+ * than one can be meant. What a form without JavaScript sends and what an address says are read by this alike.
  */
 export function readTypedNumber(text: string): number | null {
   const thousands = /^(.*\d)\s*k(?:\s*kms?)?$/i.exec(text.trim());

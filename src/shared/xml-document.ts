@@ -1,4 +1,7 @@
-/** Writes an XML 1.0 document from a tree of elements. Callers pass text without characters that XML cannot hold (`typedText`). */
+/**
+ * Writes an XML 1.0 document from a tree of elements. Callers pass text without characters that XML cannot hold
+ * (`typedText`).
+ */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -23,7 +26,10 @@ export function addElement(
   return element;
 }
 
-/** The whole document, indented, in UTF-8. `instructions` are processing instructions before the root: `adf version="1.0"`. */
+/**
+ * The whole document, indented, in UTF-8. `instructions` are processing instructions before the root: `adf
+ * version="1.0"`.
+ */
 export function xmlDocument(root: XmlElement, instructions: readonly string[] = []): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

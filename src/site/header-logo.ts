@@ -1,4 +1,7 @@
-/** The logo that is made for the colour of the header, as the dealer's files name it: where one stands elsewhere, it stands on that colour. */
+/**
+ * The logo that is made for the colour of the header, as the dealer's files name it: where one stands elsewhere, it
+ * stands on that colour.
+ */
 import type { SiteContext } from './site-context.ts';
 import { isDarkColour } from './is-dark-colour.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The category and subcategory with which a link may open a form: those that the product or the dealer offers. They
- * become the subject of the dealer's
- * message, and anybody can write a link ("URGENT: pay invoice 4711"). What nobody offers opens the form without it.
+ * become the subject of the dealer's message, and anybody can write a link ("URGENT: pay invoice 4711"). What nobody
+ * offers opens the form without it.
  */
 import { financeSubcategory } from '../finance/finance-link.ts';
 import { findSimilarSubcategory } from '../leads/forms/find-similar-form.ts';
@@ -25,8 +25,7 @@ export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration)
 
 /**
  * Whether a form that was posted may be about this: a page's own form names its topic in hidden fields, and whoever
- * posts by hand can name any. What is not
- * offered is taken and told, and never becomes the subject of a message.
+ * posts by hand can name any. What is not offered is taken and told, and never becomes the subject of a message.
  */
 export function isOfferedTopic({ category, subcategory }: LeadTopic, configuration: SiteConfiguration): boolean {
   const { categories, subcategories } = offersOf(configuration);

@@ -1,7 +1,7 @@
 /**
- * What the public may know of a vehicle, under the specification's field names (DATA-16 to DATA-27) and with money in dollars.
- * Columns of the feed that no field takes (a purchase cost may be among them) and where a private seller lives are left out
- * on purpose: a field is here when its table says so, or when it is written out below.
+ * What the public may know of a vehicle, under the specification's field names (DATA-16 to DATA-27) and with money in
+ * dollars. Columns of the feed that no field takes (a purchase cost may be among them) and where a private seller lives
+ * are left out on purpose: a field is here when its table says so, or when it is written out below.
  */
 import type { Location } from '../locations/location.ts';
 import { paths } from '../routes.ts';

@@ -12,7 +12,9 @@ export function renderText(site: Site, markdown: string): string {
   return rendered(site, markdown, '').html;
 }
 
-/** The text of a dealer's page. Where a standard link leads to this very page, a link on it leads to the product's page. */
+/**
+ * The text of a dealer's page. Where a standard link leads to this very page, a link on it leads to the product's page.
+ */
 export function renderPageText(site: Site, { markdown, slug }: Pick<Page, 'markdown' | 'slug'>): RenderedPage {
   return rendered(site, markdown, paths.content(slug));
 }

@@ -44,15 +44,19 @@ export interface SiteContext {
   assetVersions: ReadonlyMap<string, string>;
   pictures: {
     /**
-     * A picture's bytes, for what is printed. `source` is its address as pages have it, or a file of the dealer's folder, an SVG too; at
-     * least `width` pixels wide where it has them, never enlarged. Expected failures (missing, unknown host, no picture) are reasons; it never throws for them.
+     * A picture's bytes, for what is printed. `source` is its address as pages have it, or a file of the dealer's
+     * folder, an SVG too; at least `width` pixels wide where it has them, never enlarged. Expected failures (missing,
+     * unknown host, no picture) are reasons; it never throws for them.
      */
     read(source: string, order: { width: number; format: PictureFormat }): Promise<Result<ReadPicture, PictureRefusal>>;
   };
   /** Without the vehicles that the dealer's filters leave out. */
   stock: SiteStock;
   views: {
-    /** Counts this visitor's look at a vehicle: once a day; robots, fetches in advance and other sites' pages not at all. */
+    /**
+     * Counts this visitor's look at a vehicle: once a day; robots, fetches in advance and other sites' pages not at
+     * all.
+     */
     count(vehicleId: string): void;
     /** How many visitors looked at it, this one included when it was counted. */
     countNow(vehicleId: string): Promise<number>;
@@ -61,8 +65,8 @@ export interface SiteContext {
   };
   pricing: {
     /**
-     * How the vehicle's price compares with the market; `null` when the vehicle is not compared or too little is known. Throws when the
-     * provider cannot be asked. Remembered for some minutes, so page, download and print may each ask.
+     * How the vehicle's price compares with the market; `null` when the vehicle is not compared or too little is known.
+     * Throws when the provider cannot be asked. Remembered for some minutes, so page, download and print may each ask.
      */
     compare(vehicle: Vehicle): Promise<ShownComparison | null>;
     /** Reports of vehicles that the dealer's provider makes (PRICE-12). */
@@ -86,7 +90,10 @@ export interface SiteContext {
     checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
     /** What its sender may be told of a lead; `null` when there is none of this id. */
     findSent(leadId: string): Promise<SentLead | null>;
-    /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered (LEAD-46). */
+    /**
+     * Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are
+     * offered (LEAD-46).
+     */
     freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
     /** For the browser that sent a lead, and for no other. */
     sentMarker: SentMarker;
@@ -98,7 +105,9 @@ export interface SiteContext {
     sealedLeads: SealedLeadOperations;
     /** What the link at the foot of a message to a visitor does. */
     unsubscribing: UnsubscribeOperations;
-    /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
+    /**
+     * Messages that were written to files because no destination is configured; demonstration mode only, else `null`.
+     */
     mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
   };
   /** Valuations of the visitor's own vehicle (TRADE). */
@@ -123,12 +132,19 @@ export interface SiteContext {
   page: {
     /** Says that the page is this visitor's own (it carries an idempotency key, say) and may not be kept. */
     doNotKeep(): void;
-    /** Says that the page changes by itself at this moment: opening hours, an announcement, a sold vehicle's last day. */
+    /**
+     * Says that the page changes by itself at this moment: opening hours, an announcement, a sold vehicle's last day.
+     */
     changesAt(moment: Date): void;
-    /** The form that this request posts, so that a page that fails after it does not lose what was typed; else `null`. */
+    /**
+     * The form that this request posts, so that a page that fails after it does not lose what was typed; else `null`.
+     */
     posted: PostedAnswers | null;
   };
-  /** Logs what went wrong in a part of the page that the page can do without (ERR-2). `part` names it: `price comparison`. */
+  /**
+   * Logs what went wrong in a part of the page that the page can do without (ERR-2). `part` names it: `price
+   * comparison`.
+   */
   reportFailure(part: string, error: unknown): void;
   /** Logs what nobody foresaw, for which the visitor gets an error and the id of the request. */
   reportCrash(error: unknown): void;

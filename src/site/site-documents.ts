@@ -1,6 +1,6 @@
 /**
- * From a vehicle to what the dealer's search index says of it: the place as shoppers read it, where that is on the map, and the
- * weekly figure that its card shows.
+ * From a vehicle to what the dealer's search index says of it: the place as shoppers read it, where that is on the map,
+ * and the weekly figure that its card shows.
  */
 import type { Position } from '../shared/distance.ts';
 import type { Location } from '../locations/location.ts';

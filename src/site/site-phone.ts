@@ -1,4 +1,7 @@
-/** The number in the header and footer: the dealer's main number, else the primary location's; `''` when neither may be shown. */
+/**
+ * The number in the header and footer: the dealer's main number, else the primary location's; `''` when neither may be
+ * shown.
+ */
 import type { PublicSite } from '../tenants/public-site.ts';
 
 export function sitePhone(site: Pick<PublicSite, 'phones' | 'primary_location'>): string {

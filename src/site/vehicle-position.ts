@@ -1,7 +1,8 @@
 /**
- * Where a vehicle stands on the map: at its location, else in the middle of its location's postcode, else in the town that the feed
- * names, else near the postcode of the private seller. Where a private seller lives is nobody's business (the field is not public), and
- * distances from several postcodes would tell: so that position is rounded to a tenth of a degree, some ten kilometres.
+ * Where a vehicle stands on the map: at its location, else in the middle of its location's postcode, else in the town
+ * that the feed names, else near the postcode of the private seller. Where a private seller lives is nobody's business
+ * (the field is not public), and distances from several postcodes would tell: so that position is rounded to a tenth of
+ * a degree, some ten kilometres.
  */
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';

@@ -1,6 +1,6 @@
 /**
- * The acceptance of the import: 11,000 real advertisements through the mapping of a test dealer. What is right is worked
- * out here from the file itself; none of it goes through the importer.
+ * The acceptance of the import: 11,000 real advertisements through the mapping of a test dealer. What is right is
+ * worked out here from the file itself; none of it goes through the importer.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -121,7 +121,10 @@ describe.skipIf(!isThere)(title, () => {
     expect(vehicles).toHaveLength(account.created);
   });
 
-  /** Rows and vehicles by what an advertisement says of itself, for titles that the file holds once with these kilometres and price. */
+  /**
+   * Rows and vehicles by what an advertisement says of itself, for titles that the file holds once with these
+   * kilometres and price.
+   */
   const pairs = (): { row: Row; vehicle: Vehicle }[] => {
     const keyOfRow = (row: Row): string =>
       [

@@ -8,7 +8,10 @@ export function isAvailable(vehicle: Pick<Vehicle, 'status'>): boolean {
   return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon';
 }
 
-/** Whether it stands at the dealer's and can be driven at a time that is booked: one that is coming soon is not there yet, and one that is sold not any more. */
+/**
+ * Whether it stands at the dealer's and can be driven at a time that is booked: one that is coming soon is not there
+ * yet, and one that is sold not any more.
+ */
 export function isOnSite({ status }: Pick<Vehicle, 'status'>): boolean {
   return status === 'in_stock';
 }

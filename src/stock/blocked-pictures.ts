@@ -1,7 +1,6 @@
 /**
  * Pictures of a feed that no visitor would see: a page shows pictures of the site itself and of the hosts in
- * `media.image_hosts`, and a browser
- * blocks all others without a word.
+ * `media.image_hosts`, and a browser blocks all others without a word.
  */
 import type { VehicleContents } from './feeds/map-row.ts';
 

@@ -39,7 +39,10 @@ export function telephoneHref(number: string): string {
 /** So many digits of a masked number are shown (VDP-48). */
 const digitsShown = 5;
 
-/** Both parts make a text as long as the number: `(07) 7010 1234` -> `(07) 701` and `• ••••`; `masked` is empty for a number of five digits or fewer. */
+/**
+ * Both parts make a text as long as the number: `(07) 7010 1234` -> `(07) 701` and `• ••••`; `masked` is empty for a
+ * number of five digits or fewer.
+ */
 export function maskedNumber(number: string): { shown: string; masked: string } {
   let seen = 0;
   const end = [...number].findIndex((character) => /\d/.test(character) && (seen += 1) > digitsShown);
@@ -48,9 +51,10 @@ export function maskedNumber(number: string): { shown: string; masked: string } 
 }
 
 /**
- * A number as the page carries it for the case that the server cannot be asked: the shopper must get it all the same (VDP-50). It keeps
- * the number out of the text that scrapers look through, and no more than that: who reads this code can read the number too. The other way,
- * no number without the server, would cost the dealer calls whenever the server is slow.
+ * A number as the page carries it for the case that the server cannot be asked: the shopper must get it all the same
+ * (VDP-50). It keeps the number out of the text that scrapers look through, and no more than that: who reads this code
+ * can read the number too. The other way, no number without the server, would cost the dealer calls whenever the server
+ * is slow.
  */
 export function obfuscateNumber(number: string): string {
   return [...number]

@@ -38,7 +38,9 @@ export interface CardContent {
   views: string;
   available: boolean;
   actions: CardAction[];
-  /** Of the button that books a test drive; absent without one. `href` is `''` where the product's own form books it. */
+  /**
+   * Of the button that books a test drive; absent without one. `href` is `''` where the product's own form books it.
+   */
   testDrive?: { href: string; label: string };
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
@@ -79,7 +81,10 @@ export interface WeeklyRepayment {
   comparisonRate: string;
   /** `with a deposit of $6,449 and a final payment of $19,347`, which make the repayment low, `''` for neither. */
   besides: string;
-  /** Lender, amount, term, deposit and total that the figures rest on, as far as the feed says them, and the loan of the comparison rate. */
+  /**
+   * Lender, amount, term, deposit and total that the figures rest on, as far as the feed says them, and the loan of the
+   * comparison rate.
+   */
   basis: string;
   /** The lender's own words, else its provider's. */
   disclaimer: string;

@@ -1,8 +1,8 @@
 /**
- * The further pictures of a card, for fingers. A row over the card's first picture scrolls sideways by the browser's own
- * means, so that a vertical swipe still scrolls the page and a tap still follows the link. Nothing of it is in the HTML of
- * the page, no further picture is loaded before a swipe begins, and keyboards and screen readers do not meet it: they have
- * the same pictures on the vehicle's page.
+ * The further pictures of a card, for fingers. A row over the card's first picture scrolls sideways by the browser's
+ * own means, so that a vertical swipe still scrolls the page and a tap still follows the link. Nothing of it is in the
+ * HTML of the page, no further picture is loaded before a swipe begins, and keyboards and screen readers do not meet
+ * it: they have the same pictures on the vehicle's page.
  */
 import { useState } from 'react';
 import { paths } from '../routes.ts';

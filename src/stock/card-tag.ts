@@ -1,7 +1,7 @@
 /**
- * The tags on a vehicle's card (CARD-19 to CARD-25). A sold vehicle says so; else the first that applies of: electric or
- * hybrid, reserved, the dealer's own tag, coming soon, just arrived. What stops a shopper from buying or seeing the vehicle
- * today (reserved, coming soon) stands on the card even where another tag comes first.
+ * The tags on a vehicle's card (CARD-19 to CARD-25). A sold vehicle says so; else the first that applies of: electric
+ * or hybrid, reserved, the dealer's own tag, coming soon, just arrived. What stops a shopper from buying or seeing the
+ * vehicle today (reserved, coming soon) stands on the card even where another tag comes first.
  */
 import type { StockSettings } from './settings.ts';
 import { isAvailable } from './availability.ts';

@@ -1,6 +1,6 @@
 /**
- * What the badge of a certified vehicle says. The maker's own badge needs make Toyota, certified, the dealer's switch and a vehicle
- * that is not sold (VDP-99); any other certified vehicle for sale is called what its dealer says it is.
+ * What the badge of a certified vehicle says. The maker's own badge needs make Toyota, certified, the dealer's switch
+ * and a vehicle that is not sold (VDP-99); any other certified vehicle for sale is called what its dealer says it is.
  */
 import { isSameText } from '../shared/text.ts';
 import { isAvailable } from './availability.ts';

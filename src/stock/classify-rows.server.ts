@@ -1,4 +1,7 @@
-/** One batch of an import: which rows are new vehicles, which change one, which say what is known; and writes what is not. */
+/**
+ * One batch of an import: which rows are new vehicles, which change one, which say what is known; and writes what is
+ * not.
+ */
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';

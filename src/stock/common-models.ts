@@ -1,4 +1,7 @@
-/** Makes and their models that Australians drive, kept by hand: what a person may mean who names a vehicle, in stock or not. */
+/**
+ * Makes and their models that Australians drive, kept by hand: what a person may mean who names a vehicle, in stock or
+ * not.
+ */
 export const commonModels: Readonly<Record<string, string>> = {
   'Alfa Romeo': 'Brera, Giulia, Giulietta, MiTo, Stelvio, Tonale',
   Audi: 'A1, A3, A4, A5, A6, e-tron, Q2, Q3, Q5, Q7, Q8',

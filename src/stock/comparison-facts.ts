@@ -1,4 +1,7 @@
-/** The rows in which vehicles are compared side by side, beside their price: the same for every kind, empty where one has none. */
+/**
+ * The rows in which vehicles are compared side by side, beside their price: the same for every kind, empty where one
+ * has none.
+ */
 import { formatCount, formatKm } from '../shared/text.ts';
 import { conditionLabel, engineText, formatMetresAndFeet } from './vehicle-details.ts';
 import type { Vehicle } from './vehicle.ts';

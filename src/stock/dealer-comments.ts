@@ -1,6 +1,6 @@
 /**
- * How a dealer's comments are read: paragraphs are split on the pipe (VDP-42), at most 400 characters show, cut at a word,
- * and the rest opens (VDP-41), nothing at all becomes a sentence (VDP-43).
+ * How a dealer's comments are read: paragraphs are split on the pipe (VDP-42), at most 400 characters show, cut at a
+ * word, and the rest opens (VDP-41), nothing at all becomes a sentence (VDP-43).
  */
 const previewLength = 400;
 /** Fewer characters than this of a paragraph say nothing. */
@@ -38,7 +38,9 @@ export function dealerComments(text: string): DealerComments | null {
   return { preview, full: [] };
 }
 
-/** A paragraph that is followed by more, with `left` characters to spare; the ellipsis takes the place of its last mark. */
+/**
+ * A paragraph that is followed by more, with `left` characters to spare; the ellipsis takes the place of its last mark.
+ */
 function withEllipsis(paragraph: string, left: number): string {
   return `${cutAtWord(paragraph.replace(/[.,;:!?]+$/, ''), paragraph.length + left - 1)}…`;
 }

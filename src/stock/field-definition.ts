@@ -1,7 +1,8 @@
 /**
- * What a table of fields says of each field: the specification's name, the schema of its value, how a feed's text is read, whether the
- * public answer has it, and what a dealer's conditions on stock call it. The keys of a table are the code's own names (`km` stands for
- * `odometerKm`). Schema, type, feed reading, public answer, the fields of conditions and the tables in `docs/` derive from it.
+ * What a table of fields says of each field: the specification's name, the schema of its value, how a feed's text is
+ * read, whether the public answer has it, and what a dealer's conditions on stock call it. The keys of a table are the
+ * code's own names (`km` stands for `odometerKm`). Schema, type, feed reading, public answer, the fields of conditions
+ * and the tables in `docs/` derive from it.
  */
 import * as z from 'zod';
 import { centsToDollars } from '../shared/money.ts';
@@ -55,7 +56,9 @@ export interface Field<
   reading: FieldReading;
   /** Whether the public answer has it under `name`, money in dollars. */
   isPublic: IsPublic;
-  /** What a dealer's conditions on stock call it, and what the guide says of it; `null` where no condition can use it. */
+  /**
+   * What a dealer's conditions on stock call it, and what the guide says of it; `null` where no condition can use it.
+   */
   condition: { name: string; meaning: string } | null;
 }
 

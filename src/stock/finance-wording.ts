@@ -1,9 +1,7 @@
 /**
  * The words that stand beside a repayment wherever one is shown (CARD-7, VDP-65; National Credit Code s160 to s166):
- * what the
- * figures rest on, the lender's own words, the warning of the comparison rate and the proviso. What the lender says
- * already is
- * not said twice.
+ * what the figures rest on, the lender's own words, the warning of the comparison rate and the proviso. What the lender
+ * says already is not said twice.
  */
 import type { WeeklyRepayment } from './card-content.ts';
 

@@ -1,8 +1,7 @@
 /**
  * Who of the waiting dealers imports next. Each dealer has a share: how long its imports may hold a place within an
- * hour. Beyond it an import goes on only as long as
- * nobody within the share waits: then it moves to a place beside the others, of which there are few, or is ended. So no
- * dealer's slow feed keeps the others waiting.
+ * hour. Beyond it an import goes on only as long as nobody within the share waits: then it moves to a place beside the
+ * others, of which there are few, or is ended. So no dealer's slow feed keeps the others waiting.
  */
 export interface ImportPlaceLimits {
   /** Imports that run at once in this process; others wait. */

@@ -1,7 +1,6 @@
 /**
  * How far an import in another thread is, in memory that both threads see: a thread that hangs in one row can send no
- * message, and must still be
- * understood from outside.
+ * message, and must still be understood from outside.
  */
 export interface ImportProgress {
   /** Something was done that cannot repeat for ever: a piece of the file was read, a batch written. */

@@ -1,6 +1,7 @@
 /**
- * The grid of what a shopper asks first about a vehicle of its kind and the row of icons does not say yet (VDP-37), the most asked
- * first. What is not known is left out (VDP-40). The tiles are narrow: the trade's short word stands there, and a figure stays with its unit.
+ * The grid of what a shopper asks first about a vehicle of its kind and the row of icons does not say yet (VDP-37), the
+ * most asked first. What is not known is left out (VDP-40). The tiles are narrow: the trade's short word stands there,
+ * and a figure stays with its unit.
  */
 import { formatCount } from '../shared/text.ts';
 import type { FactKind } from './card-content.ts';

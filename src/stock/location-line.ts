@@ -1,6 +1,6 @@
 /**
- * The line that says where a vehicle stands. A dealer's `override_city` replaces the city wherever it is printed (TEN-35);
- * filters keep the real city.
+ * The line that says where a vehicle stands. A dealer's `override_city` replaces the city wherever it is printed
+ * (TEN-35); filters keep the real city.
  */
 import type { Location } from '../locations/location.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -8,7 +8,10 @@ import type { Vehicle } from './vehicle.ts';
 /** What a line or a card says of the dealer's location. */
 export type LocationOnLine = Pick<Location, 'name'> & { address: Pick<Location['address'], 'city' | 'state'> };
 
-/** `Harbour Toyota, Brisbane QLD`, or `Harbour Toyota Brisbane, QLD`; parts that are not known are left out, `''` when nothing is. */
+/**
+ * `Harbour Toyota, Brisbane QLD`, or `Harbour Toyota Brisbane, QLD`; parts that are not known are left out, `''` when
+ * nothing is.
+ */
 export function locationLine(
   vehicle: Pick<Vehicle, 'locationName' | 'city' | 'state'>,
   { location, overrideCity }: { location: LocationOnLine | null; overrideCity: string },

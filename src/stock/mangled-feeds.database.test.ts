@@ -1,6 +1,7 @@
 /**
- * Feeds as they really arrive: cut, glued, recoded, shuffled, with bytes that belong nowhere. Whatever comes, the import
- * neither falls over nor loses a row in silence, says the same in a dry run, and changes nothing when the file comes again.
+ * Feeds as they really arrive: cut, glued, recoded, shuffled, with bytes that belong nowhere. Whatever comes, the
+ * import neither falls over nor loses a row in silence, says the same in a dry run, and changes nothing when the file
+ * comes again.
  */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';

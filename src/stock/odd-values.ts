@@ -1,6 +1,6 @@
 /**
- * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030. It may be true all the same,
- * so the row is taken as it is, and the account names it for a person to look at.
+ * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030. It may be true
+ * all the same, so the row is taken as it is, and the account names it for a person to look at.
  */
 import { formatDollars } from '../shared/money.ts';
 import type { FeedFieldName } from './feeds/feed-fields.ts';

@@ -1,7 +1,7 @@
 /**
- * Whether a dealer's site knows a vehicle at all: the dealer shows it on the website, every named filter keeps it (TEN-11, TEN-27 to
- * TEN-32) and it meets the dealer's own condition. What is left out has no card, no page and no place in the index. How
- * long a sold one is found in searches is another question (`sale-visible.ts`).
+ * Whether a dealer's site knows a vehicle at all: the dealer shows it on the website, every named filter keeps it
+ * (TEN-11, TEN-27 to TEN-32) and it meets the dealer's own condition. What is left out has no card, no page and no
+ * place in the index. How long a sold one is found in searches is another question (`sale-visible.ts`).
  */
 import { isSameText } from '../shared/text.ts';
 import { effectivePriceCents } from './effective-price.ts';

@@ -1,7 +1,8 @@
 /**
- * Who may be told a phone number that the page masks (VDP-48, VDP-49): people, a few times an hour. A list of every dealer's numbers is
- * what scrapers come for, so programs that say what they are get none, and one network address gets only so many. A browser without a screen
- * counts as a visitor: it runs the page, which gives the number to anyone whose question is refused, so a refusal would only break a dealer's checks.
+ * Who may be told a phone number that the page masks (VDP-48, VDP-49): people, a few times an hour. A list of every
+ * dealer's numbers is what scrapers come for, so programs that say what they are get none, and one network address gets
+ * only so many. A browser without a screen counts as a visitor: it runs the page, which gives the number to anyone
+ * whose question is refused, so a refusal would only break a dealer's checks.
  */
 import { isbot } from 'isbot';
 import type { AddressLimiter } from '../shared/address-limiter.server.ts';

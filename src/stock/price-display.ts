@@ -1,7 +1,7 @@
 /**
  * Which price a shopper sees (CARD-26 to CARD-30): the subscription price where the site offers subscriptions and it is
- * above 0; else the reduced or normal price if above 10 dollars; else PREORDER for a preorder; else the dealer's no-price
- * text. Reduced means the offer price when it is below the price, or when there is no price.
+ * above 0; else the reduced or normal price if above 10 dollars; else PREORDER for a preorder; else the dealer's
+ * no-price text. Reduced means the offer price when it is below the price, or when there is no price.
  */
 import { formatDollars } from '../shared/money.ts';
 import { effectivePriceCents } from './effective-price.ts';
@@ -18,7 +18,10 @@ export type PricedVehicle = Pick<
   'priceCents' | 'beforePriceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'preorder'
 >;
 
-/** `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `cents` have the feed's own period. */
+/**
+ * `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `cents` have the feed's own
+ * period.
+ */
 export function displayPrice(
   vehicle: PricedVehicle,
   settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>,
@@ -37,8 +40,8 @@ export function displayPrice(
 }
 
 /**
- * The price that counts for filters, sorting and likeness, in cents: none where a subscription price shows in its place, because nobody
- * can follow an order by a figure that no card prints.
+ * The price that counts for filters, sorting and likeness, in cents: none where a subscription price shows in its
+ * place, because nobody can follow an order by a figure that no card prints.
  */
 export function shownPriceCents(
   vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents'>,

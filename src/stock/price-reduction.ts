@@ -1,6 +1,7 @@
 /**
- * Whether the price that a shopper sees has fallen, since when and from what. The product keeps this from import to import: a
- * feed says what a vehicle costs, not what it cost last week. A rise ends it, and so does a price that is taken away.
+ * Whether the price that a shopper sees has fallen, since when and from what. The product keeps this from import to
+ * import: a feed says what a vehicle costs, not what it cost last week. A rise ends it, and so does a price that is
+ * taken away.
  */
 import { effectivePriceCents } from './effective-price.ts';
 import type { Vehicle } from './vehicle.ts';

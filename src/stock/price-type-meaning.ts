@@ -1,4 +1,7 @@
-/** What the wording beside a price means, in a sentence (Australian Consumer Law s48). Where the feed does not say what a price contains, neither do we. */
+/**
+ * What the wording beside a price means, in a sentence (Australian Consumer Law s48). Where the feed does not say what
+ * a price contains, neither do we.
+ */
 import { priceTypeLabel } from './price-type-label.ts';
 import type { Vehicle } from './vehicle.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Which rows of a feed are one vehicle although their stock numbers differ: those with one VIN. A car that was traded in
- * again, or moved to another yard, comes back under a new number and is still the car of its page, its price history
+ * Which rows of a feed are one vehicle although their stock numbers differ: those with one VIN. A car that was traded
+ * in again, or moved to another yard, comes back under a new number and is still the car of its page, its price history
  * and the shoppers who saved it.
  *
  * A VIN that stands for "unknown" joins nothing: one that is no VIN by its letters, and one that three rows have.

@@ -5,8 +5,8 @@ import { parseStockCondition } from './parse-stock-condition.ts';
 import type { StockCondition } from './stock-condition.ts';
 
 /**
- * Which vehicles of the feed a dealer's site shows (TEN-11, TEN-27 to TEN-32). The specification numbers its filters 0 to 14 without
- * saying what each does; here the number is the place in this list. `on-site.ts` applies them.
+ * Which vehicles of the feed a dealer's site shows (TEN-11, TEN-27 to TEN-32). The specification numbers its filters 0
+ * to 14 without saying what each does; here the number is the place in this list. `on-site.ts` applies them.
  */
 export const stockFilterMeanings = {
   all_stock: 'Leaves nothing out.',

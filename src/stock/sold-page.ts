@@ -1,7 +1,8 @@
 /**
- * How long a sold vehicle keeps its page. It leaves the searches after a few days (`sale-visible.ts`); its page stays longer, for those
- * who saved it or come by a search engine, says that it is sold and shows similar ones (VDP-78, VDP-79). Then the address is
- * gone for good (410). Whether the feed called it sold or stopped naming it makes no difference: the import dates both.
+ * How long a sold vehicle keeps its page. It leaves the searches after a few days (`sale-visible.ts`); its page stays
+ * longer, for those who saved it or come by a search engine, says that it is sold and shows similar ones (VDP-78,
+ * VDP-79). Then the address is gone for good (410). Whether the feed called it sold or stopped naming it makes no
+ * difference: the import dates both.
  */
 import { isAvailable } from './availability.ts';
 import type { StockSettings } from './settings.ts';

@@ -1,6 +1,7 @@
 /**
- * A condition that a dealer writes about vehicles: `{ not: { all: [{ field: make, is: Nissan }, { field: km, below: 3000 }] } }`.
- * Words are compared without regard to letter case. A vehicle that does not have a number is neither above, below nor between.
+ * A condition that a dealer writes about vehicles: `{ not: { all: [{ field: make, is: Nissan }, { field: km, below:
+ * 3000 }] } }`. Words are compared without regard to letter case. A vehicle that does not have a number is neither
+ * above, below nor between.
  */
 import { isSameText } from '../shared/text.ts';
 import { effectivePriceDollars } from './effective-price.ts';
@@ -61,7 +62,10 @@ function fieldsOf(table: FieldTable): Record<string, ConditionField> {
   );
 }
 
-/** What a condition can ask about, mostly under the specification's names: the fields that their tables mark, and what shoppers see of others. */
+/**
+ * What a condition can ask about, mostly under the specification's names: the fields that their tables mark, and what
+ * shoppers see of others.
+ */
 export const stockConditionFields = {
   ...fieldsOf(identityFields),
   price: {

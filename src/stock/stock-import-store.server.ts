@@ -1,7 +1,6 @@
 /**
  * The SQL of an import. Visible stock is what `visibleAt` selects for the number in the dealer's head; an import writes
- * rows
- * of a higher number, which nobody sees until `makeVisible` moves the head.
+ * rows of a higher number, which nobody sees until `makeVisible` moves the head.
  */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import { planByIndex } from '../db/plan-by-index.server.ts';
@@ -163,9 +162,8 @@ export async function claimRejected(
 
 /**
  * The visible version of each vehicle, of which there is one at most. Each is looked up by itself, as a range in the
- * order of the index by identity: where statistics are
- * missing or old, that index alone has the order. Of a list, or of an equation, the planner may choose any index of the
- * dealer's and read all its stock each time.
+ * order of the index by identity: where statistics are missing or old, that index alone has the order. Of a list, or of
+ * an equation, the planner may choose any index of the dealer's and read all its stock each time.
  */
 export async function listCurrent(
   transaction: Transaction,
@@ -301,11 +299,10 @@ export async function writeVersions(
 
 /**
  * The next rows of the dealer's vehicles in the order of their key, those among them that are for sale in this feed,
- * and of each whether the file has it. A piece is
- * bounded by the rows that are read, not by those that are found. Needs `planByIndex`, and the look-up of each vehicle
- * stands behind `limit 1`: tables without
- * statistics (those of an embedded database are old) led the planner to sort all vehicles for each piece, and to
- * compare every vehicle with every row of the file.
+ * and of each whether the file has it. A piece is bounded by the rows that are read, not by those that are found. Needs
+ * `planByIndex`, and the look-up of each vehicle stands behind `limit 1`: tables without statistics (those of an
+ * embedded database are old) led the planner to sort all vehicles for each piece, and to compare every vehicle with
+ * every row of the file.
  */
 const forSalePiece = `piece as materialized (
     select v.tenant_id, v.id, v.from_import, v.to_import, v.feed, v.identity, v.status from vehicle v

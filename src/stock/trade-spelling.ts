@@ -1,7 +1,7 @@
 /**
  * Makes and models as the trade writes them, whatever the letter case of a feed: `TOYOTA`, `mazda`, `RAV4`, `Cx-5`. The
- * makes are one table, with the short names that people write for them: `VW`. A model that is in the list of its make is
- * written as there, whatever joins its parts: `Hi-Lux`, `HI LUX`. Of others only words that are plainly shouted or
+ * makes are one table, with the short names that people write for them: `VW`. A model that is in the list of its make
+ * is written as there, whatever joins its parts: `Hi-Lux`, `HI LUX`. Of others only words that are plainly shouted or
  * whispered change, so that no `WRX` becomes a `Wrx`.
  */
 import { slugify, withoutAccents } from '../shared/text.ts';

@@ -1,12 +1,15 @@
 /**
- * Vehicles that pages have shown, in memory for as long as the stock stays as it is: reading two dozen of them is a fifth of the
- * time of a search page. A new version of the stock begins anew.
+ * Vehicles that pages have shown, in memory for as long as the stock stays as it is: reading two dozen of them is a
+ * fifth of the time of a search page. A new version of the stock begins anew.
  */
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from './vehicle.ts';
 
 export interface VehicleCache {
-  /** In the order of `ids`; one that `read` does not find is left out, and asked for again the next time. Vehicles are shared: do not change them. */
+  /**
+   * In the order of `ids`; one that `read` does not find is left out, and asked for again the next time. Vehicles are
+   * shared: do not change them.
+   */
   listByIds(
     stock: { tenantId: string; version: number | string; read(ids: readonly string[]): Promise<Vehicle[]> },
     ids: readonly string[],

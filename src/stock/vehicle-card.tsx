@@ -32,7 +32,9 @@ export interface VehicleCardProps {
   picture?: 'first' | 'soon' | 'near';
   /** Whether a finger can swipe through its pictures; not in a row of cards that is swiped itself. */
   swipe?: boolean;
-  /** Opens the enquiry form over the page; without it, or without JavaScript, the button leads to the form's own page. */
+  /**
+   * Opens the enquiry form over the page; without it, or without JavaScript, the button leads to the form's own page.
+   */
   onEnquire?: ((card: CardContent, action: CardAction) => void) | undefined;
   className?: string;
 }
@@ -72,8 +74,8 @@ const shapes: Record<CardLayout, { card: string; picture: string; body: string }
 const cardPictureSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 36vw, (min-width: 40rem) 50vw, 100vw';
 
 /**
- * What a visitor can do with any card, over its picture: to save and to compare. The frame of the pages gives it once a page
- * is alive, because what is saved is known to the browser alone.
+ * What a visitor can do with any card, over its picture: to save and to compare. The frame of the pages gives it once a
+ * page is alive, because what is saved is known to the browser alone.
  */
 export const CardTools = createContext<((card: CardContent) => ReactNode) | null>(null);
 
@@ -212,7 +214,8 @@ function CardBody({
               size: 'sm',
               className: classNames(
                 'relative z-1 flex-1 whitespace-nowrap px-1.5!',
-                // The one with two lines; where a list has one, the others are as tall, so that their rows stand on a line.
+                // The one with two lines; where a list has one, the others are as tall, so that their rows stand on a
+                // line.
                 action === 'reserve' && 'card-reserve',
                 '[:is(ul,ol):has(.card-reserve)_&]:min-h-12.5',
               ),

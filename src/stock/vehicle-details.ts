@@ -34,8 +34,8 @@ export function registrationExpiryText(expiry: string | null, today: string, sho
 }
 
 /**
- * First what identifies this very vehicle. What the icon row and the first key information say already comes after that, and the
- * name, which is the heading of the page, last.
+ * First what identifies this very vehicle. What the icon row and the first key information say already comes after
+ * that, and the name, which is the heading of the page, last.
  */
 export function vehicleDetails(vehicle: Vehicle, options: { today: string; showUnregistered: boolean }): DetailRow[] {
   const caravan = vehicle.caravan;
@@ -139,8 +139,8 @@ export function engineText(vehicle: Pick<Vehicle, 'itemType' | 'cylinders'> & En
 }
 
 /**
- * `2.8 L` as the feed has it; riders know an engine by its cubic centimetres, so a motorcycle's is `1,923 cc` whether the feed
- * says `1923cc`, `1.923 L` or a number of litres.
+ * `2.8 L` as the feed has it; riders know an engine by its cubic centimetres, so a motorcycle's is `1,923 cc` whether
+ * the feed says `1923cc`, `1.923 L` or a number of litres.
  */
 export function engineSizeText({
   itemType,

@@ -41,8 +41,8 @@ export interface PageSectionProps {
 
 /**
  * A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). A part with a `result` comes
- * closed; on wide screens
- * the style sheet shows it all the same, without scripts too, and once the page is alive it is open there as any other.
+ * closed; on wide screens the style sheet shows it all the same, without scripts too, and once the page is alive it is
+ * open there as any other.
  */
 export function PageSection({ id, heading, result, isAskedFor = false, children }: PageSectionProps) {
   const memory = useContext(SectionMemoryContext);

@@ -18,11 +18,16 @@ export interface VehicleStore {
   findById(id: string): Promise<Vehicle | null>;
   /** In the order of `ids`; an id that is gone is left out. */
   listByIds(ids: readonly string[]): Promise<Vehicle[]>;
-  /** All vehicles, sold ones too, in pieces, as they stood when the reading began; throws `StockOvertaken` when that is taken away meanwhile. */
+  /**
+   * All vehicles, sold ones too, in pieces, as they stood when the reading began; throws `StockOvertaken` when that is
+   * taken away meanwhile.
+   */
   streamCurrent(): AsyncIterable<Vehicle[]>;
   /** Grows with every change of the stock; 0 before the first. */
   version(): Promise<number>;
-  /** What changed since; `null` when that is not known any more (an undo, or too much), so that all must be read again. */
+  /**
+   * What changed since; `null` when that is not known any more (an undo, or too much), so that all must be read again.
+   */
   changesSince(version: number): Promise<StockChanges | null>;
 }
 
@@ -126,8 +131,9 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
 }
 
 /**
- * The version now, and the import whose rows and those after it are the changes; `fromImport` `null` when there are none. `null` as a whole when nothing says
- * which rows changed, or when they are so many that reading everything is as cheap: they are counted before any is read.
+ * The version now, and the import whose rows and those after it are the changes; `fromImport` `null` when there are
+ * none. `null` as a whole when nothing says which rows changed, or when they are so many that reading everything is as
+ * cheap: they are counted before any is read.
  */
 async function findChanges(
   transaction: Transaction,
@@ -151,7 +157,10 @@ async function findChanges(
   return counted!.count > maxChanges ? null : { version, fromImport };
 }
 
-/** Sold vehicles with this plate, `ABC12D`, the one that was sold last first. Written with or without blanks and hyphens. */
+/**
+ * Sold vehicles with this plate, `ABC12D`, the one that was sold last first. Written with or without blanks and
+ * hyphens.
+ */
 export async function listSoldByRegistration(database: TenantDatabase, registration: string): Promise<Vehicle[]> {
   const rows = await database.transaction((transaction) =>
     transaction.query<Row>(
@@ -162,7 +171,10 @@ export async function listSoldByRegistration(database: TenantDatabase, registrat
   return rows.map(unpackVehicle).sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
 }
 
-/** Nothing is taken away of the stock that shoppers see, nor of those that an undo goes back to (`leftovers-store.server.ts`). */
+/**
+ * Nothing is taken away of the stock that shoppers see, nor of those that an undo goes back to
+ * (`leftovers-store.server.ts`).
+ */
 async function isWhole(transaction: Transaction, tenantId: string, importNumber: number): Promise<boolean> {
   const rows = await transaction.query(
     `select 1 from stock_head h where h.tenant_id = $1 and h.import_number >= $2 and

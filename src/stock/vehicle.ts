@@ -1,7 +1,7 @@
 /**
- * A vehicle of a dealer's stock: cars, utes, motorcycles and caravans alike. Every field of checklist groups DATA-16 to DATA-28
- * stands here, once. Feeds (`feeds/feed-fields.ts`) and the public answer (`site/public-car.ts`) derive from the tables; what is not a
- * plain field (pictures, places, hotspots) is written out in each.
+ * A vehicle of a dealer's stock: cars, utes, motorcycles and caravans alike. Every field of checklist groups DATA-16 to
+ * DATA-28 stands here, once. Feeds (`feeds/feed-fields.ts`) and the public answer (`site/public-car.ts`) derive from
+ * the tables; what is not a plain field (pictures, places, hotspots) is written out in each.
  *
  * Units: money in integer cents, distances in km, instants as ISO strings in UTC, dates as YYYY-MM-DD.
  * Unknown is `null` for a number or a date and `''` for a text; nothing here means zero by accident.
@@ -288,8 +288,8 @@ const hotspotSchema = z.object({
 const imageSchema = z.object({ url: z.string(), thumbUrl: z.string().default(''), alt: z.string().default('') });
 const videosSchema = z.array(z.object({ url: z.string() })).default([]);
 
-// An import compares a vehicle with its earlier version by a hash of its JSON. A field that moves in the schema would make
-// every vehicle look changed, so a new one goes to the end of its table.
+// An import compares a vehicle with its earlier version by a hash of its JSON. A field that moves in the schema would
+// make every vehicle look changed, so a new one goes to the end of its table.
 const { itemType, ...identity } = shapeOf(identityFields);
 const { subscriptionPriceCents, preorder, priceType, ...price } = shapeOf(priceFields);
 const { establishmentFeesCents, balloonCents, financeProvider, ...lender } = shapeOf(lenderFields);
@@ -312,7 +312,10 @@ export const vehicleSchema = z.object({
   itemType,
 
   ...price,
-  /** When the price that shoppers see last fell, and from what; `null` when it never did or rose since (`price-reduction.ts`). */
+  /**
+   * When the price that shoppers see last fell, and from what; `null` when it never did or rose since
+   * (`price-reduction.ts`).
+   */
   priceReducedAt: z.iso.datetime().nullable().default(null),
   reducedFromCents: centsSchema,
   subscriptionPriceCents,

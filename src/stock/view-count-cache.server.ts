@@ -1,6 +1,6 @@
 /**
- * Counts of views in memory for a minute, so that a list of cards seldom asks the database: a page that is kept tells them up
- * to an hour late anyway.
+ * Counts of views in memory for a minute, so that a list of cards seldom asks the database: a page that is kept tells
+ * them up to an hour late anyway.
  */
 import { LRUCache } from 'lru-cache';
 

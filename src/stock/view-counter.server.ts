@@ -1,10 +1,11 @@
 /**
- * Counts looks at vehicles (CARD-9, VDP-93): each visitor once a day, robots not at all. They wait in memory for some seconds
- * and are written together; `close` writes what is left. A process that is killed loses what waited, which a count can bear.
+ * Counts looks at vehicles (CARD-9, VDP-93): each visitor once a day, robots not at all. They wait in memory for some
+ * seconds and are written together; `close` writes what is left. A process that is killed loses what waited, which a
+ * count can bear.
  *
- * A visitor is told by a hash of network address and browser under a key of that dealer and day: it cannot be followed to
- * another dealer or the next day, and is deleted when the day is over. Of one network browsers make a few visitors at most,
- * whatever they say of themselves: anybody can say anything.
+ * A visitor is told by a hash of network address and browser under a key of that dealer and day: it cannot be followed
+ * to another dealer or the next day, and is deleted when the day is over. Of one network browsers make a few visitors
+ * at most, whatever they say of themselves: anybody can say anything.
  */
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
@@ -42,7 +43,10 @@ const mostWaiting = 20_000;
 /** Remembered so that a visitor who comes back is not written again; forgotten, the database would still count once. */
 const mostRemembered = 50_000;
 const msPerDay = 86_400_000;
-/** A household's phones and computers are told apart now and then, and nobody makes a vehicle look wanted with invented browsers. */
+/**
+ * A household's phones and computers are told apart now and then, and nobody makes a vehicle look wanted with invented
+ * browsers.
+ */
 const mostVisitorsOfNetwork = 4;
 
 export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewCounterOptions): ViewCounter {
@@ -69,7 +73,9 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
     }
   }
 
-  /** Once for each day on which somebody looks. A server whose clock is a day behind must still find whom it counted. */
+  /**
+   * Once for each day on which somebody looks. A server whose clock is a day behind must still find whom it counted.
+   */
   async function forgetPastVisitors(tenantId: string, day: string): Promise<void> {
     if (lastDay.get(tenantId) === day) return;
     await store(tenantId).forgetVisitorsBefore(new Date(Date.parse(day) - msPerDay).toISOString().slice(0, 10));

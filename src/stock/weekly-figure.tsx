@@ -2,7 +2,10 @@ import { classNames } from '../ui/class-names.ts';
 import type { WeeklyLine } from './card-content.ts';
 import { financeWording } from './finance-wording.ts';
 
-/** A repayment with its rate, its comparison rate and what is paid besides in the same size beside it, never a press away (CARD-5 to CARD-7). */
+/**
+ * A repayment with its rate, its comparison rate and what is paid besides in the same size beside it, never a press
+ * away (CARD-5 to CARD-7).
+ */
 export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
   if (weekly.kind === 'enquire') return <WeeklyWords weekly={weekly} className={classNames('text-sm', className)} />;
   return (
@@ -20,7 +23,10 @@ export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; classN
   );
 }
 
-/** The figure alone, for a place whose disclaimer stands elsewhere on the page. `className` sets its size, one for all of it. */
+/**
+ * The figure alone, for a place whose disclaimer stands elsewhere on the page. `className` sets its size, one for all
+ * of it.
+ */
 export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
   if (weekly.kind === 'enquire')
     return (

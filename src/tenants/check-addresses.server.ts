@@ -54,7 +54,10 @@ export function checkAddresses(
   return [...called, ...hosts];
 }
 
-/** What to write instead; `null` for an address that the server calls. What is no address at all is the schema's to refuse. */
+/**
+ * What to write instead; `null` for an address that the server calls. What is no address at all is the schema's to
+ * refuse.
+ */
 function expectedOf(value: string, demonstration: boolean): string | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);

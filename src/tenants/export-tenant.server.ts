@@ -6,8 +6,9 @@ import { listAssets } from './asset-store.server.ts';
 import { findConfiguration } from './tenant-store.server.ts';
 
 /**
- * Returns the files written, as paths inside the folder, sorted. The folder is new, empty, or already holds this dealer;
- * then pages, feed mappings and pictures that are no longer live are removed from it. Throws on any other folder.
+ * Returns the files written, as paths inside the folder, sorted. The folder is new, empty, or already holds this
+ * dealer; then pages, feed mappings and pictures that are no longer live are removed from it. Throws on any other
+ * folder.
  */
 export async function exportTenant({
   database,

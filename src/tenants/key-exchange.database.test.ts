@@ -1,4 +1,7 @@
-/** The exchange of the platform's key, through its whole cycle: the old one alone, both, re-encrypted, the new one alone. */
+/**
+ * The exchange of the platform's key, through its whole cycle: the old one alone, both, re-encrypted, the new one
+ * alone.
+ */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';

@@ -28,7 +28,9 @@ interface Known extends PageSwitches {
   locations: readonly { slug: string }[];
 }
 
-/** `link` is a path of the site with or without query and anchor; anything else (https, tel, anchor) is taken as it is. */
+/**
+ * `link` is a path of the site with or without query and anchor; anything else (https, tel, anchor) is taken as it is.
+ */
 export function isKnownLink(link: string, known: Known): boolean {
   if (!link.startsWith('/')) return true;
   const path = pagePathOf(link);

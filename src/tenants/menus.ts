@@ -1,4 +1,6 @@
-/** The dealer's menus (NAV-73 to NAV-85). Without a `menus.yaml` a dealer has the standard menu of the specification. */
+/**
+ * The dealer's menus (NAV-73 to NAV-85). Without a `menus.yaml` a dealer has the standard menu of the specification.
+ */
 import * as z from 'zod';
 import { paths, searchPrefixes } from '../routes.ts';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';

@@ -1,8 +1,9 @@
 /**
- * Brings a stored configuration up to this release. Settings migrations are part of a release: they are applied when a stored configuration is read,
- * never to a folder, which has to be current.
+ * Brings a stored configuration up to this release. Settings migrations are part of a release: they are applied when a
+ * stored configuration is read, never to a folder, which has to be current.
  *
- * To add one: the next number in `configuration-migrations/` and a line at the end of the list. A migration that was released is never changed.
+ * To add one: the next number in `configuration-migrations/` and a line at the end of the list. A migration that was
+ * released is never changed.
  */
 import { isSettingsTree, type ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
 import { removeDescribedElements } from './configuration-migrations/0001-remove-described-elements.ts';
@@ -24,7 +25,10 @@ export interface MigratedConfiguration {
   applied: ConfigurationMigration[];
 }
 
-/** `migratedTo` is the number of the last migration that the stored input has seen; a newer release's number applies nothing. */
+/**
+ * `migratedTo` is the number of the last migration that the stored input has seen; a newer release's number applies
+ * nothing.
+ */
 export function migrateConfiguration({
   input,
   migratedTo,

@@ -1,8 +1,7 @@
 /**
  * What a dealer's folder has in common with another dealer of this host. A clash is refused: one host or one search
- * index cannot belong to two. Words of
- * another dealer are no fault by themselves, for dealers of a group share them, but they are also what a copied folder
- * still carries.
+ * index cannot belong to two. Words of another dealer are no fault by themselves, for dealers of a group share them,
+ * but they are also what a copied folder still carries.
  */
 import type { Database, Transaction } from '../db/database.server.ts';
 import { type ConfigurationProblem, writeFound } from './configuration-problem.ts';

@@ -1,4 +1,7 @@
-/** A page of text out of the dealer's `pages/` folder: front matter and Markdown. Its place in the folder is its address. */
+/**
+ * A page of text out of the dealer's `pages/` folder: front matter and Markdown. Its place in the folder is its
+ * address.
+ */
 import * as z from 'zod';
 import { pictureSchema } from '../shared/site-address.ts';
 

@@ -11,7 +11,9 @@ const typesByExtension: Readonly<Record<string, string>> = {
 
 export type PictureRefusal = { found: string; expected: string };
 
-/** The content type of a picture, or why it is refused. An SVG is a document, so one that could run a script is refused. */
+/**
+ * The content type of a picture, or why it is refused. An SVG is a document, so one that could run a script is refused.
+ */
 export function pictureType(path: string, bytes: Uint8Array): { contentType: string } | PictureRefusal {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const contentType = Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;

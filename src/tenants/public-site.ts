@@ -177,7 +177,10 @@ export function isGarageEnabled(garage: SiteConfiguration['accounts']['garage'],
   return (garage.enabled || garage.enabled_for.includes(slug)) && !garage.disabled_for.includes(slug);
 }
 
-/** The same value in which every string that names a picture of the dealer's folder is the picture's address. Pages use it on what they add. */
+/**
+ * The same value in which every string that names a picture of the dealer's folder is the picture's address. Pages use
+ * it on what they add.
+ */
 export function withPictureAddresses<Value>(value: Value, assetVersions: ReadonlyMap<string, string>): Value {
   const addressed = (inner: unknown): unknown => {
     if (typeof inner === 'string') return pictureAddress(inner, assetVersions);

@@ -1,7 +1,8 @@
 /**
- * Reads a stored configuration with this release's schema, so that an upgrade never takes a dealer off the air. Settings migrations come first. A key
- * that still does not fit is left out and its default takes its place; an entry of a list that cannot be completed is left out alone. What was left out
- * is named, so that an operator can correct the dealer's folder.
+ * Reads a stored configuration with this release's schema, so that an upgrade never takes a dealer off the air.
+ * Settings migrations come first. A key that still does not fit is left out and its default takes its place; an entry
+ * of a list that cannot be completed is left out alone. What was left out is named, so that an operator can correct the
+ * dealer's folder.
  */
 import { writeFound, writePath } from './configuration-problem.ts';
 import type { ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
@@ -15,7 +16,9 @@ type Path = readonly PropertyKey[];
 export interface StoredProblem {
   /** Where, for example `finance.calculator.establishment_fee_dollars`. */
   path: string;
-  /** What was left out because of it: the same place, or the part that needs it. Empty when nothing could be left out. */
+  /**
+   * What was left out because of it: the same place, or the part that needs it. Empty when nothing could be left out.
+   */
   leftOut: string;
   found: string;
   expected: string;
@@ -94,8 +97,8 @@ function removalFor(value: unknown, path: Path): Path {
 }
 
 /**
- * Parts that mean something else without one of their keys, and are left out whole: a feed would be read wrongly, and a destination would get leads
- * that are not for it, which is worse than getting none.
+ * Parts that mean something else without one of their keys, and are left out whole: a feed would be read wrongly, and a
+ * destination would get leads that are not for it, which is worse than getting none.
  */
 function wholeAround(path: Path): Path | null {
   if (path[0] === 'feeds' && path.length >= 2) return path.slice(0, 2);
@@ -112,7 +115,10 @@ const narrowingKeys: ReadonlySet<PropertyKey | undefined> = new Set([
   'fallback',
 ]);
 
-/** The one other key of the section without which the problem is gone and none is added, such as an interest rate above the comparison rate. */
+/**
+ * The one other key of the section without which the problem is gone and none is added, such as an interest rate above
+ * the comparison rate.
+ */
 function otherKeyFor(value: unknown, section: Path, problem: Path): Path | null {
   const before = safeParseSiteConfiguration(value);
   const count = before.success ? 0 : before.error.issues.length;

@@ -1,7 +1,6 @@
 /**
  * What of a dealer's stored configurations this release can serve: the newest version, without the keys that do not
- * fit, or the newest earlier one for
- * which that is possible.
+ * fit, or the newest earlier one for which that is possible.
  */
 import type { Transaction } from '../db/database.server.ts';
 import type { ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';

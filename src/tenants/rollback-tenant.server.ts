@@ -1,6 +1,7 @@
 /**
- * Makes an earlier configuration of a dealer live again, as a new version: files, settings, hosts and pictures in one transaction. It is checked as a folder
- * is when it is applied; a version that this release would serve only in part is refused.
+ * Makes an earlier configuration of a dealer live again, as a new version: files, settings, hosts and pictures in one
+ * transaction. It is checked as a folder is when it is applied; a version that this release would serve only in part is
+ * refused.
  */
 import type { Database } from '../db/database.server.ts';
 import type { Result } from '../shared/result.ts';
@@ -110,7 +111,10 @@ function refuse(reason: string): Result<never, string[]> {
   return { ok: false, reason: [reason] };
 }
 
-/** A version without a record of its pictures has those of today under the same names; a name without a picture gets a hash that nothing has. */
+/**
+ * A version without a record of its pictures has those of today under the same names; a name without a picture gets a
+ * hash that nothing has.
+ */
 function picturesByName(input: unknown, live: ReadonlyMap<string, string>): Map<string, string> {
   const pictures = new Map(live);
   for (const [, name] of JSON.stringify(input).matchAll(/"(pictures\/[^"\\]+)"/g))

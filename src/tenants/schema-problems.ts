@@ -39,7 +39,10 @@ export interface IssueProblem {
   expected: string;
 }
 
-/** What one issue of the schema means for a person. Of a value with several shapes, the one that came furthest is judged. */
+/**
+ * What one issue of the schema means for a person. Of a value with several shapes, the one that came furthest is
+ * judged.
+ */
 export function issueProblems(input: {
   issue: Issue;
   schema: z.ZodType;
@@ -96,7 +99,9 @@ function discriminatorChoices(issue: Issue, found: unknown): string {
     : `one of ${options.map((option) => JSON.stringify(option)).join(', ')}${meant(found, options)}`;
 }
 
-/** `; did you mean "demo_only"?` for a word that is nearly one of several; in a list of one there is nothing to choose. */
+/**
+ * `; did you mean "demo_only"?` for a word that is nearly one of several; in a list of one there is nothing to choose.
+ */
 function meant(found: unknown, values: readonly unknown[]): string {
   const words = values.filter((value) => typeof value === 'string');
   const near = typeof found !== 'string' || words.length < 2 ? null : nearest(found, words);

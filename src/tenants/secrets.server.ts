@@ -1,6 +1,7 @@
 /**
  * Secrets of a dealer (search key, webhook secret, SMTP password), encrypted with the key of the environment by
- * AES-256-GCM. Dealer and name are authenticated with the text, so that a row copied to another dealer or name is refused.
+ * AES-256-GCM. Dealer and name are authenticated with the text, so that a row copied to another dealer or name is
+ * refused.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { TenantDatabase } from '../db/database.server.ts';
@@ -16,7 +17,9 @@ export interface SecretStore {
   names(): Promise<string[]>;
   /** With which key each is encrypted: the current one, one that it replaced, or none that this process has. */
   keys(): Promise<Record<'current' | 'previous' | 'unknown', string[]>>;
-  /** Encrypts with the current key what a previous one encrypted; answers the names. What no key reads is left alone. */
+  /**
+   * Encrypts with the current key what a previous one encrypted; answers the names. What no key reads is left alone.
+   */
   rotate(): Promise<string[]>;
   /** False when there was none. */
   delete(name: string): Promise<boolean>;

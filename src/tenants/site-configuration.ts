@@ -1,6 +1,7 @@
 /**
  * Everything a dealer's folder says, in one value: `site.yaml` composed with locations, menus, theme, pages and feed
- * mappings. It is stored as written and parsed when it is loaded, so that a new switch has its default everywhere at once.
+ * mappings. It is stored as written and parsed when it is loaded, so that a new switch has its default everywhere at
+ * once.
  */
 import * as z from 'zod';
 import { locationSchema } from '../locations/location.ts';
@@ -114,7 +115,10 @@ function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
   ]);
 }
 
-/** Links that name the default path of a standard link follow the dealer's own; menus without a label take that of the link. */
+/**
+ * Links that name the default path of a standard link follow the dealer's own; menus without a label take that of the
+ * link.
+ */
 function withStandardLinks(configuration: SiteConfiguration): SiteConfiguration {
   const { links } = configuration;
   const labelled = <Item extends { label: string; link: string | null }>(item: Item): Item => {

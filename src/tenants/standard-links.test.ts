@@ -145,7 +145,9 @@ test('locations and search forms keep a page that knows them', () => {
     );
 });
 
-/** Pages of the product may name their own address and that of the flow they belong to; every other link asks the table. */
+/**
+ * Pages of the product may name their own address and that of the flow they belong to; every other link asks the table.
+ */
 const ownPages: Readonly<Record<string, RegExp>> = {
   finance: /^pages\/finance\//,
   tradeIn: /^pages\/(trade-in|departments\/department-links|content\/department|system)/,

@@ -20,7 +20,9 @@ export type StandardLinks = Readonly<Record<StandardLink, { path: string; label:
 
 const names = Object.keys(defaultLinks) as StandardLink[];
 
-/** The standard link of a path, with or without a trailing slash; `null` for any other page, and for one part of a page. */
+/**
+ * The standard link of a path, with or without a trailing slash; `null` for any other page, and for one part of a page.
+ */
 export function standardLinkOf(href: string): StandardLink | null {
   return names.find((name) => isPageOf(name, href)) ?? null;
 }

@@ -1,4 +1,7 @@
-/** Every row that is a dealer's, in whatever table: the tables are read from the database, so a new one is counted and deleted too. */
+/**
+ * Every row that is a dealer's, in whatever table: the tables are read from the database, so a new one is counted and
+ * deleted too.
+ */
 import { changeAllRows } from '../db/change-some-rows.server.ts';
 import type { Database } from '../db/database.server.ts';
 
@@ -28,7 +31,10 @@ export async function countTenantRows(database: Database, tenantId: string): Pro
   return counts;
 }
 
-/** Deletes every row of the dealer and then the dealer itself, with its hosts. What was interrupted is finished by the next call. */
+/**
+ * Deletes every row of the dealer and then the dealer itself, with its hosts. What was interrupted is finished by the
+ * next call.
+ */
 export async function deleteTenantRows(database: Database, tenantId: string): Promise<void> {
   const bound = database.forTenant(tenantId);
   for (const table of await listTenantTables(database)) {

@@ -30,7 +30,10 @@ export interface StoredConfiguration {
   files: Record<string, string>;
 }
 
-/** Runs `work` with the rights on `tenant` and `tenant_host` inside a dealer's own transaction, so that both commit together. */
+/**
+ * Runs `work` with the rights on `tenant` and `tenant_host` inside a dealer's own transaction, so that both commit
+ * together.
+ */
 export async function asSystem<Value>(transaction: Transaction, work: () => Promise<Value>): Promise<Value> {
   await transaction.query("select set_config('role', 'forecourt_system', true)");
   const value = await work();
@@ -38,7 +41,10 @@ export async function asSystem<Value>(transaction: Transaction, work: () => Prom
   return value;
 }
 
-/** In a system transaction. Dealers without a configuration are listed too. Reads databases too on which the migration that adds the states has not run yet. */
+/**
+ * In a system transaction. Dealers without a configuration are listed too. Reads databases too on which the migration
+ * that adds the states has not run yet.
+ */
 export async function listTenants(transaction: Transaction, id: string | null = null): Promise<TenantRow[]> {
   return transaction.query<TenantRow>(
     `select t.id, t.slug, coalesce(array_agg(h.host order by h.host) filter (where h.host is not null), '{}') as hosts,
@@ -134,8 +140,8 @@ export async function lockConfiguration(transaction: Transaction, tenantId: stri
 }
 
 /**
- * In the dealer's transaction: the live configuration, or the newest one before a version. Reads databases too on which the migration that adds `migrated_to` has
- * not run yet, so that a release can check them before it changes anything.
+ * In the dealer's transaction: the live configuration, or the newest one before a version. Reads databases too on which
+ * the migration that adds `migrated_to` has not run yet, so that a release can check them before it changes anything.
  */
 export async function findConfiguration(
   transaction: Transaction,

@@ -11,7 +11,10 @@ const fontStacks: Readonly<Record<Theme['type']['body'], string>> = {
   Figtree: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 };
 
-/** One `:root{...}` rule without line breaks. Every value was checked by the theme's schema, so none can end the style element. */
+/**
+ * One `:root{...}` rule without line breaks. Every value was checked by the theme's schema, so none can end the style
+ * element.
+ */
 export function themeCss(theme: Theme): string {
   const properties: Record<string, string> = {};
   for (const [name, value] of Object.entries(theme.colours)) properties[name.replaceAll('_', '-')] = value;

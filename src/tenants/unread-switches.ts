@@ -59,8 +59,8 @@ export const unreadSwitchNames: readonly string[] = [
 ];
 
 /**
- * What the configuration's guide says of such a switch before its meaning; `null` for one that is read. `name` is in dots:
- * `accounts.gated_routes`, `locations[].address.map_key`.
+ * What the configuration's guide says of such a switch before its meaning; `null` for one that is read. `name` is in
+ * dots: `accounts.gated_routes`, `locations[].address.map_key`.
  */
 export function unreadSwitchNote(name: string): string | null {
   const isListed = (listed: string): boolean => name === listed || name.startsWith(`${listed}.`);

@@ -91,7 +91,9 @@ function ownErrors(errors: readonly YAMLParseError[]): YAMLParseError[] {
   return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === first);
 }
 
-/** Whether the line on which the parser stumbled, or the one before it, has a key of a secret or an address with a user. */
+/**
+ * Whether the line on which the parser stumbled, or the one before it, has a key of a secret or an address with a user.
+ */
 function mayHoldSecret(source: string, start: number): boolean {
   const before = source.slice(0, start).split('\n');
   const around = [...before.slice(-2), ...source.slice(start).split('\n').slice(0, 1)];

@@ -1,4 +1,7 @@
-/** Tells the dealer that an offer was accepted: the lead that was delivered before goes out once more, to every destination. */
+/**
+ * Tells the dealer that an offer was accepted: the lead that was delivered before goes out once more, to every
+ * destination.
+ */
 import type { NextRoundReason } from '../leads/rounds/next-round.server.ts';
 import { markAnnounced } from './valuation-store.server.ts';
 

@@ -1,9 +1,10 @@
 /**
- * What a visitor is asked about the condition of their vehicle, and what each answer changes of its value. The dealer's settings may say
- * others; these are the ones that a trade-in appraisal sheet asks. The figures are a starting point in the middle of what Australian
- * valuation guides take off, and each dealer should set its own.
+ * What a visitor is asked about the condition of their vehicle, and what each answer changes of its value. The dealer's
+ * settings may say others; these are the ones that a trade-in appraisal sheet asks. The figures are a starting point in
+ * the middle of what Australian valuation guides take off, and each dealer should set its own.
  *
- * Written-off vehicles (the register that a PPSR search shows) get no online figure: what a repaired write-off is worth depends on the repair.
+ * Written-off vehicles (the register that a PPSR search shows) get no online figure: what a repaired write-off is worth
+ * depends on the repair.
  */
 import * as z from 'zod';
 

@@ -1,4 +1,6 @@
-/** The desk of one request: valuations in the database, the dealer's valuer and register, and the leads that come of it. */
+/**
+ * The desk of one request: valuations in the database, the dealer's valuer and register, and the leads that come of it.
+ */
 import { compareText } from '../shared/text.ts';
 import { eventIds } from '../analytics/event-ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
@@ -141,7 +143,10 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
     return leadTradeInOf(valuation, { questions: settings.condition_questions, photoUrl });
   };
 
-  /** Passes the result on (TRADE-11), in the transaction that holds its row. False when this result was passed on before. */
+  /**
+   * Passes the result on (TRADE-11), in the transaction that holds its row. False when this result was passed on
+   * before.
+   */
   async function passOn(transaction: Transaction, valuation: ValuedValuation): Promise<boolean> {
     // What the server knows, not what a browser says of it; who sent it is the lead's to tell.
     const {
@@ -375,7 +380,10 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
   };
 }
 
-/** The same answers about the same vehicle while the estimate holds: it stays as it was issued, however often it is asked for. */
+/**
+ * The same answers about the same vehicle while the estimate holds: it stays as it was issued, however often it is
+ * asked for.
+ */
 function isStill(
   { vehicle, adjustments, outcome }: Valuation,
   chosen: Adjustments,

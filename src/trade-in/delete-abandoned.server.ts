@@ -1,4 +1,7 @@
-/** Deletes valuations that nobody sent, and their photographs, once a dealer's days are over. What a lead was made of stays as long as the lead. */
+/**
+ * Deletes valuations that nobody sent, and their photographs, once a dealer's days are over. What a lead was made of
+ * stays as long as the lead.
+ */
 import type { TenantDatabase } from '../db/database.server.ts';
 import { photoKey } from './photos/valuation-photos.server.ts';
 import type { PhotoStorage } from './photos/photo-storage.ts';

@@ -1,4 +1,7 @@
-/** The vehicle as a visitor types it, or as a register's answer is confirmed by one: read leniently, refused only where no vehicle could be meant. */
+/**
+ * The vehicle as a visitor types it, or as a register's answer is confirmed by one: read leniently, refused only where
+ * no vehicle could be meant.
+ */
 import * as z from 'zod';
 import { isSameText } from '../shared/text.ts';
 import type { Result } from '../shared/result.ts';

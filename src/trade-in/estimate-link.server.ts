@@ -1,7 +1,8 @@
 /**
- * The signed address of an estimate that stands in its email: who has it reads and accepts that one estimate in any browser. It names the valuation
- * and nothing else, changes nothing when it is opened (mail scanners open links), and ends with the estimate. It is good for the email address that it was
- * sent to: once the sender corrected that, whoever got the first message by a slip of theirs opens nothing any more.
+ * The signed address of an estimate that stands in its email: who has it reads and accepts that one estimate in any
+ * browser. It names the valuation and nothing else, changes nothing when it is opened (mail scanners open links), and
+ * ends with the estimate. It is good for the email address that it was sent to: once the sender corrected that, whoever
+ * got the first message by a slip of theirs opens nothing any more.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isExpired, type Valuation } from './valuation.ts';

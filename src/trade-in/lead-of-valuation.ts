@@ -52,7 +52,10 @@ export function leadTradeInOf(
   };
 }
 
-/** Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450.` Until when it holds stands beside it, since that changes when it is accepted. */
+/**
+ * Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450.` Until when it
+ * holds stands beside it, since that changes when it is accepted.
+ */
 export function tradeInMessage({ vehicle, outcome }: ValuedValuation): string {
   const figure =
     outcome.kind === 'estimate'

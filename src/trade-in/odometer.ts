@@ -1,4 +1,7 @@
-/** The reading of an odometer as people type it, and which vehicles have one: judged alike in the browser and on the server. */
+/**
+ * The reading of an odometer as people type it, and which vehicles have one: judged alike in the browser and on the
+ * server.
+ */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { readTypedNumber } from '../shared/typed-number.ts';
 

@@ -78,7 +78,10 @@ export function toPublicValuation(valuation: Valuation, clock: { now: Date; time
   };
 }
 
-/** What the browser may know before the contact step, which comes before the estimate: whether there is one, and none of its figures. */
+/**
+ * What the browser may know before the contact step, which comes before the estimate: whether there is one, and none of
+ * its figures.
+ */
 export function withoutEstimate(valuation: PublicValuation): PublicValuation {
   return {
     ...valuation,
@@ -92,7 +95,10 @@ export function withoutEstimate(valuation: PublicValuation): PublicValuation {
   };
 }
 
-/** The valuation in a server's answer, by what a browser goes on with; `null` for anything else, such as what a gateway between answers. */
+/**
+ * The valuation in a server's answer, by what a browser goes on with; `null` for anything else, such as what a gateway
+ * between answers.
+ */
 export function readPublicValuation(answer: unknown): PublicValuation | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { id, offer_price, valid_until, adjustments, rego, state } = answer as Partial<

@@ -1,6 +1,7 @@
 /**
- * What the visitor's own browser keeps of an estimate (TRADE-8, DATA-50): `offer_price`, `adjustments`, `rego` and `state`, and until when
- * it holds. Nothing in it opens the valuation: that is the cookie's part, which no script reads.
+ * What the visitor's own browser keeps of an estimate (TRADE-8, DATA-50): `offer_price`, `adjustments`, `rego` and
+ * `state`, and until when it holds. Nothing in it opens the valuation: that is the cookie's part, which no script
+ * reads.
  */
 import { readStoredObject, readText, writeText, type TextStorage } from '../shared/browser-storage.ts';
 import type { PublicValuation } from './public-valuation.ts';
@@ -38,7 +39,10 @@ export function storeEstimate(
 
 const acceptedKey = 'trade-in-accepted';
 
-/** True the first time that this browser learns that the offer of a lead was accepted: the event 18 is sent once (TRADE-10). */
+/**
+ * True the first time that this browser learns that the offer of a lead was accepted: the event 18 is sent once
+ * (TRADE-10).
+ */
 export function isFirstAcceptance(storage: TextStorage, leadId: string): boolean {
   if (readText(storage, acceptedKey) === leadId) return false;
   writeText(storage, acceptedKey, leadId);

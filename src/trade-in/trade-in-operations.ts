@@ -1,4 +1,6 @@
-/** What a page may ask of trade-in: one desk for each request, bound to the dealer and to the visitor's own valuations. */
+/**
+ * What a page may ask of trade-in: one desk for each request, bound to the dealer and to the visitor's own valuations.
+ */
 import type { LeadRefusal } from '../leads/lead/lead.ts';
 import type { LeadAttribution } from '../leads/lead/attribution.ts';
 import type { Result } from '../shared/result.ts';
@@ -114,8 +116,8 @@ export interface PhotoOutcome {
 
 export interface TradeInOperations {
   /**
-   * Begins a valuation, or goes on with the one that this browser began for the same car and has not finished; only a new one counts against the limit of the address.
-   * Nothing in it is personal.
+   * Begins a valuation, or goes on with the one that this browser began for the same car and has not finished; only a
+   * new one counts against the limit of the address. Nothing in it is personal.
    */
   begin(input: BeginInput): Promise<Result<BegunValuation, { kind: 'too-many'; retryAfterSeconds: number }>>;
   /** One of this browser's own; `null` for every other. */
@@ -139,15 +141,27 @@ export interface TradeInOperations {
   addPhotos(id: string, photos: readonly SentPhoto[]): Promise<Result<PhotoOutcome, PhotoRefusal>>;
   /** Closed once the valuation was sent. `invalid` while the storage fails. */
   removePhoto(id: string, photoId: string): Promise<Result<Valuation, PhotoRefusal>>;
-  /** A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. Throws a `PhotoStorageUnavailable`. */
+  /**
+   * A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. Throws a
+   * `PhotoStorageUnavailable`.
+   */
   readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
-  /** The contact step: makes the lead with everything that is known, once, and passes the result on where the dealer takes it (`forward`). */
+  /**
+   * The contact step: makes the lead with everything that is known, once, and passes the result on where the dealer
+   * takes it (`forward`).
+   */
   send(
     input: SendInput,
   ): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
-  /** By the lead (TRADE-9), in its browser or with the signature of its email's link. However often it is posted, the dealer is told once. */
+  /**
+   * By the lead (TRADE-9), in its browser or with the signature of its email's link. However often it is posted, the
+   * dealer is told once.
+   */
   accept(leadId: string, signature?: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
-  /** Passes the result on to the dealer's webhooks, once for each result, whether the page asks for it or the contact step did it already (TRADE-11). */
+  /**
+   * Passes the result on to the dealer's webhooks, once for each result, whether the page asks for it or the contact
+   * step did it already (TRADE-11).
+   */
   forward(id: string): Promise<Result<{ forwarded: boolean }, { kind: 'unknown' } | { kind: 'not-valued' }>>;
   /** Makes and models to choose from, where a vehicle is entered by hand. */
   vocabulary(): Promise<VehicleVocabulary>;

@@ -1,6 +1,6 @@
 /**
- * The standard questions about a valuation and their answers in Markdown (TRADE-13 to TRADE-17). Every figure is the switch that the steps
- * themselves go by, so that the words and the rules cannot disagree.
+ * The standard questions about a valuation and their answers in Markdown (TRADE-13 to TRADE-17). Every figure is the
+ * switch that the steps themselves go by, so that the words and the rules cannot disagree.
  */
 import type { TradeInSettings } from './settings.ts';
 import { valuedOnlineText } from './valuation-limits.ts';
@@ -21,7 +21,10 @@ export interface QuestionsContext {
   privacyPath: string;
 }
 
-/** The standard ones first, then the dealer's own; a dealer's answer to a question of ours takes the place of our answer. */
+/**
+ * The standard ones first, then the dealer's own; a dealer's answer to a question of ours takes the place of our
+ * answer.
+ */
 export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: QuestionsContext): TradeInQuestion[] {
   const standard: TradeInQuestion[] = [
     ...(valuedOnlineText(settings) === '' ? inPersonQuestions : onlineQuestions(settings)),

@@ -1,6 +1,7 @@
 /**
- * The terms of an online valuation as Markdown, for a dealer who has written none (TRADE-18). Figures are the switches that the steps go
- * by. What it promises stays within the consumer guarantees, which no term takes away (Australian Consumer Law s64).
+ * The terms of an online valuation as Markdown, for a dealer who has written none (TRADE-18). Figures are the switches
+ * that the steps go by. What it promises stays within the consumer guarantees, which no term takes away (Australian
+ * Consumer Law s64).
  */
 import type { TradeInSettings } from './settings.ts';
 import { daysText } from './trade-in-questions.ts';

@@ -1,6 +1,6 @@
 /**
- * The form of a valuation: what each step asks, when it is done, and which of the answers is the vehicle and which its condition. What a step
- * does when it is left is `valuation-work.ts`. Texts of fields are what visitors type.
+ * The form of a valuation: what each step asks, when it is done, and which of the answers is the vehicle and which its
+ * condition. What a step does when it is left is `valuation-work.ts`. Texts of fields are what visitors type.
  */
 import type { FormField } from '../leads/forms/form-field.ts';
 import type { FormStep, SteppedForm } from '../leads/forms/stepped-form.ts';
@@ -270,8 +270,8 @@ export function withFound(values: LeadFields, { rego, regoState, vehicle }: Foun
 const ownWords: ReadonlySet<string> = new Set([valuationField, 'rego', 'regoState', 'odometerKm']);
 
 /**
- * Nothing of what a register said stays: it was another vehicle's. The registration does, as one that no register knows (TRADE-4): it is what
- * the visitor typed. One that is none is no part of a vehicle.
+ * Nothing of what a register said stays: it was another vehicle's. The registration does, as one that no register knows
+ * (TRADE-4): it is what the visitor typed. One that is none is no part of a vehicle.
  */
 export function enteredByHand(values: LeadFields): LeadFields {
   const wasFound = values[wayField] === 'found';

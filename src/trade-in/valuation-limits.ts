@@ -1,8 +1,9 @@
 /**
- * Which vehicles get no online estimate (TRADE-14, TRADE-15): older than the limit, driven further than the limit, or of a kind that the
- * dealer does not value online. The questions and answers state the same settings.
+ * Which vehicles get no online estimate (TRADE-14, TRADE-15): older than the limit, driven further than the limit, or
+ * of a kind that the dealer does not value online. The questions and answers state the same settings.
  *
- * A car built in 2019 is seven years old in the whole of 2026, and gets an estimate where the limit is seven; one of 2018 gets none.
+ * A car built in 2019 is seven years old in the whole of 2026, and gets an estimate where the limit is seven; one of
+ * 2018 gets none.
  */
 import { formatCount } from '../shared/text.ts';
 import type { TradeInSettings } from './settings.ts';

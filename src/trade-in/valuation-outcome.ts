@@ -1,6 +1,7 @@
 /**
- * What a described vehicle comes to (TRADE-14): an estimate, or the reasons why a person calls, in words for the visitor. The dealer's limits and
- * the answers that a person decides about come first; only then is anybody asked what it is worth.
+ * What a described vehicle comes to (TRADE-14): an estimate, or the reasons why a person calls, in words for the
+ * visitor. The dealer's limits and the answers that a person decides about come first; only then is anybody asked what
+ * it is worth.
  */
 import { dollarsToCents } from '../shared/money.ts';
 import type { Answered } from './condition-questions.ts';

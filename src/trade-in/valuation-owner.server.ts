@@ -1,6 +1,7 @@
 /**
- * A valuation belongs to the browser that began it: an unguessable token in a cookie that no script can read; the database has its hash
- * only. Who knows the id of somebody's valuation but not the token can neither read nor change it.
+ * A valuation belongs to the browser that began it: an unguessable token in a cookie that no script can read; the
+ * database has its hash only. Who knows the id of somebody's valuation but not the token can neither read nor change
+ * it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { serverCookie } from '../shared/cookies.ts';

@@ -1,6 +1,7 @@
 /**
- * What a valuation does when a step is left: the same for a browser that makes the calls itself and for the server, to which one without
- * scripts posts every step. Each step tells the valuation what is new; whatever goes wrong, every answer stays.
+ * What a valuation does when a step is left: the same for a browser that makes the calls itself and for the server, to
+ * which one without scripts posts every step. Each step tells the valuation what is new; whatever goes wrong, every
+ * answer stays.
  */
 import { connectionFailure, unexpectedErrorMessage } from '../leads/forms/form-field.ts';
 import type { StepLeft, StepWork } from '../leads/forms/stepped-form.ts';
@@ -122,7 +123,10 @@ export function valuationWork({ calls, questions, isPostcode }: ValuationWorkInp
   };
 }
 
-/** A look-up that came to nothing, and the vehicle can be entered by hand: no form failed, so it is said beside the field. */
+/**
+ * A look-up that came to nothing, and the vehicle can be entered by hand: no form failed, so it is said beside the
+ * field.
+ */
 const isOtherWayOpen: ReadonlySet<string> = new Set(['unknown', 'too-many', 'unavailable']);
 
 /** The server knows the valuation no more, or not as it was. */

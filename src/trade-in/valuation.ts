@@ -1,4 +1,7 @@
-/** A visitor's vehicle and what it was valued at (TRADE-5 to TRADE-16). Money in cents, distances in km, days as YYYY-MM-DD on the dealer's clock. */
+/**
+ * A visitor's vehicle and what it was valued at (TRADE-5 to TRADE-16). Money in cents, distances in km, days as
+ * YYYY-MM-DD on the dealer's clock.
+ */
 import type { LeadAttribution } from '../leads/lead/attribution.ts';
 import { addDays, localTime } from '../shared/local-time.ts';
 import type { Vehicle } from '../stock/vehicle.ts';

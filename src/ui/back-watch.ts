@@ -1,6 +1,6 @@
 /**
- * Steps through the browser's history are seen here before the router sees them. Listeners of a window are called in the order in
- * which they came, so the browser's entry point begins to watch before the router is made.
+ * Steps through the browser's history are seen here before the router sees them. Listeners of a window are called in
+ * the order in which they came, so the browser's entry point begins to watch before the router is made.
  */
 type OnBack = (event: PopStateEvent) => void;
 

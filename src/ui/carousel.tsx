@@ -32,8 +32,8 @@ export function useCarousel(): CarouselState {
 }
 
 /**
- * A row that scrolls sideways, by finger, wheel, arrows and the left and right keys (NAV-107, NAV-108). Without JavaScript it
- * is a row that scrolls. Put a `CarouselTrack` and `CarouselArrows` in it.
+ * A row that scrolls sideways, by finger, wheel, arrows and the left and right keys (NAV-107, NAV-108). Without
+ * JavaScript it is a row that scrolls. Put a `CarouselTrack` and `CarouselArrows` in it.
  */
 export function Carousel({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   const track = useRef<HTMLUListElement>(null);

@@ -7,8 +7,8 @@ export interface SummarisedError {
 }
 
 /**
- * Everything that is wrong with a form, at its top, each message leading to its field. Takes the focus when it
- * appears and at each attempt, so that a screen reader says it again; without JavaScript the browser's autofocus does the same.
+ * Everything that is wrong with a form, at its top, each message leading to its field. Takes the focus when it appears
+ * and at each attempt, so that a screen reader says it again; without JavaScript the browser's autofocus does the same.
  */
 export function ErrorSummary({
   errors,
@@ -53,7 +53,9 @@ export function ErrorSummary({
   );
 }
 
-/** With scripts the address stays as it is: a step in the history would be one more Back to press, out of a dialog too. */
+/**
+ * With scripts the address stays as it is: a step in the history would be one more Back to press, out of a dialog too.
+ */
 function goTo(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   field?.focus();

@@ -11,7 +11,10 @@ export interface FieldLabelling {
   error?: string | readonly string[] | null | undefined;
   /** For a control whose purpose is plain to see, such as a search box; the label is still read out. */
   hideLabel?: boolean;
-  /** Stands after the label of a field that is not required; empty for forms whose fields are all free to leave, such as a search. */
+  /**
+   * Stands after the label of a field that is not required; empty for forms whose fields are all free to leave, such as
+   * a search.
+   */
   labelNote?: string;
 }
 
@@ -45,8 +48,8 @@ export const controlStyle =
   'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
 
 /**
- * Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. Head and body are apart, so that in
- * `field-rows` the controls of a row stand level.
+ * Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. Head and body are
+ * apart, so that in `field-rows` the controls of a row stand level.
  */
 export function Field({
   id,

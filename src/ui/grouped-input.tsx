@@ -12,7 +12,10 @@ export interface GroupedInputProps extends Omit<
   label: string;
   /** Given, the caller keeps the number; `null` is an empty field. */
   value?: number | null;
-  /** A number, or what was typed before a form came back; of the latter what is no number stays in sight beside its message. */
+  /**
+   * A number, or what was typed before a form came back; of the latter what is no number stays in sight beside its
+   * message.
+   */
   defaultValue?: number | string | null;
   /** At each key; `null` while the field is empty. */
   onValueChange?: (value: number | null) => void;

@@ -6,8 +6,9 @@ import { classNames } from './class-names.ts';
 export const imageNotFoundUrl = '/image-not-found.svg';
 
 /**
- * Where a picture is got in which width. `width` is how wide it stands where it stands widest, in pixels of the page, unless it is not
- * `responsive`: then it is the width of the one file that serves every screen. A `thumbnail` is cut to 3:2.
+ * Where a picture is got in which width. `width` is how wide it stands where it stands widest, in pixels of the page,
+ * unless it is not `responsive`: then it is the width of the one file that serves every screen. A `thumbnail` is cut to
+ * 3:2.
  */
 export type FindPictureAddress = (
   source: string,
@@ -25,12 +26,16 @@ export interface PictureProps extends Omit<
   src: string | null | undefined;
   /** Empty for a picture that says nothing the text beside it does not say. */
   alt: string;
-  /** Size in pixels where it stands widest, which keeps the place free before the picture is there; classes may show it at another size. */
+  /**
+   * Size in pixels where it stands widest, which keeps the place free before the picture is there; classes may show it
+   * at another size.
+   */
   width: number;
   height: number;
   /**
-   * How wide it stands on which screen, as HTML's `sizes` says it (`(min-width: 64rem) 33vw, 100vw`): every screen then loads the width it
-   * shows. Of a wide picture that fills a high box, the width before it is cut. Without it one file, sharp on a dense screen, serves all.
+   * How wide it stands on which screen, as HTML's `sizes` says it (`(min-width: 64rem) 33vw, 100vw`): every screen then
+   * loads the width it shows. Of a wide picture that fills a high box, the width before it is cut. Without it one file,
+   * sharp on a dense screen, serves all.
    */
   sizes?: string;
   /** Cut to 3:2, as cards and the strip under a gallery show it (NAV-112). */
@@ -81,8 +86,9 @@ export function Picture({
       {...(address.srcSet === undefined
         ? {}
         : {
-            // A picture that waits for the shopper to come near is laid out before it is loaded, so the browser knows its width better than
-            // anybody; but only of a thumbnail, whose box has the shape of its file. Another may be shown larger than its box and cut.
+            // A picture that waits for the shopper to come near is laid out before it is loaded, so the browser knows
+            // its width better than anybody; but only of a thumbnail, whose box has the shape of its file. Another may
+            // be shown larger than its box and cut.
             sizes: thumbnail && loading === 'lazy' ? `auto, ${sizes}` : sizes,
             srcSet: address.srcSet,
           })}

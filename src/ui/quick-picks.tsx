@@ -24,7 +24,8 @@ export function QuickPicks({ label, picks, value, onPick, className }: QuickPick
           <button
             type="button"
             aria-pressed={dollars === value}
-            // The field keeps the focus: a message that appears where it is left would move the pick from under the pointer.
+            // The field keeps the focus: a message that appears where it is left would move the pick from under the
+            // pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(dollars)}
             className="min-h-9 w-full cursor-pointer rounded-control border border-line bg-surface px-1 text-sm tabular-nums text-ink hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"

@@ -1,6 +1,6 @@
 /**
- * Two handles on one line. Keys and screen readers have two native sliders; a mouse and a finger are answered by the line
- * around them, because of two native sliders that lie over each other only the upper one can be reached
+ * Two handles on one line. Keys and screen readers have two native sliders; a mouse and a finger are answered by the
+ * line around them, because of two native sliders that lie over each other only the upper one can be reached
  * (decisions/0008-sliders-of-native-inputs.md). Needs scripting: the form around it has fields that work without.
  */
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
@@ -37,7 +37,10 @@ interface Drag {
   end: End | null;
   from: { min: number; max: number };
   pressedAt: number;
-  /** From the place of the press to the middle of the handle, as a value: of two stacked handles neither jumps to the pointer. */
+  /**
+   * From the place of the press to the middle of the handle, as a value: of two stacked handles neither jumps to the
+   * pointer.
+   */
   offset: number;
   moves: boolean;
 }

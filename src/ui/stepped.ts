@@ -5,7 +5,10 @@ export interface Steps {
   step: number;
 }
 
-/** The next step up or down, as the arrow keys of a browser's own number input find it: from 7.49 by 0.5 up to 7.5 and down to 7. */
+/**
+ * The next step up or down, as the arrow keys of a browser's own number input find it: from 7.49 by 0.5 up to 7.5 and
+ * down to 7.
+ */
 export function stepped(value: number, direction: 1 | -1, { min, max, step }: Steps): number {
   const steps = (value - min) / step;
   // A tenth of a millionth of a step is the noise of a sum and no way to go.

@@ -85,13 +85,14 @@ function onBack(event: PopStateEvent): void {
   const wasLeaving = isLeavingSheet;
   isLeavingSheet = false;
   if (wasOpen && !sheet) {
-    // Opened again before the step back of its closing was done: it stays, on an entry of its own; as those do that lie below the closed one.
+    // Opened again before the step back of its closing was done: it stays, on an entry of its own; as those do that lie
+    // below the closed one.
     const isStaying = wasLeaving || sheets.length > 1;
     if (!wasLeaving) sheets.at(-1)!.close();
     if (isStaying) pushSheetEntry();
   }
-  // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also one that
-  // looks the same because it comes before the page that it leaves has been drawn.
+  // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also
+  // one that looks the same because it comes before the page that it leaves has been drawn.
   const isSheetStep = wasOpen || sheet || wasLeaving;
   const isSamePage =
     isSheetStep &&

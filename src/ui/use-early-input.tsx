@@ -3,9 +3,9 @@ import { useEffect, type RefObject } from 'react';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Passes on to React what a visitor entered into the controls of `area` before React hydrated them. React shows such an entry, but calls
- * no `onChange` for it, and the next render replaces it with the server's value. `area` is a form (with the controls that name it by their
- * `form` attribute) or one control.
+ * Passes on to React what a visitor entered into the controls of `area` before React hydrated them. React shows such an
+ * entry, but calls no `onChange` for it, and the next render replaces it with the server's value. `area` is a form
+ * (with the controls that name it by their `form` attribute) or one control.
  */
 export function useEarlyInput(area: RefObject<HTMLFormElement | HTMLInputElement | null>): void {
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** How a backup is made beside a running server, and how one is verified and restored: which database, which folders, which key. */
+/**
+ * How a backup is made beside a running server, and how one is verified and restored: which database, which folders,
+ * which key.
+ */
 import { currentKey, type SecretKey } from '../shared/secret-key.ts';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -97,7 +100,10 @@ export async function backUp({
   }
 }
 
-/** Restores the backup into a database that is thrown away and compares every table and file with its manifest. Throws `BackupUnusable`, which says what is wrong. */
+/**
+ * Restores the backup into a database that is thrown away and compares every table and file with its manifest. Throws
+ * `BackupUnusable`, which says what is wrong.
+ */
 export async function verifyBackup(file: string): Promise<BackupManifest> {
   const manifest = await readManifest(file);
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'forecourt-verify-'));
@@ -115,8 +121,9 @@ export async function verifyBackup(file: string): Promise<BackupManifest> {
 }
 
 /**
- * Fills DATA_DIR, and the PostgreSQL database where DATABASE_URL names one. Both must be without data; the caller holds DATA_DIR. What goes wrong leaves
- * nothing that a server would take for a database. Throws `BackupUnusable`, `DatabaseNotEmpty` or `BackupRefused`.
+ * Fills DATA_DIR, and the PostgreSQL database where DATABASE_URL names one. Both must be without data; the caller holds
+ * DATA_DIR. What goes wrong leaves nothing that a server would take for a database. Throws `BackupUnusable`,
+ * `DatabaseNotEmpty` or `BackupRefused`.
  */
 export async function restoreBackup({
   environment,
@@ -162,15 +169,15 @@ export async function restoreBackup({
       }
       await moveIntoPlace(dataFolder, names);
     } catch (error) {
-      // Of a server's database what was made before the failure stays, with its mark; the folder has nothing that anybody could use.
-      // Where not even that can be done, the mark stays.
+      // Of a server's database what was made before the failure stays, with its mark; the folder has nothing that
+      // anybody could use. Where not even that can be done, the mark stays.
       await undoRestore(dataFolder)
         .then(() => endRestore(dataFolder))
         .catch(() => {});
       throw error;
     }
-    // After the files: a server with a DATA_DIR of its own must not serve before all is there. Whether it was done when the connection breaks here, the
-    // next command asks the database.
+    // After the files: a server with a DATA_DIR of its own must not serve before all is there. Whether it was done when
+    // the connection breaks here, the next command asks the database.
     if (server !== null) await markFinished(server);
   } finally {
     await server?.close();

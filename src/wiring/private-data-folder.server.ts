@@ -1,6 +1,6 @@
 /**
- * Makes the data folder and whatever the product wrote into it readable and writable by the user of this process alone: it holds enquiries, photographs and keys.
- * Earlier releases left the database open to every user of the machine.
+ * Makes the data folder and whatever the product wrote into it readable and writable by the user of this process alone:
+ * it holds enquiries, photographs and keys. Earlier releases left the database open to every user of the machine.
  */
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,10 @@ const ofOthers = 0o077;
 /** A folder that all users share, such as /tmp. */
 const sticky = 0o1000;
 
-/** Makes the folder when it is missing. `onProblem` is told of what cannot be changed, because another user owns it; nothing is thrown for that. */
+/**
+ * Makes the folder when it is missing. `onProblem` is told of what cannot be changed, because another user owns it;
+ * nothing is thrown for that.
+ */
 export async function makeDataFolderPrivate(folder: string, onProblem: (error: unknown) => void): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;

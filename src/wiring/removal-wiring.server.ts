@@ -1,4 +1,7 @@
-/** How the process deletes dealers whose week after their removal is over: rows, jobs, and what lies outside the database. */
+/**
+ * How the process deletes dealers whose week after their removal is over: rows, jobs, and what lies outside the
+ * database.
+ */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';

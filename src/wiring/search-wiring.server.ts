@@ -1,4 +1,6 @@
-/** How the process puts together searches and published prices: what they need to know of dealers, stock and secrets. */
+/**
+ * How the process puts together searches and published prices: what they need to know of dealers, stock and secrets.
+ */
 import { currentKey, type SecretKey } from '../shared/secret-key.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';

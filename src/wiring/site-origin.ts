@@ -1,6 +1,7 @@
 /**
- * Where a dealer's site is, for links in messages. In production it is the dealer's first host, encrypted, whatever name and port the request came by that
- * led to the message: those are its sender's to choose. `otherwise` where there is none, or in demonstration.
+ * Where a dealer's site is, for links in messages. In production it is the dealer's first host, encrypted, whatever
+ * name and port the request came by that led to the message: those are its sender's to choose. `otherwise` where there
+ * is none, or in demonstration.
  */
 export function siteOrigin(
   { hosts }: { hosts: readonly string[] },

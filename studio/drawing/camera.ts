@@ -45,8 +45,9 @@ export function frameSubject(
 }
 
 /**
- * Cameras all around the subject, one for each frame: they keep their distance and their lens, so that the subject turns on the
- * spot, and none of them cuts it off. The first stands at `view.around`; from there the subject turns clockwise, seen from above.
+ * Cameras all around the subject, one for each frame: they keep their distance and their lens, so that the subject
+ * turns on the spot, and none of them cuts it off. The first stands at `view.around`; from there the subject turns
+ * clockwise, seen from above.
  */
 export function turntable(
   subject: Object3D,

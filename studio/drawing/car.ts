@@ -30,7 +30,9 @@ export interface CarDesign {
   parts?: (onSide: (x: number, y: number) => number) => Object3D[];
 }
 
-/** A whole car, its middle over the origin, its nose towards -x. A larger cell than usual makes a coarser, quicker mesh. */
+/**
+ * A whole car, its middle over the origin, its nose towards -x. A larger cell than usual makes a coarser, quicker mesh.
+ */
 export function createCar(design: CarDesign, cellMetres?: number): Group {
   const { surface, markings, wheel } = design;
   const car = new Group();

@@ -11,7 +11,9 @@ const bench: Finish = { colour: '#3b3d40', rough: 0.3 };
 const cushion: Finish = { colour: '#5d6f74', rough: 0.85 };
 const linen: Finish = { colour: '#e7e3da', rough: 0.9 };
 
-/** Inside a touring caravan, from the dinette towards the island bed (-x): kitchen on the left, dinette on the right. */
+/**
+ * Inside a touring caravan, from the dinette towards the island bed (-x): kitchen on the left, dinette on the right.
+ */
 export function createCaravanInside(): Group {
   const inside = new Group();
   const add = (...parts: Mesh[]) => inside.add(...parts);

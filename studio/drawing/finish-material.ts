@@ -12,7 +12,10 @@ import type { WebGLProgramParametersWithUniforms } from 'three';
 import type { Triple } from './field.ts';
 import type { Finish, Wrapping } from './sheet.ts';
 
-/** The paint of the vehicle being drawn: pictures are taken once black and once white, and every colour is mixed from the two. */
+/**
+ * The paint of the vehicle being drawn: pictures are taken once black and once white, and every colour is mixed from
+ * the two.
+ */
 export const paint = { value: new Color(0, 0, 0) };
 let paintInUse = paint;
 
@@ -27,8 +30,9 @@ export function paintedIn<Built>(colour: readonly [number, number, number], buil
 }
 
 /**
- * 1 while a picture keeps the light that any paint adds apart, in its fourth channel, so that one exposure does for all colours:
- * the paint is then pure blue, and what blue has more than green is what paint reflects. 0 while that channel is coverage.
+ * 1 while a picture keeps the light that any paint adds apart, in its fourth channel, so that one exposure does for all
+ * colours: the paint is then pure blue, and what blue has more than green is what paint reflects. 0 while that channel
+ * is coverage.
  */
 export const paintApart = { value: 0 };
 

@@ -1,6 +1,6 @@
 /**
- * The part of a body in which its windows can lie. The glass is drawn over the body in a pass of its own; drawing the whole body
- * again for it would take as long as the body.
+ * The part of a body in which its windows can lie. The glass is drawn over the body in a pass of its own; drawing the
+ * whole body again for it would take as long as the body.
  */
 import { BufferAttribute, BufferGeometry } from 'three';
 import type { Wrapping } from './sheet.ts';

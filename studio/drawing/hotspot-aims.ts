@@ -1,4 +1,7 @@
-/** The remarkable places of each body, each found by looking at the vehicle from outside: what is met first is the place. */
+/**
+ * The remarkable places of each body, each found by looking at the vehicle from outside: what is met first is the
+ * place.
+ */
 import type { Triple } from './field.ts';
 import { carDesigns } from './vehicles.ts';
 
@@ -9,12 +12,17 @@ export interface HotspotAim {
   /** Metres from the middle of the ground below the vehicle. */
   from: Triple;
   towards: Triple;
-  /** From the place that is met to the one that is meant: the middle of a wheel is open between its spokes, so its tyre is met. */
+  /**
+   * From the place that is met to the one that is meant: the middle of a wheel is open between its spokes, so its tyre
+   * is met.
+   */
   moved: Triple;
 }
 
 type Side = 'nose' | 'tail' | 'left' | 'right' | 'above';
-/** `along` from the nose, `up` from the road, `across` towards the left; the one along which is looked does not count. */
+/**
+ * `along` from the nose, `up` from the road, `across` towards the left; the one along which is looked does not count.
+ */
 type Place = readonly [
   id: string,
   description: string,

@@ -1,6 +1,6 @@
 /**
- * What an inside needs beyond its picture from the back seat: whatever is behind the camera when somebody looks around, from where
- * they look, and what there is to point at.
+ * What an inside needs beyond its picture from the back seat: whatever is behind the camera when somebody looks around,
+ * from where they look, and what there is to point at.
  */
 import { Group, Mesh } from 'three';
 import type { Object3D } from 'three';

@@ -1,4 +1,7 @@
-/** The inside of a vehicle all around, as an equirectangular picture: its middle looks at the dashboard, its edges meet behind. */
+/**
+ * The inside of a vehicle all around, as an equirectangular picture: its middle looks at the dashboard, its edges meet
+ * behind.
+ */
 import { PerspectiveCamera, Vector3 } from 'three';
 import { insidePlaces, viewpointOf } from './inside-all-around.ts';
 import { stage } from './stage.ts';

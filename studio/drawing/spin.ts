@@ -66,7 +66,10 @@ export function locateHotspots(order: Omit<SpinOrder, 'frame' | 'colours' | 'sam
 
 /** How far in front of a place something may stand and still be the place itself: a door handle before its door. */
 const sameSurfaceMetres = 0.06;
-/** A place seen at a sharper angle than this (as a cosine) is an edge, and a point there names nothing that a shopper sees. */
+/**
+ * A place seen at a sharper angle than this (as a cosine) is an edge, and a point there names nothing that a shopper
+ * sees.
+ */
 const leastFacing = 0.15;
 
 /** `inwards` is the direction into the surface that the place is on. */

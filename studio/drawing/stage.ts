@@ -1,4 +1,7 @@
-/** The studio and what stands in it; a vehicle stays for the next picture, since building and lighting it takes longer than a picture. */
+/**
+ * The studio and what stands in it; a vehicle stays for the next picture, since building and lighting it takes longer
+ * than a picture.
+ */
 import { BufferGeometry, Mesh } from 'three';
 import type { Group } from 'three';
 import { createEnvironment, studioLight } from './environment.ts';

@@ -29,7 +29,10 @@ export interface Exposure {
   samples: number;
 }
 
-/** A picture of light before its backdrop whose fourth channel holds what white paint would add; any colour lies between. */
+/**
+ * A picture of light before its backdrop whose fourth channel holds what white paint would add; any colour lies
+ * between.
+ */
 export type PaintlessPlate = WebGLRenderTarget;
 
 /** Two pictures of light: the vehicle painted black and painted white; any colour lies between them. */

@@ -166,7 +166,10 @@ export function createCamera(
   return frameSubject(subject, view, size);
 }
 
-/** One camera for each frame of a spin: the first sees nose and left side, then the vehicle turns clockwise, seen from above. */
+/**
+ * One camera for each frame of a spin: the first sees nose and left side, then the vehicle turns clockwise, seen from
+ * above.
+ */
 export function createTurntable(
   body: string,
   frames: number,

@@ -8,8 +8,9 @@ import { openEmptyServerDatabase } from '../fresh-database.ts';
 const migrations = path.join(import.meta.dirname, '../../db/migrations');
 
 /**
- * The database of the release at commit c0bbbd5 with its four demonstration dealers, before any later migration: PGlite in memory, or a database on the
- * server of `TEST_DATABASE_URL` in the project "postgres". README.md says how its rows were made. `folder` keeps PGlite's files there.
+ * The database of the release at commit c0bbbd5 with its four demonstration dealers, before any later migration: PGlite
+ * in memory, or a database on the server of `TEST_DATABASE_URL` in the project "postgres". README.md says how its rows
+ * were made. `folder` keeps PGlite's files there.
  */
 export async function openEarlierDatabase({ folder = null }: { folder?: string | null } = {}): Promise<Database> {
   const tables = JSON.parse(

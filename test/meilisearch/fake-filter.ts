@@ -1,6 +1,7 @@
 /**
- * Filter expressions as Meilisearch documents them (capabilities/filtering_sorting_faceting/advanced/filter_expression_syntax,
- * version 1.50): comparisons, IN, TO, EXISTS, IS NULL, NOT, AND, OR, parentheses and `_geoRadius`; strings and arrays two deep.
+ * Filter expressions as Meilisearch documents them
+ * (capabilities/filtering_sorting_faceting/advanced/filter_expression_syntax, version 1.50): comparisons, IN, TO,
+ * EXISTS, IS NULL, NOT, AND, OR, parentheses and `_geoRadius`; strings and arrays two deep.
  */
 export class FilterError extends Error {}
 
@@ -219,7 +220,10 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A backslash stands before a quote, another backslash or the letter of a control character; before anything else it is an error. */
+/**
+ * A backslash stands before a quote, another backslash or the letter of a control character; before anything else it is
+ * an error.
+ */
 function unescaped(text: string): string {
   return text.replace(/\\(.)/gsu, (_whole, escaped: string) => {
     const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\\': '\\', '"': '"', "'": "'" };

@@ -258,7 +258,9 @@ function textSettings({ searchableAttributes, synonyms, typoTolerance }: Setting
   };
 }
 
-/** One rule after the other decides; nearness of words is left out, which the documentation describes without figures. */
+/**
+ * One rule after the other decides; nearness of words is left out, which the documentation describes without figures.
+ */
 function orderOf(settings: Settings, sort: readonly string[]): (left: Hit, right: Hit) => number {
   const sorts = sort.map((text) => compareBy(text, new Set(settings.sortableAttributes)));
   const rules = settings.rankingRules.flatMap((rule): ((left: Hit, right: Hit) => number)[] => {

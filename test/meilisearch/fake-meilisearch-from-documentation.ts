@@ -1,9 +1,9 @@
 /**
- * NOT Meilisearch: a double of its HTTP interface, written from the published documentation and interface description of version
- * 1.50 (https://www.meilisearch.com/docs), for tests where no host is at hand. It enforces the documented limits (maxTotalHits,
- * maxValuesPerFacet, filters and sorts over declared attributes only), works on writes later and in order, ignores facets that are
- * not declared, fails a whole multi-search for one bad query, and refuses every parameter that it does not know. It can also be
- * told to fail as hosts do.
+ * NOT Meilisearch: a double of its HTTP interface, written from the published documentation and interface description
+ * of version 1.50 (https://www.meilisearch.com/docs), for tests where no host is at hand. It enforces the documented
+ * limits (maxTotalHits, maxValuesPerFacet, filters and sorts over declared attributes only), works on writes later and
+ * in order, ignores facets that are not declared, fails a whole multi-search for one bad query, and refuses every
+ * parameter that it does not know. It can also be told to fail as hosts do.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

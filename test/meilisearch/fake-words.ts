@@ -1,7 +1,7 @@
 /**
- * How Meilisearch documents that words are found (resources/internals/prefix, typo_tolerance, concat; relevancy/synonyms): the last
- * word by its beginning, typos by length with a wrong first letter counted twice, up to three neighbours joined, one word split in
- * two that stand together, synonyms one way.
+ * How Meilisearch documents that words are found (resources/internals/prefix, typo_tolerance, concat;
+ * relevancy/synonyms): the last word by its beginning, typos by length with a wrong first letter counted twice, up to
+ * three neighbours joined, one word split in two that stand together, synonyms one way.
  */
 export interface TextSettings {
   searchableAttributes: readonly string[];

@@ -1,7 +1,6 @@
 /**
  * What the finance calculator answers (FIN-55 to FIN-63; decisions/0016-finance-figures.md): whole dollars a repayment,
- * the total that
- * a shopper gets who multiplies, both rates, and where the total goes.
+ * the total that a shopper gets who multiplies, both rates, and where the total goes.
  */
 import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate, type LoanFees } from '../mathematics/comparison-rate.ts';
@@ -55,9 +54,8 @@ export interface CalculatorState extends CalculatorInput {
 
 /**
  * Of an input without problems. `null` reads 'Enquire for Finance' and has no total: a deposit that covers the price
- * leaves nothing to
- * repay, and $25 a week or less is no figure (FIN-25).
- * $30,000 over 5 years at 10% by the week, with $1,300 of fees: $153, 260 times, $39,780 in all; it compares at 11.86%.
+ * leaves nothing to repay, and $25 a week or less is no figure (FIN-25). $30,000 over 5 years at 10% by the week, with
+ * $1,300 of fees: $153, 260 times, $39,780 in all; it compares at 11.86%.
  */
 export function calculate(input: CalculatorInput, terms: CalculatorTerms): CalculatorAnswer | null {
   const { term: termYears, frequency, residual: residualDollars } = input;

@@ -1,4 +1,7 @@
-/** What a finance calculator is given by its page: limits and fees of this site and make, the loan it begins with, and what an address asks. */
+/**
+ * What a finance calculator is given by its page: limits and fees of this site and make, the loan it begins with, and
+ * what an address asks.
+ */
 import { contentOfLoan, type CalculatorContent } from './content-of-loan.ts';
 import { limitsForPrice, readInput } from './calculator-state.ts';
 import { limitsOf, startingLoan, type StartingLoanOptions } from './starting-loan.ts';

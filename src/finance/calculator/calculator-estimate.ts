@@ -1,9 +1,7 @@
 /**
  * What the calculator showed, in words: for the visitor, who sends it along with an enquiry, and for the dealer, who
- * reads what the visitor
- * saw. It is an estimate of the site and no lender's figure, and says so; interest and comparison rate stand beside
- * each other in it
- * (National Credit Code s164).
+ * reads what the visitor saw. It is an estimate of the site and no lender's figure, and says so; interest and
+ * comparison rate stand beside each other in it (National Credit Code s164).
  */
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { comparisonBasisText } from '../comparison-basis-text.ts';

@@ -1,6 +1,6 @@
 /**
- * Limits, start values and fees of the calculator (FIN-37 to FIN-63, TEN-40), from four places of which the later goes first: the
- * product's, the provider's, the site's, the make's. Dollars, years, percent a year.
+ * Limits, start values and fees of the calculator (FIN-37 to FIN-63, TEN-40), from four places of which the later goes
+ * first: the product's, the provider's, the site's, the make's. Dollars, years, percent a year.
  */
 import * as z from 'zod';
 import { paymentFrequencies, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
@@ -108,7 +108,10 @@ export function calculatorLimits(...overrides: readonly CalculatorOverrides[]): 
   return limits;
 }
 
-/** What cannot be, with the setting that says it: `a smallest term that is not above the largest (…)`; empty when all is well. */
+/**
+ * What cannot be, with the setting that says it: `a smallest term that is not above the largest (…)`; empty when all is
+ * well.
+ */
 export function limitProblems(limits: CalculatorLimits): { setting: keyof CalculatorLimits; message: string }[] {
   return (
     [

@@ -12,7 +12,9 @@ import { LoanChart } from './loan-chart.tsx';
 import type { Calculator } from './use-calculator.tsx';
 import { whyNoFigure } from './why-no-figure.ts';
 
-/** Repayment and both rates in one size (National Credit Code s164), the total, where it goes, and which fees are in it. */
+/**
+ * Repayment and both rates in one size (National Credit Code s164), the total, where it goes, and which fees are in it.
+ */
 export function CalculatorResult({
   calculator,
   content,

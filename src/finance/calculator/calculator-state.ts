@@ -1,7 +1,7 @@
 /**
  * What a shopper has put into the finance calculator (DATA-48, FIN-67), what it may be (FIN-36 to FIN-54), and how an
- * address says
- * it, so that a quote can be sent to somebody. Runs in the browser and, for a page without scripts, on the server.
+ * address says it, so that a quote can be sent to somebody. Runs in the browser and, for a page without scripts, on the
+ * server.
  */
 import { formatCount } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';

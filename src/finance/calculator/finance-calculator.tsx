@@ -1,6 +1,6 @@
 /**
- * The finance calculator (FIN-36 to FIN-68): what a loan would cost, as it is typed. Without scripts it is a form that asks the page
- * again, whose address is then the quote that can be shared.
+ * The finance calculator (FIN-36 to FIN-68): what a loan would cost, as it is typed. Without scripts it is a form that
+ * asks the page again, whose address is then the quote that can be shared.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { RotateCcw } from 'lucide-react';

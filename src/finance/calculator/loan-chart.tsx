@@ -12,7 +12,10 @@ const rows = [
 /** Of the ring's length. */
 const onePercent = (2 * Math.PI * 40) / 100;
 
-/** Where a total goes: a ring for the eye, and a table that says the same with figures, to the cent where the listed fees are. */
+/**
+ * Where a total goes: a ring for the eye, and a table that says the same with figures, to the cent where the listed
+ * fees are.
+ */
 export function LoanChart({
   answer: { parts, totalDollars },
   className,

@@ -1,8 +1,7 @@
 /**
  * The loan with which a calculator begins (decisions/0030-one-loan-per-car.md): the vehicle's own estimate where there
- * is one, so that a page
- * never says two figures for one car; else what the dealer sets or lends at; else the product's example (FIN-49).
- * Dollars, years, percent a year.
+ * is one, so that a page never says two figures for one car; else what the dealer sets or lends at; else the product's
+ * example (FIN-49). Dollars, years, percent a year.
  */
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { FinanceEstimate } from '../finance-estimate.ts';

@@ -121,7 +121,10 @@ export function useCalculator({ content, anchor, carried, readStored, onFirstUse
   };
 }
 
-/** Keeps the input in the address, so that a reload and Back find it; the router is not told, because nothing is to be loaded. */
+/**
+ * Keeps the input in the address, so that a reload and Back find it; the router is not told, because nothing is to be
+ * loaded.
+ */
 function useAddress(
   input: CalculatorInput | null,
   { isStart, limits }: { isStart: boolean; limits: CalculatorContent['limits'] },
@@ -141,8 +144,8 @@ function useAddress(
 }
 
 /**
- * The result once the fields have come to rest, after the corrections that were not announced before: an old one is no news. What
- * `forget` names is news again.
+ * The result once the fields have come to rest, after the corrections that were not announced before: an old one is no
+ * news. What `forget` names is news again.
  */
 function useAnnouncement(corrections: Corrections, result: string) {
   const [announcement, setAnnouncement] = useState('');

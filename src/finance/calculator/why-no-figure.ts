@@ -1,7 +1,6 @@
 /**
  * Why the calculator shows 'Enquire for Finance' in the place of a repayment (FIN-25): there is nothing to repay, the
- * loan is small, or it is large and its residual
- * leaves little to repay before the end.
+ * loan is small, or it is large and its residual leaves little to repay before the end.
  */
 import type { CalculatorInput } from './calculator-input.ts';
 

@@ -38,7 +38,8 @@ const loans = fc
 
 describe('a repayment', () => {
   test.each([
-    // Reckoned apart from this code: by halving, until a balance that was carried from period to period ended at the residual.
+    // Reckoned apart from this code: by halving, until a balance that was carried from period to period ended at the
+    // residual.
     [{ ...loan }, 637.41],
     [{ ...loan, frequency: 'weekly' }, 146.73],
     [{ ...loan, frequency: 'fortnightly' }, 293.68],

@@ -1,6 +1,6 @@
 /**
- * The mathematics of a loan that is repaid in equal instalments in arrears, with a residual that falls due together with the
- * last of them (FIN-55, FIN-56). Dollars and percent a year; nothing is rounded here.
+ * The mathematics of a loan that is repaid in equal instalments in arrears, with a residual that falls due together
+ * with the last of them (FIN-55, FIN-56). Dollars and percent a year; nothing is rounded here.
  */
 import { paymentCount, paymentsPerYear, type PaymentFrequency } from './payment-frequency.ts';
 

@@ -1,8 +1,9 @@
 /**
- * The comparison rate of a loan with all its ascertainable fees: the nominal yearly rate at which what is paid is worth what is
- * received (National Consumer Credit Protection Regulations 2010, reg 71; National Credit Code s160 to s166).
- * A year has 52.18 weeks and 26.09 fortnights here, for the repayments of the example as for their rate: so a loan without fees
- * compares at its own interest. The calculator's own repayments are reckoned at 52 and 26, as the specification has them.
+ * The comparison rate of a loan with all its ascertainable fees: the nominal yearly rate at which what is paid is worth
+ * what is received (National Consumer Credit Protection Regulations 2010, reg 71; National Credit Code s160 to s166). A
+ * year has 52.18 weeks and 26.09 fortnights here, for the repayments of the example as for their rate: so a loan
+ * without fees compares at its own interest. The calculator's own repayments are reckoned at 52 and 26, as the
+ * specification has them.
  */
 import { annuityFactor, discountFactor } from './amortisation.ts';
 import { comparisonPeriodsPerYear, type PaymentFrequency } from './payment-frequency.ts';
@@ -53,7 +54,10 @@ export function comparisonRateOf(loan: ComparedLoan): number | null {
   return impliedPeriodRate(worth, received) * periodsPerYear * 100;
 }
 
-/** The rate that stands beside a figure: of the loan that comparison rates are based on (FIN-22), at the interest and with the fees of the loan that it stands beside. */
+/**
+ * The rate that stands beside a figure: of the loan that comparison rates are based on (FIN-22), at the interest and
+ * with the fees of the loan that it stands beside.
+ */
 export function basisComparisonRate({
   basis,
   interestRate,
@@ -74,8 +78,9 @@ export function basisComparisonRate({
 }
 
 /**
- * The fees behind a lender's two rates, dollars borrowed with the loan that comparison rates are based on: `basisComparisonRate` of them is
- * that comparison rate again. 8.75% over 7.49% on $30,000 over 5 years is some $890. Never below 0.
+ * The fees behind a lender's two rates, dollars borrowed with the loan that comparison rates are based on:
+ * `basisComparisonRate` of them is that comparison rate again. 8.75% over 7.49% on $30,000 over 5 years is some $890.
+ * Never below 0.
  */
 export function feesBehindRates({
   basis,
@@ -94,7 +99,9 @@ export function feesBehindRates({
   return Math.max(0, basis.amount_dollars * (factor(interestRate) / factor(comparisonRate) - 1));
 }
 
-/** `worth` falls as the rate rises, so halving the bracket finds the one rate; 100 halvings are exact to the last digit. */
+/**
+ * `worth` falls as the rate rises, so halving the bracket finds the one rate; 100 halvings are exact to the last digit.
+ */
 function impliedPeriodRate(worth: (rate: number) => number, received: number): number {
   let low = 0;
   let high = 1;

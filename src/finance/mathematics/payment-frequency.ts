@@ -6,7 +6,9 @@ export type PaymentFrequency = (typeof paymentFrequencies)[number];
 /** Repayments a year, as the specification counts them (FIN-52). */
 export const paymentsPerYear: Readonly<Record<PaymentFrequency, number>> = { weekly: 52, fortnightly: 26, monthly: 12 };
 
-/** Repayments a year in the comparison rate's formula (National Consumer Credit Protection Regulations 2010, reg 71). */
+/**
+ * Repayments a year in the comparison rate's formula (National Consumer Credit Protection Regulations 2010, reg 71).
+ */
 export const comparisonPeriodsPerYear: Readonly<Record<PaymentFrequency, number>> = {
   weekly: 52.18,
   fortnightly: 26.09,

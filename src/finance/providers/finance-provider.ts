@@ -1,8 +1,8 @@
 /**
- * Whose finance a site shows: one file a provider, and every one passes `provider-contract.ts`. A provider says which vehicles it
- * takes, which of the lender's figures it reads, how its panel is laid out, within which limits its calculator works, and what it
- * says in its disclaimer. What holds for every provider (excluded makes, dealerships, flags and states, the least that is
- * shown) stands in `finance-offered.ts` and is no provider's business.
+ * Whose finance a site shows: one file a provider, and every one passes `provider-contract.ts`. A provider says which
+ * vehicles it takes, which of the lender's figures it reads, how its panel is laid out, within which limits its
+ * calculator works, and what it says in its disclaimer. What holds for every provider (excluded makes, dealerships,
+ * flags and states, the least that is shown) stands in `finance-offered.ts` and is no provider's business.
  */
 import type { CalculatorOverrides } from '../calculator/calculator-limits.ts';
 import type { LenderFigures } from '../lender-figures.ts';
@@ -49,7 +49,9 @@ export interface FinanceFigures {
   lenderName: string;
 }
 
-/** A part of a provider's panel; the view draws each kind in one way, the provider chooses which ones and in what order. */
+/**
+ * A part of a provider's panel; the view draws each kind in one way, the provider chooses which ones and in what order.
+ */
 export type PanelPart =
   /** The repayment with both rates, all of one size (National Credit Code s164). */
   | { kind: 'repayment'; period: 'week' | 'month' }
@@ -77,10 +79,16 @@ export interface FinanceProvider<Key extends string = string> {
   /** What it shows of the lender's figures, or which one is missing. */
   readFigures(figures: LenderFigures): { ok: true; value: FinanceFigures } | { ok: false; reason: FiguresRefusal };
   panel(figures: FinanceFigures): FinancePanel;
-  /** What its panel says of a vehicle that it takes and has no figures for yet; `null` for a provider whose panel waits for figures (FIN-18). */
+  /**
+   * What its panel says of a vehicle that it takes and has no figures for yet; `null` for a provider whose panel waits
+   * for figures (FIN-18).
+   */
   panelBeforeQuote(range: { lowest: number; highest: number }): FinancePanel | null;
   /** Limits and fees that differ from the product's; a site's own configuration goes before them (TEN-40). */
   calculator: CalculatorOverrides;
-  /** Said where the lender's data bring no words of their own, the rates and the warning excepted, which stand beside the figure. */
+  /**
+   * Said where the lender's data bring no words of their own, the rates and the warning excepted, which stand beside
+   * the figure.
+   */
   disclaimer(figures: FinanceFigures): string;
 }

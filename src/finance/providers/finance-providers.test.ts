@@ -1,4 +1,7 @@
-/** Each provider's own rules (FIN-8, FIN-10 to FIN-18, FIN-21, FIN-24, FIN-26, FIN-38, FIN-46, FIN-57, FIN-58), and the contract of all. */
+/**
+ * Each provider's own rules (FIN-8, FIN-10 to FIN-18, FIN-21, FIN-24, FIN-26, FIN-38, FIN-46, FIN-57, FIN-58), and the
+ * contract of all.
+ */
 import { expect, test } from 'vitest';
 import { calculatorLimits, productCalculator } from '../calculator/calculator-limits.ts';
 import type { FinancePanel, OfferedVehicle } from './finance-provider.ts';

@@ -16,7 +16,10 @@ export type FinanceProviderName = (typeof list)[number]['key'];
 export const financeProviders: readonly FinanceProvider<FinanceProviderName>[] = list;
 export const financeProviderNames = financeProviders.map(({ key }) => key);
 
-/** How often the loan is repaid by which comparison rates are reckoned on a site: one loan has one comparison rate, however a shopper would rather pay. */
+/**
+ * How often the loan is repaid by which comparison rates are reckoned on a site: one loan has one comparison rate,
+ * however a shopper would rather pay.
+ */
 export const repaidOn = (provider: FinanceProviderName | null): FinanceProvider['repaid'] =>
   provider === null ? 'weekly' : financeProvider(provider).repaid;
 

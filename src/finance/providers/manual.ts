@@ -1,4 +1,7 @@
-/** A lender whose figures the dealer keeps by hand (FIN-12): needs a weekly payment, and says little more than that and who lends. */
+/**
+ * A lender whose figures the dealer keeps by hand (FIN-12): needs a weekly payment, and says little more than that and
+ * who lends.
+ */
 import type { FinanceProvider } from './finance-provider.ts';
 import { facts, lender, paidBesides, term } from './panel-facts.ts';
 import { weeklyFigures } from './read-figures.ts';

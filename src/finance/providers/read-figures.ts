@@ -1,7 +1,7 @@
 /**
  * The ways in which providers read a lender's figures (FIN-5, FIN-10 to FIN-16, FIN-24): by the week, by the month, or
- * by whichever of
- * the two is there. Without both rates none is read, and the amount that nobody named is derived by 4.33 weeks a month.
+ * by whichever of the two is there. Without both rates none is read, and the amount that nobody named is derived by
+ * 4.33 weeks a month.
  */
 import { termMonthsOf } from '../lender-figures.ts';
 import type { LenderFigures } from '../lender-figures.ts';

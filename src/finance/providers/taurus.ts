@@ -1,10 +1,8 @@
 /**
  * Taurus Motor Finance (FIN-10): lends on vehicles up to a certain age, so its rule looks at the year. It asks for a
- * comparison rate and
- * names no payment, so either will do. Its sites add an establishment fee of $1,300 (FIN-57): the specification says
- * "on one
- * provider's site" without saying whose, and of the eight it is the one whose rule is about what a car is, as a
- * lender's of its own money is.
+ * comparison rate and names no payment, so either will do. Its sites add an establishment fee of $1,300 (FIN-57): the
+ * specification says "on one provider's site" without saying whose, and of the eight it is the one whose rule is about
+ * what a car is, as a lender's of its own money is.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { facts, fees, paidBesides, term, totalPayable } from './panel-facts.ts';

@@ -1,4 +1,7 @@
-/** Rules of FIN-10 to FIN-17 that more than one provider has, each answering why a vehicle is refused; a provider names those that are its own. */
+/**
+ * Rules of FIN-10 to FIN-17 that more than one provider has, each answering why a vehicle is refused; a provider names
+ * those that are its own.
+ */
 import type { OfferedVehicle, OfferRefusal, OfferRules } from './finance-provider.ts';
 
 type VehicleRule = (vehicle: OfferedVehicle, rules: OfferRules) => OfferRefusal | null;

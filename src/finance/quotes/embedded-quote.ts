@@ -1,7 +1,6 @@
 /**
  * A quote out of the dealer's rate card: the whole price over the term that is asked for, without deposit and final
- * payment, because
- * the question names none.
+ * payment, because the question names none.
  */
 import { sumOfFees } from '../loan-fee.ts';
 import { rateCardFees, type ListedFees } from '../loan-fees.ts';

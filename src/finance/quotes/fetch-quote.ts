@@ -1,6 +1,6 @@
 /**
- * Asks this site for a quote, in the browser (FIN-27 to FIN-32). Never more than one at a time for a vehicle, and whatever goes wrong the
- * page keeps the figures that it has: a quote is `null` then, and nobody is told.
+ * Asks this site for a quote, in the browser (FIN-27 to FIN-32). Never more than one at a time for a vehicle, and
+ * whatever goes wrong the page keeps the figures that it has: a quote is `null` then, and nobody is told.
  */
 import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
@@ -19,7 +19,9 @@ export interface AskForQuoteOptions {
 
 export interface QuoteAnswer {
   quote: FinanceQuote;
-  /** By the server, so that an enquiry can repeat the quote (`signed-quote.server.ts`); `''` where it signed nothing. */
+  /**
+   * By the server, so that an enquiry can repeat the quote (`signed-quote.server.ts`); `''` where it signed nothing.
+   */
   signed: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Quotes as a dealer's site asks for them: by the dealer's host or rate card, and for one vehicle never more than one at a time. Nothing of
- * a question or an answer is stored or logged; an answer is signed instead, so that an enquiry can repeat it.
+ * Quotes as a dealer's site asks for them: by the dealer's host or rate card, and for one vehicle never more than one
+ * at a time. Nothing of a question or an answer is stored or logged; an answer is signed instead, so that an enquiry
+ * can repeat it.
  */
 import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
 import type { AddressLimiter } from '../../shared/address-limiter.server.ts';

@@ -1,4 +1,7 @@
-/** A host's quotes. While the host fails nobody waits for it: the circuit opens, and visitors keep the figures that the page has. */
+/**
+ * A host's quotes. While the host fails nobody waits for it: the circuit opens, and visitors keep the figures that the
+ * page has.
+ */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { fetchHostedQuote } from '../../integrations/finance-quote-host/finance-quote-client.server.ts';
 import { QuoteUnavailable, type QuoteProvider } from './quote-provider.ts';

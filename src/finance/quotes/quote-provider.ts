@@ -1,4 +1,7 @@
-/** Whoever quotes a loan for one vehicle: the dealer's rate card, or a host. Every implementation passes `quote-contract.ts`. */
+/**
+ * Whoever quotes a loan for one vehicle: the dealer's rate card, or a host. Every implementation passes
+ * `quote-contract.ts`.
+ */
 
 /** The specification's body (FIN-28 to FIN-30). Dollars, years; `''` and `null` for what is not known. */
 export interface QuoteQuestion {

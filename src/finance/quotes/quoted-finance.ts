@@ -1,7 +1,6 @@
 /**
  * A vehicle page's finance by a quote that came after the page was made: the same words, panel and disclaimer that the
- * server would
- * have made of it. Loaded in the browser only when a quote has come.
+ * server would have made of it. Loaded in the browser only when a quote has come.
  */
 import type { WeeklyLine } from '../../stock/card-content.ts';
 import { contentOfLoan, type CalculatorContent } from '../calculator/content-of-loan.ts';
@@ -49,8 +48,7 @@ export interface QuotedPage {
 
 /**
  * `null` where the quote says no other figure than the page does already, because a lender's figures tell fees, total
- * and lender besides,
- * of which a quote knows nothing.
+ * and lender besides, of which a quote knows nothing.
  */
 export function quotedFinance(
   quote: FinanceQuote,

@@ -1,4 +1,7 @@
-/** Asks a host for a finance quote: one POST of the specification's body as JSON, answered by the quote object (vehicle §7). */
+/**
+ * Asks a host for a finance quote: one POST of the specification's body as JSON, answered by the quote object (vehicle
+ * §7).
+ */
 import * as z from 'zod';
 import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';
 
@@ -22,7 +25,10 @@ export type QuoteHostAnswer = z.output<typeof answerSchema>;
 
 const longestAnswerBytes = 64 * 1024;
 
-/** `null` when the host quotes nothing for the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
+/**
+ * `null` when the host quotes nothing for the vehicle (204, 404). Throws an `Error` that names the host and never the
+ * key.
+ */
 export async function fetchHostedQuote(
   access: HostAccess,
   question: QuoteHostQuestion,

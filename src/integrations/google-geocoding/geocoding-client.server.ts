@@ -1,4 +1,7 @@
-/** Asks the geocoding service of Google Maps where an Australian postcode is (LEAD-24): one GET by postal code, which reads lat and lng. */
+/**
+ * Asks the geocoding service of Google Maps where an Australian postcode is (LEAD-24): one GET by postal code, which
+ * reads lat and lng.
+ */
 import * as z from 'zod';
 import { getAnswer, jsonAnswer, type HostAccess } from '../post-question.server.ts';
 
@@ -27,7 +30,10 @@ export interface GeocodedPostcode {
 
 const longestAnswerBytes = 256 * 1024;
 
-/** `null` when there is no such postcode. `postcode` is four digits. Throws an `Error` that names the host and never the key. */
+/**
+ * `null` when there is no such postcode. `postcode` is four digits. Throws an `Error` that names the host and never the
+ * key.
+ */
 export async function geocodePostcode(access: HostAccess, postcode: string): Promise<GeocodedPostcode | null> {
   const url = new URL(access.url);
   url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
@@ -40,7 +46,8 @@ export async function geocodePostcode(access: HostAccess, postcode: string): Pro
   if (said === null) throw new Error(`${new URL(access.url).host} returned 404 for this URL.`);
   const { status, results } = jsonAnswer(said, { schema: answerSchema, expected: 'a geocoding answer' });
   if (status === 'ZERO_RESULTS') return null;
-  // Refusals (OVER_QUERY_LIMIT, OVER_DAILY_LIMIT, REQUEST_DENIED, INVALID_REQUEST, UNKNOWN_ERROR) come with the status 200 too.
+  // Refusals (OVER_QUERY_LIMIT, OVER_DAILY_LIMIT, REQUEST_DENIED, INVALID_REQUEST, UNKNOWN_ERROR) come with the status
+  // 200 too.
   if (status !== 'OK') throw new Error(`${said.host} answered with ${status.slice(0, 60)}.`);
   const found = results.find((result) => isOfPostcode(result, postcode));
   return found === undefined ? null : { ...found.geometry.location, address: found.formatted_address };

@@ -1,7 +1,7 @@
 /**
- * Meilisearch's interface over HTTP, as its documentation of version 1.50 has it (https://www.meilisearch.com/docs/reference/api).
- * Searches are asked once, fail fast and rest while the host fails; writes are repeated with growing waits, but only those
- * that may be done twice.
+ * Meilisearch's interface over HTTP, as its documentation of version 1.50 has it
+ * (https://www.meilisearch.com/docs/reference/api). Searches are asked once, fail fast and rest while the host fails;
+ * writes are repeated with growing waits, but only those that may be done twice.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
@@ -26,12 +26,18 @@ export interface MeilisearchClientOptions extends HostAccess {
   taskTimeoutMs?: number;
   /** First wait between two looks at a task; it doubles up to a second. */
   taskPollMs?: number;
-  /** Waits before the second, third ... attempt of a write; the host's own Retry-After counts instead, up to half a minute. */
+  /**
+   * Waits before the second, third ... attempt of a write; the host's own Retry-After counts instead, up to half a
+   * minute.
+   */
   retryWaitsMs?: readonly number[];
   breaker?: Partial<CircuitBreakerOptions>;
 }
 
-/** Every method throws a `MeilisearchFailure`. Those that write resolve when the host has done it, not when it has taken it on. */
+/**
+ * Every method throws a `MeilisearchFailure`. Those that write resolve when the host has done it, not when it has taken
+ * it on.
+ */
 export interface MeilisearchClient {
   /** Answers in the order of the queries; one bad query fails all. */
   multiSearch(queries: readonly MeilisearchQuery[]): Promise<MeilisearchResult[]>;

@@ -1,9 +1,9 @@
 /** Why a Meilisearch host did not do what it was asked. */
 
 /**
- * unreachable: no connection; timeout: no answer in time; refused: the key (401, 403); busy: 429 or 503; broken: another 5xx,
- * or an answer that is not what the interface says; rejected: the request (4xx); task: accepted, then failed or cancelled;
- * open: not asked, because the host failed a moment ago (`../circuit-breaker.ts`).
+ * unreachable: no connection; timeout: no answer in time; refused: the key (401, 403); busy: 429 or 503; broken:
+ * another 5xx, or an answer that is not what the interface says; rejected: the request (4xx); task: accepted, then
+ * failed or cancelled; open: not asked, because the host failed a moment ago (`../circuit-breaker.ts`).
  */
 export type MeilisearchFailureKind =
   | 'unreachable'

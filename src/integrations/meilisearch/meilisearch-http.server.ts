@@ -1,6 +1,7 @@
 /**
- * One request to a Meilisearch host. Only https, only to public addresses, no redirects; `allowLoopback` adds this machine
- * itself (plain http too), for the demonstration and tests. Connections are kept: a search should not pay for a handshake.
+ * One request to a Meilisearch host. Only https, only to public addresses, no redirects; `allowLoopback` adds this
+ * machine itself (plain http too), for the demonstration and tests. Connections are kept: a search should not pay for a
+ * handshake.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -25,7 +26,10 @@ export interface HostRequest<Schema extends z.ZodType> {
   body?: unknown;
   timeoutMs: number;
   answer: Schema;
-  /** Opens a connection for this request alone, so that it cannot meet one that the host has closed: for what must not be sent twice. */
+  /**
+   * Opens a connection for this request alone, so that it cannot meet one that the host has closed: for what must not
+   * be sent twice.
+   */
   ownConnection?: boolean;
 }
 

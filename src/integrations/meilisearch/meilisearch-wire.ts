@@ -1,4 +1,7 @@
-/** What a Meilisearch host answers, as far as it is used. Further fields are let through: hosts of other versions send more or fewer. */
+/**
+ * What a Meilisearch host answers, as far as it is used. Further fields are let through: hosts of other versions send
+ * more or fewer.
+ */
 import * as z from 'zod';
 
 export const summarizedTaskSchema = z.object({ taskUid: z.number() });

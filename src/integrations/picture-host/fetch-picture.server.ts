@@ -1,6 +1,7 @@
 /**
- * Fetches one file of somebody else's web server: only https, only from public addresses, checked again at every redirect and at the
- * moment of the connection, with a limit of bytes and of time for the whole. What the server says about the file is not believed.
+ * Fetches one file of somebody else's web server: only https, only from public addresses, checked again at every
+ * redirect and at the moment of the connection, with a limit of bytes and of time for the whole. What the server says
+ * about the file is not believed.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -17,7 +18,10 @@ export interface PictureFetch {
   allowLoopback: boolean;
 }
 
-/** `unreachable`: there is no connection to the host, or it hangs up; `failed`: it is there, but sends no whole file, or not in time. */
+/**
+ * `unreachable`: there is no connection to the host, or it hangs up; `failed`: it is there, but sends no whole file, or
+ * not in time.
+ */
 export type PictureFetchFailure = 'not-found' | 'refused' | 'too-large' | 'unreachable' | 'failed';
 
 const mostRedirects = 3;

@@ -1,4 +1,7 @@
-/** Asks a host for a price comparison: one POST of a vehicle as JSON, answered by the specification's price gauge response. */
+/**
+ * Asks a host for a price comparison: one POST of a vehicle as JSON, answered by the specification's price gauge
+ * response.
+ */
 import * as z from 'zod';
 import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';
 
@@ -17,7 +20,10 @@ export interface PriceHostQuestion {
 }
 
 const figure = z.number().nullish();
-/** A host may leave out anything: what is missing hides the comparison, and is no failure. Fields of its own are dropped. */
+/**
+ * A host may leave out anything: what is missing hides the comparison, and is no failure. Fields of its own are
+ * dropped.
+ */
 const answerSchema = z.object({
   fill: figure,
   listing_price: figure,
@@ -30,7 +36,9 @@ export type PriceHostAnswer = z.output<typeof answerSchema>;
 
 const longestAnswerBytes = 64 * 1024;
 
-/** `null` when the host does not know the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
+/**
+ * `null` when the host does not know the vehicle (204, 404). Throws an `Error` that names the host and never the key.
+ */
 export async function fetchHostedComparison(
   access: HostAccess,
   question: PriceHostQuestion,

@@ -1,6 +1,7 @@
 /**
- * Objects of one bucket of an S3-compatible store (AWS S3, MinIO, Cloudflare R2, Backblaze B2 and the like), addressed by path. The endpoint is
- * whatever the operator of this server configures, so it may be in a private network, without encryption too.
+ * Objects of one bucket of an S3-compatible store (AWS S3, MinIO, Cloudflare R2, Backblaze B2 and the like), addressed
+ * by path. The endpoint is whatever the operator of this server configures, so it may be in a private network, without
+ * encryption too.
  */
 import { encodeKey, signRequest, type S3Credentials } from './sign-request.server.ts';
 
@@ -58,7 +59,8 @@ export function createS3Client(
         { cause: error },
       );
     };
-    // A kept connection may be closed in the moment in which it is used again. What is asked twice here has the effect of once.
+    // A kept connection may be closed in the moment in which it is used again. What is asked twice here has the effect
+    // of once.
     return exchange(wanted, signal).catch((error: unknown) =>
       signal.aborted || error instanceof TooLong ? fail(error) : exchange(wanted, signal).catch(fail),
     );

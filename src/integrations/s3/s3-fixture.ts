@@ -1,6 +1,7 @@
 /**
- * An S3-compatible store for tests, over HTTP on this machine. It keeps objects in memory and lets in only what is signed: the signature is
- * worked out here from the bytes of the request that arrived, by the specification and without a line of the client's.
+ * An S3-compatible store for tests, over HTTP on this machine. It keeps objects in memory and lets in only what is
+ * signed: the signature is worked out here from the bytes of the request that arrived, by the specification and without
+ * a line of the client's.
  */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
@@ -14,7 +15,9 @@ export interface FixtureStore {
   objects: Map<string, { bytes: Buffer; contentType: string }>;
   /** `METHOD path status`, in order. */
   asked: string[];
-  /** `refusing`: its key is not let in any more. `broken`: 503 to everything. `silent`: takes requests and answers none. */
+  /**
+   * `refusing`: its key is not let in any more. `broken`: 503 to everything. `silent`: takes requests and answers none.
+   */
   mood: 'well' | 'refusing' | 'broken' | 'silent';
   /** Answers each GET with this many bytes. */
   flood: number;

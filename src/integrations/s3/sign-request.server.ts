@@ -18,7 +18,10 @@ export interface RequestToSign {
   now: Date;
 }
 
-/** The headers to send: the given ones, the time, the digest of the body, and the signature over all of them and the host. */
+/**
+ * The headers to send: the given ones, the time, the digest of the body, and the signature over all of them and the
+ * host.
+ */
 export async function signRequest(
   { method, url, headers, body, now }: RequestToSign,
   credentials: S3Credentials,
@@ -38,7 +41,10 @@ export async function signRequest(
   return Object.fromEntries((await signer.sign()).headers);
 }
 
-/** Each part between the slashes, with everything encoded but letters, digits and `-._~`: more than `encodeURIComponent` does. */
+/**
+ * Each part between the slashes, with everything encoded but letters, digits and `-._~`: more than `encodeURIComponent`
+ * does.
+ */
 export function encodeKey(key: string): string {
   return key
     .split('/')

@@ -32,8 +32,9 @@ export interface SmtpReceipt {
 }
 
 /**
- * Resolves once the server has taken the message for at least one recipient. Throws an `Error` otherwise, also when the whole takes longer
- * than `timeoutMs`; the server may have taken the message even then, so a repeat must bear the same Message-ID.
+ * Resolves once the server has taken the message for at least one recipient. Throws an `Error` otherwise, also when the
+ * whole takes longer than `timeoutMs`; the server may have taken the message even then, so a repeat must bear the same
+ * Message-ID.
  */
 export async function sendMail({
   server,

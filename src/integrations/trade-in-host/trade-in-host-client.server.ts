@@ -1,4 +1,7 @@
-/** Asks a host what a vehicle is worth in trade, or which vehicle a registration belongs to: one POST of JSON each. Dollars, kilometres, litres. */
+/**
+ * Asks a host what a vehicle is worth in trade, or which vehicle a registration belongs to: one POST of JSON each.
+ * Dollars, kilometres, litres.
+ */
 import * as z from 'zod';
 import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';
 
@@ -52,7 +55,9 @@ export type RegistrationHostAnswer = z.output<typeof registrationSchema>;
 
 const longestAnswerBytes = 64 * 1024;
 
-/** `null` when the host does not value the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
+/**
+ * `null` when the host does not value the vehicle (204, 404). Throws an `Error` that names the host and never the key.
+ */
 export async function fetchHostedValuation(
   access: HostAccess,
   question: ValueHostQuestion,
@@ -66,7 +71,10 @@ export async function fetchHostedValuation(
   return said === null ? null : jsonAnswer(said, { schema: valueSchema, expected: 'a trade-in value' });
 }
 
-/** `null` when the host does not know the registration (204, 404). Throws an `Error` that names the host and never the key. */
+/**
+ * `null` when the host does not know the registration (204, 404). Throws an `Error` that names the host and never the
+ * key.
+ */
 export async function fetchHostedRegistration(
   access: HostAccess,
   question: { rego: string; state: string },

@@ -18,7 +18,10 @@ export interface ReportQuestion {
 
 const longestAnswerBytes = 15 * 1_048_576;
 
-/** `null` when the host has no report of the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
+/**
+ * `null` when the host has no report of the vehicle (204, 404). Throws an `Error` that names the host and never the
+ * key.
+ */
 export async function fetchHostedReport(access: HostAccess, question: ReportQuestion): Promise<Uint8Array | null> {
   const answer = await postQuestion(access, {
     named: 'The report provider',

@@ -1,9 +1,10 @@
 /**
- * Posts one signed message to an address of somebody else's choosing. Only https, only to public addresses, no redirects; `allowLoopback`
- * adds this machine itself (plain http too), for the demonstration and tests.
+ * Posts one signed message to an address of somebody else's choosing. Only https, only to public addresses, no
+ * redirects; `allowLoopback` adds this machine itself (plain http too), for the demonstration and tests.
  *
- * The signature is HMAC-SHA256 over `<timestamp>.<body>`, as hexadecimal digits: a receiver computes it with the shared secret,
- * compares it in constant time, and refuses a timestamp that is more than some minutes old, since an old message can be recorded and sent again.
+ * The signature is HMAC-SHA256 over `<timestamp>.<body>`, as hexadecimal digits: a receiver computes it with the shared
+ * secret, compares it in constant time, and refuses a timestamp that is more than some minutes old, since an old
+ * message can be recorded and sent again.
  */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';

@@ -22,7 +22,8 @@ export const appointmentChanges: NextRoundReason<AppointmentChangedJob> = {
 /**
  * In the transaction of the change. Answers which deliveries tell it. Changes that come before the round is sent are
  * told as one, the last: a delivery carries what is true when it is claimed. So the rows are locked here; without that
- * a round could begin and read the booking between this look and the end of the change, which nobody would hear of then.
+ * a round could begin and read the booking between this look and the end of the change, which nobody would hear of
+ * then.
  */
 export async function announceChange(
   transaction: Transaction,

@@ -1,7 +1,6 @@
 /**
  * A booked test drive as an entry for the dealer's calendar (RFC 5545), attached to the message of its lead. The UID is
- * the lead's, and
- * the stamp the moment of booking, so that a message that comes twice makes one entry.
+ * the lead's, and the stamp the moment of booking, so that a message that comes twice makes one entry.
  */
 /**
  * `PUBLISH` puts the entry into a calendar, or in the place of the one with a lower sequence; `CANCEL` takes it out.

@@ -1,7 +1,7 @@
 /**
- * The time of a test drive (LEAD-46): days in a row, the free times of the chosen one below, the next free first. It asks for the times of
- * the vehicle, or the location, that its form names; where they cannot be had the visitor says a day and time that suits. Without scripts
- * the times are a list.
+ * The time of a test drive (LEAD-46): days in a row, the free times of the chosen one below, the next free first. It
+ * asks for the times of the vehicle, or the location, that its form names; where they cannot be had the visitor says a
+ * day and time that suits. Without scripts the times are a list.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
@@ -109,7 +109,8 @@ export function AppointmentPicker({
     return () => cancel.abort();
   }, [about, error, offer]);
 
-  // The form keeps what is typed when something in it changes, and what is drawn for a choice, or taken away, says nothing by itself.
+  // The form keeps what is typed when something in it changes, and what is drawn for a choice, or taken away, says
+  // nothing by itself.
   useEffect(() => {
     if (lookup.state === 'asked') {
       told.current = '';
@@ -167,7 +168,10 @@ export function AppointmentPicker({
 const timesOf = (lookup: Lookup): string[] =>
   lookup.state === 'known' ? lookup.offer.days.flatMap(({ slots }) => slots.map(({ time }) => time)) : [];
 
-/** Whether the times that came with the page are those of what the form is about: of its vehicle, of its location or, without either, of none. */
+/**
+ * Whether the times that came with the page are those of what the form is about: of its vehicle, of its location or,
+ * without either, of none.
+ */
 function isOfferOf({ location }: SlotOffer, about: string): boolean {
   const asked = new URLSearchParams(about);
   return (

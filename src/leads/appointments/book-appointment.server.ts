@@ -1,8 +1,8 @@
 /**
- * Books the time of a test drive for a lead that is being stored (LEAD-46). `chooseTime` comes first and can refuse, `bookTime` writes
- * once the lead is there; between the two nobody else books at this dealer. A lead in quarantine books nothing: its time stays a wish, and
- * `bookTime` is called when somebody releases it. Where no times are offered (any more), and for a vehicle that is sold or not there yet, it is a wish too,
- * and the lead is taken.
+ * Books the time of a test drive for a lead that is being stored (LEAD-46). `chooseTime` comes first and can refuse,
+ * `bookTime` writes once the lead is there; between the two nobody else books at this dealer. A lead in quarantine
+ * books nothing: its time stays a wish, and `bookTime` is called when somebody releases it. Where no times are offered
+ * (any more), and for a vehicle that is sold or not there yet, it is a wish too, and the lead is taken.
  */
 import type { Transaction } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
@@ -43,10 +43,16 @@ export interface ChosenTime {
 
 type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'phoneE164' | 'quarantine'>;
 
-/** `vehicle` is `null` for a test drive of no certain one, and of one that is nowhere in the stock; `locationId` says where it stands by now, where that is known. */
+/**
+ * `vehicle` is `null` for a test drive of no certain one, and of one that is nowhere in the stock; `locationId` says
+ * where it stands by now, where that is known.
+ */
 type AskingLead = BookingLead & { vehicle: (Pick<Vehicle, 'id' | 'status'> & { locationId?: number | null }) | null };
 
-/** `null` when the lead asks for no certain time, or for one that this dealer does not book; the errors stand beside the form's fields. */
+/**
+ * `null` when the lead asks for no certain time, or for one that this dealer does not book; the errors stand beside the
+ * form's fields.
+ */
 export async function chooseTime(
   transaction: Transaction,
   lead: AskingLead,

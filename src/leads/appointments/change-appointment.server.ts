@@ -1,8 +1,7 @@
 /**
  * What the link in a visitor's message lets its holder do with their booked test drive: see it, move it to another free
- * time, cancel it. The time is free
- * at once, and in the same transaction the message to the dealer and the visitor's confirmation are on their way: the
- * lead goes out in its next round.
+ * time, cancel it. The time is free at once, and in the same transaction the message to the dealer and the visitor's
+ * confirmation are on their way: the lead goes out in its next round.
  */
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';

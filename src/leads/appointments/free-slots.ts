@@ -1,6 +1,7 @@
 /**
- * Which times of a test drive are free (LEAD-46). The day of a location is divided from its opening on, special hours in the place of the
- * weekday's; a time is offered while there is room at the location, nobody else drives the vehicle then, and it is far enough ahead.
+ * Which times of a test drive are free (LEAD-46). The day of a location is divided from its opening on, special hours
+ * in the place of the weekday's; a time is offered while there is room at the location, nobody else drives the vehicle
+ * then, and it is far enough ahead.
  */
 import type { Location } from '../../locations/location.ts';
 import { openingOn } from '../../locations/opening-hours.ts';
@@ -54,9 +55,9 @@ export function slotRulesOf(settings: AppointmentSettings, location: Appointment
 }
 
 /**
- * The times into which a day is divided, free or not. The dealer opens at 8:30 and closes at 12:00, a test drive takes 45 minutes and 15
- * are between two: 8:30, 9:30 and 10:30; one at 11:30 would end too late. Minutes are those that pass: on the day on which the clock is
- * put back a time that the wall shows twice is offered once.
+ * The times into which a day is divided, free or not. The dealer opens at 8:30 and closes at 12:00, a test drive takes
+ * 45 minutes and 15 are between two: 8:30, 9:30 and 10:30; one at 11:30 would end too late. Minutes are those that
+ * pass: on the day on which the clock is put back a time that the wall shows twice is offered once.
  */
 export function slotsOn(
   location: AppointmentLocation,

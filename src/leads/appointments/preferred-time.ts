@@ -1,6 +1,6 @@
 /**
- * A day and time that a visitor wishes for where none is booked (VDP-72). Nobody is told that they will be awaited at a place that is closed then; whose
- * hours nobody knows, it is the dealer who answers.
+ * A day and time that a visitor wishes for where none is booked (VDP-72). Nobody is told that they will be awaited at a
+ * place that is closed then; whose hours nobody knows, it is the dealer who answers.
  */
 import { openingOn } from '../../locations/opening-hours.ts';
 import { longDay } from '../../shared/day-words.ts';
@@ -10,8 +10,9 @@ import type { AppointmentLocation } from './free-slots.ts';
 import { clockText } from '../forms/slot-days.ts';
 
 /**
- * What is wrong with a time, in words for beside the field; `null` for nothing. `time` is `2026-11-28T10:30` on the dealer's wall clock; `locationId` is the
- * place of the vehicle or the one that was chosen. Without it, every place that sells must be closed then.
+ * What is wrong with a time, in words for beside the field; `null` for nothing. `time` is `2026-11-28T10:30` on the
+ * dealer's wall clock; `locationId` is the place of the vehicle or the one that was chosen. Without it, every place
+ * that sells must be closed then.
  */
 export function preferredTimeProblem(
   time: string,

@@ -48,7 +48,10 @@ export async function listConsentLedger(database: TenantDatabase, since: Date | 
   return database.transaction((transaction) => listLedgerSince(transaction, since));
 }
 
-/** When the sender of this lead unsubscribed, by the address or by the number, and has not agreed again since; `null` when not. */
+/**
+ * When the sender of this lead unsubscribed, by the address or by the number, and has not agreed again since; `null`
+ * when not.
+ */
 export async function unsubscribedAt(
   transaction: Transaction,
   { email, phoneE164 }: Pick<StoredLead, 'email' | 'phoneE164'>,

@@ -1,8 +1,8 @@
 /**
- * The ledger: every record of a consent to marketing, out of `lead_consent`, and every withdrawal. Nothing is ever changed in it; a record whose
- * sender corrected it (`correct-lead.server.ts`) says so and counts no more. What is held as suspected spam or is the product's own test counts for
- * nobody: a machine that types addresses in gives no consent for the people behind them.
- * A record stays when its lead is deleted by age; that of a held lead goes with it.
+ * The ledger: every record of a consent to marketing, out of `lead_consent`, and every withdrawal. Nothing is ever
+ * changed in it; a record whose sender corrected it (`correct-lead.server.ts`) says so and counts no more. What is held
+ * as suspected spam or is the product's own test counts for nobody: a machine that types addresses in gives no consent
+ * for the people behind them. A record stays when its lead is deleted by age; that of a held lead goes with it.
  */
 import type { Transaction } from '../../db/database.server.ts';
 import type { MarketingRecord } from './marketing-consent.ts';

@@ -1,6 +1,7 @@
 /**
- * Whether a person may be sent marketing: what the records of their forms and their withdrawals come to (Spam Act 2003, section 16 and schedule 2;
- * ACMA: consent is express when the person ticked, lasts until it is withdrawn, and the sender has to show it). Where it is in doubt, it is not.
+ * Whether a person may be sent marketing: what the records of their forms and their withdrawals come to (Spam Act 2003,
+ * section 16 and schedule 2; ACMA: consent is express when the person ticked, lasts until it is withdrawn, and the
+ * sender has to show it). Where it is in doubt, it is not.
  */
 
 /** One record of the ledger, as far as it decides. */
@@ -29,8 +30,9 @@ export interface MarketingConsent {
 }
 
 /**
- * The newest record counts, with one exception: after a withdrawal only a box that the person ticked revives the consent, since one that was
- * ticked beforehand would undo by itself what they asked for. A withdrawal at the very moment of a consent wins.
+ * The newest record counts, with one exception: after a withdrawal only a box that the person ticked revives the
+ * consent, since one that was ticked beforehand would undo by itself what they asked for. A withdrawal at the very
+ * moment of a consent wins.
  */
 export function marketingConsentOf(records: readonly MarketingRecord[]): MarketingConsent {
   const order = (record: MarketingRecord) => record.at.getTime() + (record.kind === 'withdrawn' ? 0.5 : 0);

@@ -1,6 +1,6 @@
 /**
- * The daily test: one lead a day that the product sends to every destination of a dealer, so that a mailbox that was moved or a key that
- * ran out is noticed before a customer is lost. Decides when it is due and what it says.
+ * The daily test: one lead a day that the product sends to every destination of a dealer, so that a mailbox that was
+ * moved or a key that ran out is noticed before a customer is lost. Decides when it is due and what it says.
  */
 import { addDays, hourOf, localTime } from '../../shared/local-time.ts';
 import { leadDealerOf, websiteAddress } from '../destination/destination.ts';
@@ -40,8 +40,8 @@ export function dailyTestDestinations<Destination extends Pick<DestinationSettin
 }
 
 /**
- * The form as the product fills it in. Its key is the day, so whichever server sends it first, it is one lead. The number is one that is kept free for
- * films and stories (ACMA).
+ * The form as the product fills it in. Its key is the day, so whichever server sends it first, it is one lead. The
+ * number is one that is kept free for films and stories (ACMA).
  */
 export function dailyTestSubmission(
   { settings, timeZone, locations, dealerships, site }: DailyTestDealer,

@@ -1,4 +1,6 @@
-/** Sends each dealer's daily test once it is due. Any server may, and several at once make one lead: its key is the day. */
+/**
+ * Sends each dealer's daily test once it is due. Any server may, and several at once make one lead: its key is the day.
+ */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { Result } from '../../shared/result.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../lead/lead.ts';

@@ -1,7 +1,6 @@
 /**
  * The worker that brings leads to their destinations. The rows of deliveries are the truth and the queue says when to
- * look: a job
- * that comes twice, or that a killed process leaves behind, finds its attempt made or makes it.
+ * look: a job that comes twice, or that a killed process leaves behind, finds its attempt made or makes it.
  */
 import path from 'node:path';
 import type { Transaction, TenantDatabase } from '../../db/database.server.ts';

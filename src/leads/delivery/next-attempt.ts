@@ -7,7 +7,10 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Attempts stand 0 s, 1 m, 5 m, 30 m, 2 h, 8 h, 24 h, 48 h and 72 h after the lead was sent; these are the steps between them. */
+/**
+ * Attempts stand 0 s, 1 m, 5 m, 30 m, 2 h, 8 h, 24 h, 48 h and 72 h after the lead was sent; these are the steps
+ * between them.
+ */
 const waitsMs: readonly number[] = [
   1 * minute,
   4 * minute,

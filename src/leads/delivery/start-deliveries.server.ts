@@ -1,4 +1,7 @@
-/** Sets a stored lead on its way: a delivery and a job for each destination that takes it, and for the confirmation to its visitor. */
+/**
+ * Sets a stored lead on its way: a delivery and a job for each destination that takes it, and for the confirmation to
+ * its visitor.
+ */
 import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { dailyTestDestinations } from '../daily-test/daily-test-lead.ts';

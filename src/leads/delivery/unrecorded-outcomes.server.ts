@@ -1,14 +1,14 @@
 /**
- * Outcomes of deliveries that the database does not take. A lead that is known to have arrived must not be sent again, so its outcome is
- * kept in memory and written again, but not in the place of the worker: one lead that cannot be written would hold it for minutes, and
- * eight of them would hold up every dealer.
+ * Outcomes of deliveries that the database does not take. A lead that is known to have arrived must not be sent again,
+ * so its outcome is kept in memory and written again, but not in the place of the worker: one lead that cannot be
+ * written would hold it for minutes, and eight of them would hold up every dealer.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface UnrecordedOutcomes {
   /**
-   * Writes the outcome of the attempt that `name` names. After a few failures it throws, and goes on writing in the background; the
-   * job then comes again and finds the outcome pending or written.
+   * Writes the outcome of the attempt that `name` names. After a few failures it throws, and goes on writing in the
+   * background; the job then comes again and finds the outcome pending or written.
    */
   write(name: string, write: () => Promise<void>): Promise<void>;
   isPending(name: string): boolean;

@@ -18,7 +18,10 @@ export interface Receiver {
 }
 
 export interface DestinationHarness {
-  /** `impatient` is the same destination and gives up soon, for a receiver that never answers; each other one is waited for, however slow the machine is. */
+  /**
+   * `impatient` is the same destination and gives up soon, for a receiver that never answers; each other one is waited
+   * for, however slow the machine is.
+   */
   openReceiver(): Promise<{ receiver: Receiver; destination: Destination; impatient?: Destination }>;
   moods: readonly FakeReceiverBehaviour[];
   /** Text that no reason may contain. */

@@ -1,6 +1,6 @@
 /**
- * Where leads go. One file per kind, each an implementation of `Destination`, all in the list of `create-destination.server.ts`
- * and through the suite of `destination-contract.ts`.
+ * Where leads go. One file per kind, each an implementation of `Destination`, all in the list of
+ * `create-destination.server.ts` and through the suite of `destination-contract.ts`.
  */
 import type { Result } from '../../shared/result.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
@@ -63,14 +63,17 @@ export interface LeadMessage {
 
 export interface Destination {
   /**
-   * Gives the lead to the receiver. Resolves with what the receiver said, or with the reason why it is not known to have arrived; then
-   * it may have arrived all the same, so the repeat must be recognisable (same Message-ID, same lead id). Never throws for what a
-   * receiver or the network does, ends within a minute, and names no secret in a reason.
+   * Gives the lead to the receiver. Resolves with what the receiver said, or with the reason why it is not known to
+   * have arrived; then it may have arrived all the same, so the repeat must be recognisable (same Message-ID, same lead
+   * id). Never throws for what a receiver or the network does, ends within a minute, and names no secret in a reason.
    */
   deliver(message: LeadMessage): Promise<Result<string, string>>;
 }
 
-/** `019c….email`, in the second round `019c….email.2`: names a message among all of the dealer, the same for each attempt of a round. */
+/**
+ * `019c….email`, in the second round `019c….email.2`: names a message among all of the dealer, the same for each
+ * attempt of a round.
+ */
 export function messageNameOf({
   lead,
   destination,

@@ -1,4 +1,7 @@
-/** Writes what would be sent as a file, for a dealer that has no server or address for it. A repeat replaces its own file. */
+/**
+ * Writes what would be sent as a file, for a dealer that has no server or address for it. A repeat replaces its own
+ * file.
+ */
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutboxContents, OutboxMessage } from './outbox-message.ts';

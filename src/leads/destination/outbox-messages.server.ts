@@ -1,4 +1,7 @@
-/** Reads back what was written to a dealer's outbox folder, for the mailbox page of the demonstration, and deletes of it what is kept no longer. */
+/**
+ * Reads back what was written to a dealer's outbox folder, for the mailbox page of the demonstration, and deletes of it
+ * what is kept no longer.
+ */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutboxMessage } from './outbox-message.ts';

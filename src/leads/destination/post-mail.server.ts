@@ -1,7 +1,6 @@
 /**
  * One message by the dealer's server, or into the outbox folder where the dealer has none: for what is no lead at a
- * destination. A repeat bears the
- * same Message-ID and replaces its own file.
+ * destination. A repeat bears the same Message-ID and replaces its own file.
  */
 import type { Result } from '../../shared/result.ts';
 import type { SmtpSettings } from './smtp-settings.ts';

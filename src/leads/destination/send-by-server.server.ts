@@ -35,7 +35,9 @@ export function mailServerOf(
   };
 }
 
-/** What the receiver said, or why it is not known to have arrived. Never throws for what a server or the network does. */
+/**
+ * What the receiver said, or why it is not known to have arrived. Never throws for what a server or the network does.
+ */
 export async function sendByServer(
   { server, from, timeoutMs, ...login }: DealerMailServer,
   dealer: Pick<LeadDealer, 'name' | 'host'>,

@@ -1,7 +1,7 @@
 /**
  * The kinds of destination. To add one: a folder with its settings (`…-kind.ts`) and its sender (`….server.ts`), a line
- * here, a line in `create-destination.server.ts`, which the compiler asks for, and the suite of `destination-contract.ts`,
- * which `every-destination.test.ts` asks for.
+ * here, a line in `create-destination.server.ts`, which the compiler asks for, and the suite of
+ * `destination-contract.ts`, which `every-destination.test.ts` asks for.
  */
 import * as z from 'zod';
 import { adfEmailKind } from './adf-email/adf-email-kind.ts';

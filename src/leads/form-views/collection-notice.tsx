@@ -11,7 +11,10 @@ export function TermsNote({
   ) : null;
 }
 
-/** What the visitor is told about the collection of their details, with the way to all of it (Privacy Act, APP 5), and to the terms where the form asks to agree. */
+/**
+ * What the visitor is told about the collection of their details, with the way to all of it (Privacy Act, APP 5), and
+ * to the terms where the form asks to agree.
+ */
 import { paths } from '../../routes.ts';
 import { isTermsField } from '../forms/consent-fields.ts';
 import type { FormField } from '../forms/form-field.ts';

@@ -1,4 +1,7 @@
-/** A line of text with a suggestion for a slip of the fingers (an email address, a phone number), which the visitor takes or leaves. */
+/**
+ * A line of text with a suggestion for a slip of the fingers (an email address, a phone number), which the visitor
+ * takes or leaves.
+ */
 import { useRef, useState } from 'react';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 
@@ -10,7 +13,8 @@ export function CorrectionInput({ suggest, ...props }: TextInputProps & { sugges
   function take(): void {
     const input = area.current?.querySelector('input');
     if (!input || suggestion === null) return;
-    // For whoever listens to the form: it keeps what was typed. React overlooks what is set by its own property of the element.
+    // For whoever listens to the form: it keeps what was typed. React overlooks what is set by its own property of the
+    // element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, suggestion);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     setSuggestion(null);

@@ -1,7 +1,6 @@
 /**
  * Lines of text with a limit: how much room is left is said once it is short, and how much is too long. Nothing is cut
- * (LEAD-28): the rules of the form say what is
- * too long, and whoever pastes a long text can see what to take out.
+ * (LEAD-28): the rules of the form say what is too long, and whoever pastes a long text can see what to take out.
  */
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../shared/text.ts';

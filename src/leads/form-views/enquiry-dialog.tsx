@@ -23,7 +23,10 @@ export interface EnquiryDialogProps {
   onChecked: (wrong: boolean) => void;
 }
 
-/** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says, `body` whose outline stands there without a picture. */
+/**
+ * The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price
+ * contains, `''` where nobody says, `body` whose outline stands there without a picture.
+ */
 export interface EnquirySubject {
   title: string;
   subtitle: string;
@@ -50,7 +53,8 @@ export function EnquiryDialog({
     <Dialog open={open} onClose={onClose} title={title} shape="wide">
       {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
       {note ? <p className="mb-5">{note}</p> : null}
-      {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
+      {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else.
+       */}
       <LeadFormView
         key={`${definition.form} ${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`}
         definition={definition}

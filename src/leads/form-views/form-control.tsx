@@ -1,9 +1,7 @@
 /**
  * One field of a form as its control, as every form of the product draws it; money has its own input, which a page
- * loads with the form that
- * asks for it. No control but a postcode's (LEAD-22) has a maximum length: the browser would cut what is pasted without
- * a word, and the
- * rules say what is too long.
+ * loads with the form that asks for it. No control but a postcode's (LEAD-22) has a maximum length: the browser would
+ * cut what is pasted without a word, and the rules say what is too long.
  */
 import { lazy, Suspense, type ChangeEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';

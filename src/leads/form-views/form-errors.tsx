@@ -52,8 +52,8 @@ export function SendingFailed({ failure }: { failure: string }) {
 
 /**
  * Takes the focus when it appears, as the summary does: whoever sent a long form with Enter would not see it (ERR-3).
- * In a page that came back
- * the browser's autofocus does the same, since nobody hears an alert that was there from the start.
+ * In a page that came back the browser's autofocus does the same, since nobody hears an alert that was there from the
+ * start.
  */
 function FormBanner({ title, text = '', className }: { title: string; text?: string; className: string }) {
   const box = useRef<HTMLDivElement>(null);

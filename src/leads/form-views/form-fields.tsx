@@ -11,7 +11,9 @@ type RenderedAnswers = Pick<
   'values' | 'errors' | 'present' | 'isHydrated' | 'filled' | 'clearDetails'
 >;
 
-/** A browser without scripts shows what depends on another answer of the step from the start, and says when it is meant. */
+/**
+ * A browser without scripts shows what depends on another answer of the step from the start, and says when it is meant.
+ */
 export function renderedFields(
   fields: readonly FormField[],
   { values, isHydrated }: Pick<RenderedAnswers, 'values' | 'isHydrated'>,

@@ -1,7 +1,7 @@
 /**
- * What was typed into a form, kept through a reload and gone with the tab: in the session's storage and never in the lasting one, since
- * it may hold income and date of birth. A ticked box is not kept, since a consent is given where its words stand; that somebody took the
- * tick out of a box is, or a reload would agree in their place.
+ * What was typed into a form, kept through a reload and gone with the tab: in the session's storage and never in the
+ * lasting one, since it may hold income and date of birth. A ticked box is not kept, since a consent is given where its
+ * words stand; that somebody took the tick out of a box is, or a reload would agree in their place.
  */
 import { answerNames, startValues, type SteppedForm } from '../forms/stepped-form.ts';
 import type { LeadFields } from '../lead/lead.ts';
@@ -28,8 +28,8 @@ export function storeProgress(
 }
 
 /**
- * What was typed before, and `''` for a box that lost its tick; opened from something else, without the answers that belonged to that
- * (`ofSubject`), so that the price is the new vehicle's.
+ * What was typed before, and `''` for a box that lost its tick; opened from something else, without the answers that
+ * belonged to that (`ofSubject`), so that the price is the new vehicle's.
  */
 export function readProgress(
   storage: TextStorage,

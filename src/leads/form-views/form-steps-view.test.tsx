@@ -1,4 +1,7 @@
-/** A form that makes no lead is a definition, its work and words: a sign-in by code in two steps, and account details in one. */
+/**
+ * A form that makes no lead is a definition, its work and words: a sign-in by code in two steps, and account details in
+ * one.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

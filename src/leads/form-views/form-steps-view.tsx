@@ -302,8 +302,9 @@ export function FormStepsView<Sent>({
 }
 
 /**
- * What Enter in a field presses, in browsers with and without scripts: the first button of a form in the order of the document (HTML, implicit
- * submission). It stands before a button that leads back or elsewhere, is not seen, and is not reached by Tab.
+ * What Enter in a field presses, in browsers with and without scripts: the first button of a form in the order of the
+ * document (HTML, implicit submission). It stands before a button that leads back or elsewhere, is not seen, and is not
+ * reached by Tab.
  */
 function EnterGoesOn({ moveField }: { moveField: string }) {
   return (
@@ -313,7 +314,10 @@ function EnterGoesOn({ moveField }: { moveField: string }) {
   );
 }
 
-/** How far a form of several steps is: a bar, and on wide screens the names of the steps. The step's own heading says the same in words. */
+/**
+ * How far a form of several steps is: a bar, and on wide screens the names of the steps. The step's own heading says
+ * the same in words.
+ */
 function StepProgress({ headings, current }: { headings: readonly string[]; current: number }) {
   return (
     <ol aria-label="Steps" className="flex gap-1.5 sm:gap-2">

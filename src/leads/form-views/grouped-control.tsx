@@ -1,4 +1,7 @@
-/** A field whose figures are grouped while they are typed: dollars, or kilometres. Only forms of several steps ask for them. */
+/**
+ * A field whose figures are grouped while they are typed: dollars, or kilometres. Only forms of several steps ask for
+ * them.
+ */
 import { DistanceInput } from '../../ui/distance-input.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import type { FormField } from '../forms/form-field.ts';

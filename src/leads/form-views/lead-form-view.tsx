@@ -41,7 +41,10 @@ export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings e
   context?: LeadFormContext;
   /** Address of the page that takes the form of a browser without scripts. */
   action: string;
-  /** What the dealer's wall clock showed when the server made the page; one that is kept for everyone has none, and the browser's own comes in its place. */
+  /**
+   * What the dealer's wall clock showed when the server made the page; one that is kept for everyone has none, and the
+   * browser's own comes in its place.
+   */
   present?: string;
   /** Made by the server for a page that is not cached; without one the browser makes its own. */
   idempotencyKey?: string;
@@ -147,11 +150,13 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       : '';
   }
 
-  // A control of several parts sends an event of its own when it has written its answer, and React listens to inputs only.
+  // A control of several parts sends an event of its own when it has written its answer, and React listens to inputs
+  // only.
   const noteWritten = useEffectEvent(answers.note);
   useEffect(() => {
     const changed = element.current!;
-    // A form that goes away while one of its fields has the focus sends a change too, and what it sent is not stored any more.
+    // A form that goes away while one of its fields has the focus sends a change too, and what it sent is not stored
+    // any more.
     const note = () => {
       if (element.current !== null) noteWritten();
     };

@@ -1,6 +1,6 @@
 /**
- * A postcode that says which place it is as soon as it is complete, or that there is no such postcode (LEAD-25). The server decides when the form is sent;
- * where it cannot be asked now, nothing is said.
+ * A postcode that says which place it is as soon as it is complete, or that there is no such postcode (LEAD-25). The
+ * server decides when the form is sent; where it cannot be asked now, nothing is said.
  */
 import { useRef, useState, useSyncExternalStore, type ClipboardEvent } from 'react';
 import { paths } from '../../routes.ts';

@@ -1,4 +1,7 @@
-/** Says that the contact details come from the visitor's last form, and takes them out again, of this form and of the browser (LEAD-60). */
+/**
+ * Says that the contact details come from the visitor's last form, and takes them out again, of this form and of the
+ * browser (LEAD-60).
+ */
 import { Button } from '../../ui/button.tsx';
 
 export function StoredVisitorNote({ onClear }: { onClear: () => void }) {

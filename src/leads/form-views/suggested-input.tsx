@@ -1,4 +1,7 @@
-/** A line of text that offers what is usual while somebody types, in browsers without scripts too; anything else may be typed. */
+/**
+ * A line of text that offers what is usual while somebody types, in browsers without scripts too; anything else may be
+ * typed.
+ */
 import { useState, type FocusEvent } from 'react';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import type { FormField } from '../forms/form-field.ts';

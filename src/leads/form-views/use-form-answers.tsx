@@ -39,7 +39,10 @@ export interface FormAnswersOptions<Sent> {
   formFor?(values: LeadFields): SteppedForm;
   /** Given back by the server to a browser that posts by itself. */
   posted: PostedStep | undefined;
-  /** What the dealer's wall clock showed when the server made the page; without one the browser's own comes in its place. */
+  /**
+   * What the dealer's wall clock showed when the server made the page; without one the browser's own comes in its
+   * place.
+   */
   present: string | undefined;
   /** Of the dealer's wall clock; without one `present` stays as it is. */
   timeZone?: string | undefined;
@@ -253,7 +256,10 @@ export function useFormAnswers<Sent>({
   };
 }
 
-/** An answer that nobody changed follows what the form starts with: the page may offer something else meanwhile, such as another estimate. */
+/**
+ * An answer that nobody changed follows what the form starts with: the page may offer something else meanwhile, such as
+ * another estimate.
+ */
 function withNewStart({ values, start }: { values: LeadFields; start: LeadFields }, newStart: LeadFields): LeadFields {
   const moved = Object.entries(newStart).filter(
     ([name, value]) => values[name] !== undefined && values[name] === start[name] && values[name] !== value,

@@ -1,4 +1,7 @@
-/** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
+/**
+ * Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for
+ * what went wrong.
+ */
 import { useRef, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import type { LeadFields, LeadForm } from '../lead/lead.ts';

@@ -1,12 +1,16 @@
-/** Which step of a form is shown: each is an entry of the browser's history, and its heading has the focus when it comes. */
+/**
+ * Which step of a form is shown: each is an entry of the browser's history, and its heading has the focus when it
+ * comes.
+ */
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { goBackSilently } from '../../ui/back-watch.ts';
 import type { LeadFields } from '../lead/lead.ts';
 
 /**
- * Where the steps begin, for a browser without scripts: their form posts to it, so that the next step comes in sight and not the top of its
- * page. Not drawn where something is wrong, since a browser that finds it gives the focus to nothing, and the messages want it.
+ * Where the steps begin, for a browser without scripts: their form posts to it, so that the next step comes in sight
+ * and not the top of its page. Not drawn where something is wrong, since a browser that finds it gives the focus to
+ * nothing, and the messages want it.
  */
 export const stepsAnchor = 'steps';
 
@@ -34,13 +38,16 @@ export interface ShownStep {
   /** Shows the step that the address names, as far as these answers allow. */
   showStepOfAddress(values: LeadFields): void;
   /**
-   * To be awaited once the form was sent, before the address of what follows: that takes the place of the steps, whose answers are gone, so
-   * that Back leads to the emptied form and then to the page before.
+   * To be awaited once the form was sent, before the address of what follows: that takes the place of the steps, whose
+   * answers are gone, so that Back leads to the emptied form and then to the page before.
    */
   leaveSteps(): Promise<void>;
 }
 
-/** Kept with each entry of a step: how many entries of this form lie below it. One that came otherwise, such as by a link, has none. */
+/**
+ * Kept with each entry of a step: how many entries of this form lie below it. One that came otherwise, such as by a
+ * link, has none.
+ */
 interface StepEntry {
   stepsBelow?: number;
 }

@@ -23,9 +23,8 @@ export function withMissingZero(text: string): string | null {
 
 /**
  * A mobile number as New Zealanders write it at home: `021 123 4567`. Australia has no number with 020, 021 or 022,
- * since none of New South Wales begins with
- * 0, 1 or 2 after its area code. `027 123 4567` can be one of Sydney by its digits, so there its spaces say what it is:
- * people there write `02 7123 4567`.
+ * since none of New South Wales begins with 0, 1 or 2 after its area code. `027 123 4567` can be one of Sydney by its
+ * digits, so there its spaces say what it is: people there write `02 7123 4567`.
  */
 export function isNewZealandPhone(text: string): boolean {
   const national = nationalDigits(text);

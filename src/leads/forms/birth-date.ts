@@ -1,6 +1,6 @@
 /**
- * A date of birth as Australians type it, day first, or as a browser fills it in (`1985-03-27`). Who asks for finance must be 18: a
- * minor cannot be held to a credit contract.
+ * A date of birth as Australians type it, day first, or as a browser fills it in (`1985-03-27`). Who asks for finance
+ * must be 18: a minor cannot be held to a credit contract.
  */
 import { fullDay, monthName } from '../../shared/day-words.ts';
 
@@ -18,8 +18,8 @@ interface Day {
 }
 
 /**
- * `27/3/1985`, `27 03 1985`, `27-3-1985`, `27.3.1985`, `27031985`, `27 March 1985`, `27 Mar 1985` and `1985-03-27`; `null`
- * for what is no date that there is.
+ * `27/3/1985`, `27 03 1985`, `27-3-1985`, `27.3.1985`, `27031985`, `27 March 1985`, `27 Mar 1985` and `1985-03-27`;
+ * `null` for what is no date that there is.
  */
 function parseBirthDate(text: string): Day | null {
   const typed = withMonthNumber(text.trim());
@@ -51,8 +51,8 @@ function withMonthNumber(text: string): string {
 }
 
 /**
- * What is wrong with it, `null` for nothing. `today` is `2026-11-20`. Born on 20/11/2008 somebody is 18 on that day and was not the day before.
- * Born on 29 February somebody comes of age on 1 March.
+ * What is wrong with it, `null` for nothing. `today` is `2026-11-20`. Born on 20/11/2008 somebody is 18 on that day and
+ * was not the day before. Born on 29 February somebody comes of age on 1 March.
  */
 export function birthDateProblem(text: string, today: string): string | null {
   const born = parseBirthDate(text);

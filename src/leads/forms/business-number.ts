@@ -1,6 +1,7 @@
 /**
- * An Australian Business Number is eleven digits whose weighted sum, one taken off the first, is a multiple of 89 (Australian Business Register).
- * 51 824 753 556: 4*10 + 1*1 + 8*3 + 2*5 + 4*7 + 7*9 + 5*11 + 3*13 + 5*15 + 5*17 + 6*19 = 534 = 6 * 89.
+ * An Australian Business Number is eleven digits whose weighted sum, one taken off the first, is a multiple of 89
+ * (Australian Business Register). 51 824 753 556: 4*10 + 1*1 + 8*3 + 2*5 + 4*7 + 7*9 + 5*11 + 3*13 + 5*15 + 5*17 + 6*19
+ * = 534 = 6 * 89.
  */
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 

@@ -2,7 +2,10 @@
 import { longDay, weekdayNames, weekdayOf } from '../../shared/day-words.ts';
 import type { FormLocation } from './lead-form.ts';
 
-/** What is wrong with a day at a place; `null` for nothing, or where nobody knows. A special day counts before its weekday. `day` is `2026-12-25`. */
+/**
+ * What is wrong with a day at a place; `null` for nothing, or where nobody knows. A special day counts before its
+ * weekday. `day` is `2026-12-25`.
+ */
 export function closedDayProblem(
   { name, contact_detail, special_hours }: Pick<FormLocation, 'name' | 'contact_detail' | 'special_hours'>,
   day: string,

@@ -1,7 +1,6 @@
 /**
  * The boxes for marketing and for the terms of use (LEAD-9, LEAD-10, LEAD-20), the same in every form, and what the
- * visitor did with them.
- * Each is a box of its own: bundled consent is none.
+ * visitor did with them. Each is a box of its own: bundled consent is none.
  */
 import type { EnquiryFormSettings } from './settings.ts';
 import { isTicked, type FormField } from './form-field.ts';
@@ -12,8 +11,7 @@ export interface ConsentAnswers {
 }
 
 /**
- * Tells a box that the visitor ticked from one that was pre-ticked: the page writes `touched` into this hidden
- * field
+ * Tells a box that the visitor ticked from one that was pre-ticked: the page writes `touched` into this hidden field
  * when the visitor changes the box. Without JavaScript it stays as it was sent, and the consent counts as not express.
  */
 export const optInField = 'opt_in';

@@ -1,6 +1,6 @@
 /**
- * What the visitor agreed to, in the words that stood there (Spam Act 2003; ACMA: who, when, how). Marketing and terms are two
- * boxes and two records (bundled consent is none), and a box left empty is recorded as well.
+ * What the visitor agreed to, in the words that stood there (Spam Act 2003; ACMA: who, when, how). Marketing and terms
+ * are two boxes and two records (bundled consent is none), and a box left empty is recorded as well.
  */
 import type { ConsentAnswers } from './consent-fields.ts';
 import type { EnquiryFormSettings } from './settings.ts';

@@ -16,7 +16,10 @@ export const dialogForms: readonly DialogFormDefinition[] = [
   quickEnquiryForm,
 ];
 
-/** A dealer's own page, a link or another product says by category and subcategory what is asked. `vehicleId` is `''` for none: without a vehicle there is nothing to send photos of. */
+/**
+ * A dealer's own page, a link or another product says by category and subcategory what is asked. `vehicleId` is `''`
+ * for none: without a vehicle there is nothing to send photos of.
+ */
 export function dialogFormOf({
   category,
   subcategory,

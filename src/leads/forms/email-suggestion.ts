@@ -1,6 +1,7 @@
 /**
- * What an email address was probably meant to be: `sam@gmial.com` -> `sam@gmail.com`. A suggestion and never a refusal, since a domain that looks like a
- * slip may be somebody's own; it speaks up only for the mailboxes that most Australians have.
+ * What an email address was probably meant to be: `sam@gmial.com` -> `sam@gmail.com`. A suggestion and never a refusal,
+ * since a domain that looks like a slip may be somebody's own; it speaks up only for the mailboxes that most
+ * Australians have.
  */
 const domains = [
   'gmail.com',
@@ -48,7 +49,9 @@ export function suggestedEmail(typed: string): string | null {
   return near === undefined ? null : `${name}@${near}`;
 }
 
-/** `gmail.con`, `gmail`, `hotmail.comm`: the name of a mailbox that has one domain only, with an ending that is none. */
+/**
+ * `gmail.con`, `gmail`, `hotmail.comm`: the name of a mailbox that has one domain only, with an ending that is none.
+ */
 function knownByName(domain: string): string | undefined {
   const [name = '', ...ending] = domain.split('.');
   return /^(con|cmo|comm|co|om|cm|vom|xom|)$/.test(ending.join('.')) &&

@@ -87,9 +87,8 @@ function enquiryFields(
 
 /**
  * The comments of an enquiry, with the question that most people have about a vehicle (LEAD-44): nobody has to think of
- * words, and who likes none takes them out. All
- * are short, since a longer sentence that many people send is a sign of spam (`spam/sentence-sightings.server.ts`). The
- * dealer's own word counts before (LEAD-14).
+ * words, and who likes none takes them out. All are short, since a longer sentence that many people send is a sign of
+ * spam (`spam/sentence-sightings.server.ts`). The dealer's own word counts before (LEAD-14).
  */
 export function enquiryComments(
   { comments_required: demanded }: Pick<EnquiryFormSettings, 'comments_required'>,

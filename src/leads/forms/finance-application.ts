@@ -1,9 +1,7 @@
 /**
  * The finance application (NAV-60, FIN-1): what a lender's first form asks, in five steps. Nothing here says whether
- * somebody gets a loan;
- * the dealer's finance people do. Income and date of birth go to the server in a body and stand in no address, no log
- * and no message
- * (`sealed-answers/`).
+ * somebody gets a loan; the dealer's finance people do. Income and date of birth go to the server in a body and stand
+ * in no address, no log and no message (`sealed-answers/`).
  */
 import type { LeadFields } from '../lead/lead.ts';
 import type { FinanceApplicationSettings } from './settings.ts';

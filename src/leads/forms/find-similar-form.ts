@@ -1,6 +1,7 @@
 /**
- * Asks for a vehicle like one that is no longer available (LEAD-49): what matters starts as that vehicle has it, and all of it may change or go. What the
- * dealer has and the trade sells is offered while somebody types, where the page knows it.
+ * Asks for a vehicle like one that is no longer available (LEAD-49): what matters starts as that vehicle has it, and
+ * all of it may change or go. What the dealer has and the trade sells is offered while somebody types, where the page
+ * knows it.
  */
 import { contactFields } from './contact-fields.ts';
 import { commentsField, enquiryTopic } from './enquiry-form.ts';

@@ -1,7 +1,7 @@
 /**
  * A phone number with the code of a country other than Australia, by its shape: `+64 21 123 4567`, `0011 44 20 7946
- * 0000`, `+44 (0)20 7946 0000`. Small enough
- * for the browser; the server asks the full numbering plan as well (`phone-number.server.ts`).
+ * 0000`, `+44 (0)20 7946 0000`. Small enough for the browser; the server asks the full numbering plan as well
+ * (`phone-number.server.ts`).
  */
 
 /** `+64211234567`; `null` for what can be none. */

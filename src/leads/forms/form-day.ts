@@ -11,7 +11,9 @@ export const farDayMessage = 'Please choose a day within the next 12 months, or 
 /** The last day that can be wished for: a year on, beyond which nobody keeps a diary. */
 export const lastPreferredDay = (today: string): string => addDays(today, 365);
 
-/** What is wrong with a day that is wished for; `null` for nothing. Today is no day to come. `today` is `2026-11-20`. */
+/**
+ * What is wrong with a day that is wished for; `null` for nothing. Today is no day to come. `today` is `2026-11-20`.
+ */
 export function preferredDayProblem(day: string, today: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))

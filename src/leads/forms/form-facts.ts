@@ -1,7 +1,8 @@
 /**
- * What a form says, by meaning and typed. A lead is stored and sent with the field names of the specification (LEAD-44), of which a dealer's own page
- * may post any with any form, so one reader serves every form and every lead that was ever stored. Outside of the forms nothing else reads fields by
- * their names, except to pass them all on. A text that was not given is `''`.
+ * What a form says, by meaning and typed. A lead is stored and sent with the field names of the specification
+ * (LEAD-44), of which a dealer's own page may post any with any form, so one reader serves every form and every lead
+ * that was ever stored. Outside of the forms nothing else reads fields by their names, except to pass them all on. A
+ * text that was not given is `''`.
  */
 import { stockConditions } from '../../stock/vehicle-values.ts';
 import type { StockCondition } from '../../stock/vehicle.ts';

@@ -1,8 +1,7 @@
 /**
  * One question of a form and the rule of its answer: what every form is made of, drawn by `form-views/form-control.tsx`
- * and checked here, in the
- * browser and again on the server. Plain rules without a library, because this file is in the first bytes of every page
- * that has a form.
+ * and checked here, in the browser and again on the server. Plain rules without a library, because this file is in the
+ * first bytes of every page that has a form.
  */
 import { isAustralianPhone, isNewZealandPhone, isWithoutAreaCode } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
@@ -36,7 +35,9 @@ export const keyReusedMessage =
 /** When no answer came. */
 export const connectionFailure = `${unexpectedErrorMessage}. Nothing you typed is lost. Please check your connection and try again.`;
 
-/** What a visitor reads of an answer that refuses: the server's own words, with what to do where it failed by surprise. */
+/**
+ * What a visitor reads of an answer that refuses: the server's own words, with what to do where it failed by surprise.
+ */
 export function refusalWords({ status, error }: { status: number; error: unknown }): string {
   const told = typeof error === 'string' && error !== '' ? error : '';
   if (told !== '' && status !== 500) return told;

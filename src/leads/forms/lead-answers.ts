@@ -1,4 +1,6 @@
-/** The answers of a stored lead that messages to the dealer do not name one by one, in the words of the form that asked. */
+/**
+ * The answers of a stored lead that messages to the dealer do not name one by one, in the words of the form that asked.
+ */
 import { defaultFormSettings } from './settings.ts';
 import type { StoredLead } from '../lead/stored-lead.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
@@ -23,7 +25,10 @@ const elsewhere = new Set([
   preferredTimeField,
 ]);
 
-/** A dealer who says nothing: labels do not depend on the dealer, and an answer that is not offered any more reads as it was sent. */
+/**
+ * A dealer who says nothing: labels do not depend on the dealer, and an answer that is not offered any more reads as it
+ * was sent.
+ */
 const settings = defaultFormSettings();
 
 export function leadAnswers(lead: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {

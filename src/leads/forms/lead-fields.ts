@@ -14,7 +14,10 @@ const denied: ReadonlySet<string> = new Set(['false', '0', 'no', 'off']);
 /** What a corrected lead held before; the server's own, whatever a form says of it. */
 export const correctedField = 'corrected_details';
 
-/** Marks a lead whose topic neither the product nor the dealer offers; the server's own. Its words are told in the message and never as its subject. */
+/**
+ * Marks a lead whose topic neither the product nor the dealer offers; the server's own. Its words are told in the
+ * message and never as its subject.
+ */
 export const unlistedTopicField = 'unlisted_topic';
 
 /** What the finance calculator showed the visitor, a line for each figure; the server's own. */
@@ -44,12 +47,16 @@ export function leadFieldsOf(form: Iterable<[string, unknown]>): {
   return { fields: { ...fields }, idempotencyKey, formName, isLastStep };
 }
 
-/** Letters, digits, signs and blanks of ASCII, 8 to 255 of them: what the database, a header and every sender's language can hold. */
+/**
+ * Letters, digits, signs and blanks of ASCII, 8 to 255 of them: what the database, a header and every sender's language
+ * can hold.
+ */
 export const isIdempotencyKey = (text: string): boolean => /^[\x20-\x7e]{8,255}$/.test(text);
 
 /**
- * The fields as they count: line ends as `\n`, nothing but text (`shared/typed-text.ts`), no blanks
- * around and none in a postcode, nothing empty. So the same form is the same lead, whether it was posted by script or by the browser itself.
+ * The fields as they count: line ends as `\n`, nothing but text (`shared/typed-text.ts`), no blanks around and none in
+ * a postcode, nothing empty. So the same form is the same lead, whether it was posted by script or by the browser
+ * itself.
  */
 export function normaliseLeadFields(fields: LeadFields): LeadFields {
   const normalised: Record<string, string> = Object.create(null);
@@ -64,15 +71,22 @@ export function normaliseLeadFields(fields: LeadFields): LeadFields {
 
 const textOf = (sent: string): string => typedText(sent).trim();
 
-/** `Quick\n\nCONSENT` -> `Quick CONSENT`: what is told beside a label or in a subject must not look like lines of the message's own. */
+/**
+ * `Quick\n\nCONSENT` -> `Quick CONSENT`: what is told beside a label or in a subject must not look like lines of the
+ * message's own.
+ */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The fields that people fill with lines, beside those of their form: the comments, whichever form has them, and the figures that the server wrote itself. */
+/**
+ * The fields that people fill with lines, beside those of their form: the comments, whichever form has them, and the
+ * figures that the server wrote itself.
+ */
 const fieldsOfLines: ReadonlySet<string> = new Set(['message', financeEstimateField, financeQuoteField]);
 
 /**
- * Normalised fields, with every one on one line that is not for lines. `judged` are fields with rules, which say themselves what is wrong with several lines.
- * Hidden fields and names that no form has say what a link or a script put there.
+ * Normalised fields, with every one on one line that is not for lines. `judged` are fields with rules, which say
+ * themselves what is wrong with several lines. Hidden fields and names that no form has say what a link or a script put
+ * there.
  */
 export function hiddenOnOneLine(fields: LeadFields, judged: ReadonlySet<string>): LeadFields {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 /**
- * What a form of the product is: one definition says what it asks, by which rules, in which steps, in whose words and under which topic
- * (LEAD-34, LEAD-37). Views draw it, the browser and the server check it (`validate-lead-form.ts`), messages read it. What every form has in
- * common (topic, vehicle, location, consents) is put to it here.
+ * What a form of the product is: one definition says what it asks, by which rules, in which steps, in whose words and
+ * under which topic (LEAD-34, LEAD-37). Views draw it, the browser and the server check it (`validate-lead-form.ts`),
+ * messages read it. What every form has in common (topic, vehicle, location, consents) is put to it here.
  */
 import type { LeadEvent } from '../../analytics/event-ids.ts';
 import type { SlotOffer } from './slot-days.ts';
@@ -88,7 +88,10 @@ export interface LeadTopic {
   subcategory: string;
 }
 
-/** `Settings` is the part of the dealer's settings that holds the form's own: a dialog's is the part that reaches every page. */
+/**
+ * `Settings` is the part of the dealer's settings that holds the form's own: a dialog's is the part that reaches every
+ * page.
+ */
 export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings extends object = FormSettings> {
   form: LeadForm;
   /** Which events its leads are counted as (LEAD-52 to LEAD-57). */
@@ -108,8 +111,8 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
   /** Whether its answers leave the website in no message, and are read behind a sealed link (`sealed-answers/`). */
   isSealed?: boolean;
   /**
-   * Whether a person applies for something: a job, a loan. The box for marketing then starts empty, whatever the dealer's
-   * default is, and no yard is named as the receiver: those who decide sit elsewhere.
+   * Whether a person applies for something: a job, a loan. The box for marketing then starts empty, whatever the
+   * dealer's default is, and no yard is named as the receiver: those who decide sit elsewhere.
    */
   isApplication?: boolean;
   /** Consents of its own beside those to marketing and terms. */
@@ -203,7 +206,10 @@ export const formField = (
   more: Partial<FormField> = {},
 ): FormField => ({ name, label, type, required: true, value: '', maxLength: 100, ...more });
 
-/** Which of the dealer's places it is for, where there is something to choose and the page does not say. `type` narrows to places that have one. */
+/**
+ * Which of the dealer's places it is for, where there is something to choose and the page does not say. `type` narrows
+ * to places that have one.
+ */
 export function locationFields(
   { locations }: Pick<LeadFormOptions, 'locations'>,
   { locationId }: LeadFormContext,

@@ -1,4 +1,7 @@
-/** Every form of the product. A new one is a file beside this, its name in `lead/lead.ts`, its words in `settings.ts` and its line here. */
+/**
+ * Every form of the product. A new one is a file beside this, its name in `lead/lead.ts`, its words in `settings.ts`
+ * and its line here.
+ */
 import type { Result } from '../../shared/result.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
 import type { FormSettings } from './settings.ts';
@@ -33,14 +36,17 @@ export function leadFormOf(form: LeadForm): LeadFormDefinition {
   return found;
 }
 
-/** Which form was sent: a form of the product says its name, and who sends none (a dealer's own page, another product) asks for one by what it is about. `null` for a name that no form has. */
+/**
+ * Which form was sent: a form of the product says its name, and who sends none (a dealer's own page, another product)
+ * asks for one by what it is about. `null` for a name that no form has.
+ */
 export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
   return name === '' ? kindOfEnquiry(fields) : (leadForms.find(({ form }) => form === name)?.form ?? null);
 }
 
 /**
- * What is wrong with the answers of a step that is not the last (LEAD-35): field name -> message, of what the step brought only, since the others
- * are asked later.
+ * What is wrong with the answers of a step that is not the last (LEAD-35): field name -> message, of what the step
+ * brought only, since the others are asked later.
  */
 export function checkPostedStep(form: LeadForm, posted: LeadFields, options: PostedFormOptions): FieldErrors {
   const valid = validatePostedForm(form, posted, options);
@@ -56,8 +62,8 @@ export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state
 };
 
 /**
- * By the rules of the form that was shown, as the browser checks it. What somebody chooses in an enquiry can make it one of the smaller forms: it is
- * counted, booked and answered as that one, and yet has another form's fields.
+ * By the rules of the form that was shown, as the browser checks it. What somebody chooses in an enquiry can make it
+ * one of the smaller forms: it is counted, booked and answered as that one, and yet has another form's fields.
  */
 export function validatePostedForm(
   form: LeadForm,

@@ -1,7 +1,7 @@
 /**
  * Which messages still hold while somebody corrects a form: one goes as soon as its field is in order, so that no
- * filled field says that it is empty. New ones
- * come with the next attempt only, since nobody wants to be corrected in the middle of a word.
+ * filled field says that it is empty. New ones come with the next attempt only, since nobody wants to be corrected in
+ * the middle of a word.
  */
 import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 
@@ -13,10 +13,9 @@ export interface FormAttempt {
 
 /**
  * `shown` are the messages that are left, `find` are the rules of the form. What only the server knows (a day that is
- * fully booked) the rules do not find: such a
- * message goes with another answer in its own field, and not with another field. An answer that is only taken away, as
- * a time that somebody else has booked, is not
- * corrected yet: the message says why it is gone.
+ * fully booked) the rules do not find: such a message goes with another answer in its own field, and not with another
+ * field. An answer that is only taken away, as a time that somebody else has booked, is not corrected yet: the message
+ * says why it is gone.
  */
 export function remainingErrors(
   shown: FieldErrors,

@@ -1,4 +1,7 @@
-/** The browser checks the form that it shows, the server the one that was posted: neither may refuse what the other takes. */
+/**
+ * The browser checks the form that it shows, the server the one that was posted: neither may refuse what the other
+ * takes.
+ */
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
 import { leadFormNames, type LeadFields } from '../lead/lead.ts';

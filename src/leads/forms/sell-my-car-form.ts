@@ -1,4 +1,7 @@
-/** Sells a vehicle to the dealer without a valuation online (TRADE-19): the vehicle, its condition, and who offers it, a step each. */
+/**
+ * Sells a vehicle to the dealer without a valuation online (TRADE-19): the vehicle, its condition, and who offers it, a
+ * step each.
+ */
 import type { LeadFields } from '../lead/lead.ts';
 import type { FormSettings } from './settings.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';

@@ -1,4 +1,7 @@
-/** A service booking (LEAD-50): which vehicle, when, what beside, and at which workshop. The workshop's own hours rule out days on which it is closed. */
+/**
+ * A service booking (LEAD-50): which vehicle, when, what beside, and at which workshop. The workshop's own hours rule
+ * out days on which it is closed.
+ */
 import type { FieldErrors } from '../lead/lead.ts';
 import type { FormSettings } from './settings.ts';
 import { contactFields } from './contact-fields.ts';

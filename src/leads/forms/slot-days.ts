@@ -16,7 +16,9 @@ export interface SlotDay {
 /** What `/api/appointments` answers; `offered` is false where the visitor names a time of their own. */
 export interface SlotOffer {
   offered: boolean;
-  /** Of the vehicle that was asked for, since none is booked that is not there (yet, or any more); `null` without one. */
+  /**
+   * Of the vehicle that was asked for, since none is booked that is not there (yet, or any more); `null` without one.
+   */
   vehicle_status: Vehicle['status'] | null;
   location: { id: number; name: string } | null;
   /** Where times are booked, as long as `location` is open: the visitor chooses one. */
@@ -67,7 +69,9 @@ export function dayWords(date: string): { weekday: string; day: string; full: st
   };
 }
 
-/** Says whose clock it is when the visitor's shows another time; `''` when they agree. `Times are those of Brisbane.` */
+/**
+ * Says whose clock it is when the visitor's shows another time; `''` when they agree. `Times are those of Brisbane.`
+ */
 export function timeZoneNote({ days, time_zone: timeZone }: Pick<SlotOffer, 'days' | 'time_zone'>): string {
   const differs = days.some(({ slots }) =>
     slots.some(({ time, starts_at }) => {

@@ -1,7 +1,7 @@
 /**
- * Every form of the product as data (LEAD-34 to LEAD-36): the steps with what each asks, and the one machine that takes a step. A form of
- * one step is a form of steps of length one. The page renders it, the browser checks each step before it goes on, and the server checks all
- * of them again when the last one is sent.
+ * Every form of the product as data (LEAD-34 to LEAD-36): the steps with what each asks, and the one machine that takes
+ * a step. A form of one step is a form of steps of length one. The page renders it, the browser checks each step before
+ * it goes on, and the server checks all of them again when the last one is sent.
  */
 import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 import { answerText, fieldError, isFieldVisible, type FormField } from './form-field.ts';
@@ -41,9 +41,15 @@ export interface SteppedForm {
   hidden: readonly FormField[];
   /** What no field can say alone, such as that one of two is needed: field name -> message. */
   check?(values: LeadFields): FieldErrors;
-  /** Names of answers that the work of a step may find out: they are stored and posted like typed ones, and count although nobody is asked for them. */
+  /**
+   * Names of answers that the work of a step may find out: they are stored and posted like typed ones, and count
+   * although nobody is asked for them.
+   */
   carried?: readonly string[];
-  /** Names of answers that belong to what the form was opened from; otherwise these are the fields that start with a value. */
+  /**
+   * Names of answers that belong to what the form was opened from; otherwise these are the fields that start with a
+   * value.
+   */
   ofSubject?: readonly string[];
   /** False where a tab must not store what is typed, such as a code. */
   isStored?: false;
@@ -61,7 +67,10 @@ export interface AnsweredStep {
   answers: readonly StepAnswer[];
 }
 
-/** Field name -> message, empty when the fields are in order. A field's own message counts more than what is said of several together. */
+/**
+ * Field name -> message, empty when the fields are in order. A field's own message counts more than what is said of
+ * several together.
+ */
 function errorsOf({
   fields,
   form,
@@ -83,7 +92,10 @@ function errorsOf({
   return errors;
 }
 
-/** Field name -> message, empty when every step is in order. `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
+/**
+ * Field name -> message, empty when every step is in order. `present` is what the dealer's wall clock shows,
+ * `2026-11-20T14:05`.
+ */
 export function validateSteps(form: SteppedForm, values: LeadFields, present: string): FieldErrors {
   const fields = [...form.steps.filter(isAsked(values)).flatMap((step) => step.fields), ...form.hidden];
   const errors: Record<string, string> = { ...errorsOf({ fields, form, values, present }) };
@@ -105,7 +117,10 @@ export interface StepMove {
   present: string;
 }
 
-/** What the server gives back to a browser that posts a form by itself: the step it is at, what was typed, and what is wrong. */
+/**
+ * What the server gives back to a browser that posts a form by itself: the step it is at, what was typed, and what is
+ * wrong.
+ */
 export interface PostedStep extends Omit<TakenStep<never>, 'sent'> {
   idempotencyKey: string;
 }
@@ -113,14 +128,20 @@ export interface PostedStep extends Omit<TakenStep<never>, 'sent'> {
 /** What came of the work of a step. `values` are the answers after it, where it changed them. */
 export type StepLeft<Sent> =
   | { kind: 'done'; values?: LeadFields }
-  /** Either `errors` of fields, or a `failure` though nothing that was typed is wrong; with neither the step is shown again as it is now. */
+  /**
+   * Either `errors` of fields, or a `failure` though nothing that was typed is wrong; with neither the step is shown
+   * again as it is now.
+   */
   | { kind: 'stays'; values?: LeadFields; errors?: FieldErrors; failure?: string }
   | { kind: 'sent'; sent: Sent; values?: LeadFields };
 
 /** What a form does beyond its rules; browser and server each have their own. */
 export interface StepWork<Sent> {
   isPostcode: IsPostcode;
-  /** Awaited with each step that is left in order or by a move of its own, and answers for the last one whether the form was sent. */
+  /**
+   * Awaited with each step that is left in order or by a move of its own, and answers for the last one whether the form
+   * was sent.
+   */
   leave(leaving: Omit<StepMove, 'step'> & { step: FormStep }): StepLeft<Sent> | Promise<StepLeft<Sent>>;
 }
 
@@ -154,8 +175,9 @@ export interface TakenStep<Sent> {
 }
 
 /**
- * Takes one press on a button. Going on checks the step and those before it, awaits the step's work and leads to the next one. It leads
- * straight to the last one when nothing is open before it, so that whoever changed one answer need not walk through the others again.
+ * Takes one press on a button. Going on checks the step and those before it, awaits the step's work and leads to the
+ * next one. It leads straight to the last one when nothing is open before it, so that whoever changed one answer need
+ * not walk through the others again.
  */
 export async function takeStep<Sent>(asked: StepMove, { isPostcode, leave }: StepWork<Sent>): Promise<TakenStep<Sent>> {
   const { form, step, move, values, present } = asked;
@@ -198,7 +220,9 @@ export async function takeStep<Sent>(asked: StepMove, { isPostcode, leave }: Ste
   return shown(isOpen ? Math.min(step + 1, last) : last, { values: after });
 }
 
-/** The step that holds up whoever goes on, and what is wrong with it; the step itself without errors when nothing does. */
+/**
+ * The step that holds up whoever goes on, and what is wrong with it; the step itself without errors when nothing does.
+ */
 function firstWrongStep({ form, step, values, present }: StepMove): { step: number; errors: FieldErrors } {
   const ofStep = (index: number) => errorsOf({ fields: form.steps[index]!.fields, form, values, present });
   if (step < form.steps.length - 1) {

@@ -1,6 +1,7 @@
 /**
- * What the visitor reads once a form is sent, on the page and in the message: the dealer's words of the form, or of a test drive that is booked.
- * Those speak of the vehicle; of one that was sold while its form was open, or is not there yet, the product says what is so in their place.
+ * What the visitor reads once a form is sent, on the page and in the message: the dealer's words of the form, or of a
+ * test drive that is booked. Those speak of the vehicle; of one that was sold while its form was open, or is not there
+ * yet, the product says what is so in their place.
  */
 import type { LeadForm } from '../lead/lead.ts';
 import type { FormSettings } from './settings.ts';

@@ -1,10 +1,14 @@
 /**
- * What the enquiry form asks when it books a test drive (VDP-72, LEAD-45): when the visitor would like to come, which may stay empty, as may
- * the comments and the terms. The time is the dealer's wall clock: it is a wish, and the dealer answers it.
+ * What the enquiry form asks when it books a test drive (VDP-72, LEAD-45): when the visitor would like to come, which
+ * may stay empty, as may the comments and the terms. The time is the dealer's wall clock: it is a wish, and the dealer
+ * answers it.
  */
 import { localTime } from '../../shared/local-time.ts';
 
-/** The category that asks for a test drive; other forms of the product send it too, and a dealer's own page as the subcategory. */
+/**
+ * The category that asks for a test drive; other forms of the product send it too, and a dealer's own page as the
+ * subcategory.
+ */
 export const testDriveCategory = 'Test Drive';
 
 export function isTestDrive({ category, subcategory }: { category: string; subcategory: string }): boolean {
@@ -44,7 +48,10 @@ export function preferredTimeText(text: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`;
 }
 
-/** `2026-11-28T10:30` -> `Saturday 28 November at 10:30 am`, with its year where that is not the present one; what is no such time is `''`. */
+/**
+ * `2026-11-28T10:30` -> `Saturday 28 November at 10:30 am`, with its year where that is not the present one; what is no
+ * such time is `''`.
+ */
 export function preferredTimeWords(text: string, present: string): string {
   if (!isPreferredTime(text)) return '';
   const part = partsOf(text, 'long');

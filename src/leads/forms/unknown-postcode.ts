@@ -1,6 +1,6 @@
 /**
- * The one rule of a form that no form knows by itself: whether there is such a postcode (LEAD-25). It is asked beside the others, so that everything
- * that is wrong stands in one list (LEAD-28), and not after them.
+ * The one rule of a form that no form knows by itself: whether there is such a postcode (LEAD-25). It is asked beside
+ * the others, so that everything that is wrong stands in one list (LEAD-28), and not after them.
  */
 import { withoutBlanks } from '../../shared/postcode.ts';
 import type { FieldErrors, LeadFields } from '../lead/lead.ts';

@@ -19,9 +19,8 @@ import type { ValidLead } from './valid-lead.ts';
 
 /**
  * Which fields are asked follows from the posted `car_id`, `location_id`, category and subcategory, as it did when the
- * form was drawn.
- * Names that the form does not have are kept among `fields` and checked for size only, except of those that say who
- * asks.
+ * form was drawn. Names that the form does not have are kept among `fields` and checked for size only, except of those
+ * that say who asks.
  */
 export function validateLeadForm<Own extends FormWords, Settings extends object>(
   definition: LeadFormDefinition<Own, Settings>,

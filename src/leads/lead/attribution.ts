@@ -1,6 +1,7 @@
 /**
- * How a visitor came to send a form (TRADE-6): the pages of this site that they saw, and the parameters of the campaign that brought them.
- * Whatever a browser says is cut down to that: paths without queries, which may hold what somebody typed, and named parameters only.
+ * How a visitor came to send a form (TRADE-6): the pages of this site that they saw, and the parameters of the campaign
+ * that brought them. Whatever a browser says is cut down to that: paths without queries, which may hold what somebody
+ * typed, and named parameters only.
  */
 import { typedLine } from '../../shared/typed-text.ts';
 
@@ -17,12 +18,15 @@ export const noAttribution: LeadAttribution = { visitedPages: [], linkedQueryPar
 
 export const mostVisitedPages = 30;
 
-/** Name of the field in which a form sends it, as JSON; it is transport and no part of the form. A form that comes back to a browser without scripts has it again. */
+/**
+ * Name of the field in which a form sends it, as JSON; it is transport and no part of the form. A form that comes back
+ * to a browser without scripts has it again.
+ */
 export const attributionField = 'lead_attributes';
 
 /**
- * Name of the field in which a page with a form tells what the page before it was, in the same shape: of a browser without scripts nothing else is known, and
- * nothing is kept for it.
+ * Name of the field in which a page with a form tells what the page before it was, in the same shape: of a browser
+ * without scripts nothing else is known, and nothing is kept for it.
  */
 export const cameFromField = 'came_from';
 
@@ -43,7 +47,10 @@ const campaignParameters = [
   'ref',
 ] as const;
 
-/** `posted`: `{ visited_pages, linked_query_params, referrer }`, or that as JSON; what is not as it should be is left out. */
+/**
+ * `posted`: `{ visited_pages, linked_query_params, referrer }`, or that as JSON; what is not as it should be is left
+ * out.
+ */
 export function readAttribution(posted: unknown): LeadAttribution {
   const value = typeof posted === 'string' ? parsed(posted) : posted;
   if (typeof value !== 'object' || value === null) return noAttribution;
@@ -66,8 +73,9 @@ export function readAttribution(posted: unknown): LeadAttribution {
 }
 
 /**
- * What a browser names as the page from which somebody came (`document.referrer`, the `Referer` header), without its query: what was searched for elsewhere is
- * nobody's business here. `''` for none, and for a page of `ownOrigin`: a form stands on one, and the pages before it are told apart.
+ * What a browser names as the page from which somebody came (`document.referrer`, the `Referer` header), without its
+ * query: what was searched for elsewhere is nobody's business here. `''` for none, and for a page of `ownOrigin`: a
+ * form stands on one, and the pages before it are told apart.
  */
 export function otherSite(referrer: string, ownOrigin: string): string {
   // `URL.canParse` is younger than the browsers that come here.
@@ -80,8 +88,8 @@ export function otherSite(referrer: string, ownOrigin: string): string {
 }
 
 /**
- * From where somebody came to the form on the page `path`: the other site, else the page of this site before it. An address; `''` where nobody knows.
- * `origin` is this site's.
+ * From where somebody came to the form on the page `path`: the other site, else the page of this site before it. An
+ * address; `''` where nobody knows. `origin` is this site's.
  */
 export function referrerOf(
   { visitedPages, referrer }: LeadAttribution,

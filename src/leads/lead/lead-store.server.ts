@@ -1,10 +1,12 @@
-/** Leads, the keys that they were sent with, and their consent records. Every function runs in the caller's transaction. */
+/**
+ * Leads, the keys that they were sent with, and their consent records. Every function runs in the caller's transaction.
+ */
 import type { Transaction } from '../../db/database.server.ts';
 import type { DeliveryState, LeadConsent, StoredLead } from './stored-lead.ts';
 
 /**
- * Lets one submission of these contents through at a time, until the transaction ends: without it two parallel posts with two
- * keys would both find that there is no such lead yet. On a server the second waits here.
+ * Lets one submission of these contents through at a time, until the transaction ends: without it two parallel posts
+ * with two keys would both find that there is no such lead yet. On a server the second waits here.
  */
 export async function lockContents(transaction: Transaction, contentsSha256: string): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock(hashtextextended(current_tenant()::text || $1, 0))', [
@@ -105,7 +107,9 @@ export async function saveAcceptedOffer(
   );
 }
 
-/** What a corrected form changes of the lead that was sent before; who it is, when it came and how it is counted stay. */
+/**
+ * What a corrected form changes of the lead that was sent before; who it is, when it came and how it is counted stay.
+ */
 export async function saveCorrection(transaction: Transaction, lead: StoredLead): Promise<void> {
   await transaction.query(
     `update lead set name = $2, last_name = $3, email = $4, phone = $5, phone_e164 = $6, postcode = $7, message = $8, subcategory = $9, dealership_slug = $10,
@@ -205,7 +209,10 @@ export async function listConsents(transaction: Transaction, leadId: string): Pr
   );
 }
 
-/** Newest first; the daily tests or the visitors' leads, never both. With a state: leads that have a delivery in it; with `sentBefore`: in it since then. */
+/**
+ * Newest first; the daily tests or the visitors' leads, never both. With a state: leads that have a delivery in it;
+ * with `sentBefore`: in it since then.
+ */
 export async function listNewestLeads(
   transaction: Transaction,
   {

@@ -1,6 +1,9 @@
 import type { ItemType } from '../../stock/vehicle.ts';
 
-/** The vehicle that a visitor offers, as a form or its valuation left it: part of the lead that is sent and of the one that is kept. */
+/**
+ * The vehicle that a visitor offers, as a form or its valuation left it: part of the lead that is sent and of the one
+ * that is kept.
+ */
 export interface LeadTradeIn {
   valuationId: string;
   registration: string;

@@ -1,5 +1,6 @@
 /**
- * A lead is what any form makes. It is stored with its consent record before the visitor sees success (ARCHITECTURE.md, "One lead").
+ * A lead is what any form makes. It is stored with its consent record before the visitor sees success (ARCHITECTURE.md,
+ * "One lead").
  */
 import type { LeadAttribution } from './attribution.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -27,18 +28,28 @@ export const leadFormNames = [
 export type LeadForm = (typeof leadFormNames)[number];
 
 export interface LeadSubmission {
-  /** The form that was shown; an enquiry may turn out to be one of its kinds, by category and subcategory, and is checked as an enquiry all the same. */
+  /**
+   * The form that was shown; an enquiry may turn out to be one of its kinds, by category and subcategory, and is
+   * checked as an enquiry all the same.
+   */
   form: LeadForm;
   fields: LeadFields;
-  /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 ASCII characters. */
+  /**
+   * Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 ASCII characters.
+   */
   idempotencyKey: string;
   /** Where the visitor was: the page of the form, on the site of this origin; `''` for neither. */
   source: { path: string; origin: string; userAgent: string; address: string };
   tradeIn?: LeadTradeIn | null;
   attribution?: LeadAttribution;
-  /** The lead that this visitor sent before about the same thing: what is different now is told as a correction of it (`correct-lead.server.ts`). */
+  /**
+   * The lead that this visitor sent before about the same thing: what is different now is told as a correction of it
+   * (`correct-lead.server.ts`).
+   */
   corrects?: string;
-  /** Why this browser may not book the same test drive once more; a repeat of what was stored is answered all the same. */
+  /**
+   * Why this browser may not book the same test drive once more; a repeat of what was stored is answered all the same.
+   */
   refusedBooking?: FieldErrors;
   /** The product's own daily test. */
   isTest?: boolean;

@@ -1,6 +1,7 @@
 /**
- * What this tab's visit was so far (TRADE-6): the pages that were seen, and the campaign and the site that brought the visitor. Kept by the browser for as
- * long as the tab is open, and sent with a form only. Paths without their queries, which may hold what somebody typed.
+ * What this tab's visit was so far (TRADE-6): the pages that were seen, and the campaign and the site that brought the
+ * visitor. Kept by the browser for as long as the tab is open, and sent with a form only. Paths without their queries,
+ * which may hold what somebody typed.
  */
 import { linkedQueryParams, mostVisitedPages, readAttribution, type LeadAttribution } from './attribution.ts';
 import { readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
@@ -20,8 +21,8 @@ export function storedAttribution(storage: TextStorage): StoredAttribution {
 }
 
 /**
- * Notes a page that is shown. The same page again counts once; a later campaign takes the place of an earlier one, and so does a later site that led here.
- * `referrer` as `otherSite` has it.
+ * Notes a page that is shown. The same page again counts once; a later campaign takes the place of an earlier one, and
+ * so does a later site that led here. `referrer` as `otherSite` has it.
  */
 export function noteVisitedPage(
   storage: TextStorage,

@@ -103,7 +103,9 @@ export interface StoredLead {
   name: string;
   lastName: string;
   email: string;
-  /** As the visitor typed it; `''` where the form is content with an email address, as that may be with a phone number. */
+  /**
+   * As the visitor typed it; `''` where the form is content with an email address, as that may be with a phone number.
+   */
   phone: string;
   /** `+61412345678`; `''` without a phone number. */
   phoneE164: string;

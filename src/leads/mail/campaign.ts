@@ -1,7 +1,9 @@
 /** What brought a visitor (TRADE-6), as messages to the dealer tell it. */
 import type { LeadAttribution } from '../lead/attribution.ts';
 
-/** Parameters that advertisers put into addresses, in the order in which people ask for them, with their names in words. */
+/**
+ * Parameters that advertisers put into addresses, in the order in which people ask for them, with their names in words.
+ */
 const names: Readonly<Record<string, string>> = {
   utm_source: 'Source',
   utm_medium: 'Medium',

@@ -8,7 +8,10 @@ import { sectionAsText } from './mail-sections.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
 
-/** The column `fields` as it stands in databases since the first release: a test that has to change it breaks stored leads. */
+/**
+ * The column `fields` as it stands in databases since the first release: a test that has to change it breaks stored
+ * leads.
+ */
 const storedFields = {
   'Vehicle Make': 'Toyota',
   'Vehicle Model': 'Hilux',
@@ -74,7 +77,10 @@ test('what a form did not say, and what nobody can read, is empty', () => {
   expect(formFacts({ 'Vehicle Make': 'Toyota' }).wantedMake).toBe('Toyota');
 });
 
-/** With what earlier releases did not keep left out: the kind of the traded vehicle, when its offer was accepted, and why the lead goes where it goes. */
+/**
+ * With what earlier releases did not keep left out: the kind of the traded vehicle, when its offer was accepted, and
+ * why the lead goes where it goes.
+ */
 const { itemType: _itemType, acceptedAt: _acceptedAt, ...storedTradeIn } = fixtureTradeIn;
 const message = fixtureMessage({
   lead: fixtureLead({ fields: storedFields, tradeIn: storedTradeIn, routing: null }),

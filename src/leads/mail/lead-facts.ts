@@ -63,7 +63,10 @@ export function ownVehicleFacts(tradeIn: LeadTradeIn) {
   };
 }
 
-/** When the offer was accepted; `''` of an offer that nobody accepted, or under an earlier release that did not keep when. */
+/**
+ * When the offer was accepted; `''` of an offer that nobody accepted, or under an earlier release that did not keep
+ * when.
+ */
 export const acceptedOn = ({ isOfferAccepted, acceptedAt }: LeadTradeIn, print: (instant: Date) => string): string =>
   isOfferAccepted && acceptedAt !== undefined ? print(new Date(acceptedAt)) : '';
 
@@ -86,7 +89,10 @@ export function requestFacts(
   };
 }
 
-/** A booked test drive. `print` is how the message writes an instant: with its time zone for a dealer, in the words of the form for the visitor. */
+/**
+ * A booked test drive. `print` is how the message writes an instant: with its time zone for a dealer, in the words of
+ * the form for the visitor.
+ */
 export function testDriveFacts(
   { isCancelled = false, startsAt, movedFrom, place }: BookedTestDrive,
   print: (instant: Date) => string,

@@ -6,8 +6,7 @@ const actionShape =
 
 /**
  * Styles stand at each element, because mail programs drop style sheets; one column and letters of 16 px, because most
- * of these messages are read
- * on a phone in a yard.
+ * of these messages are read on a phone in a yard.
  */
 export const mailStyle = {
   body: 'margin:0;padding:0;background:#f3f4f6;color:#111827;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',

@@ -1,4 +1,7 @@
-/** After an erasure and a purge, the address stands in no file of the embedded database: no dead row, no statistics, no log. */
+/**
+ * After an erasure and a purge, the address stands in no file of the embedded database: no dead row, no statistics, no
+ * log.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Everything that a dealer's database, photographs and outbox folder hold about one person, for an access request (Privacy Act, APP 12). */
+/**
+ * Everything that a dealer's database, photographs and outbox folder hold about one person, for an access request
+ * (Privacy Act, APP 12).
+ */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { OutboxMessage } from '../destination/outbox-message.ts';
 import { readOutboxMessages } from '../destination/outbox-messages.server.ts';

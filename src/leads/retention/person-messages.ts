@@ -1,7 +1,10 @@
 import type { OutboxMessage } from '../destination/outbox-message.ts';
 import type { Person } from './retention-store.server.ts';
 
-/** Whether a message of the outbox folder is about one of these leads. A lead's id begins the names of its messages; that of a valuation names its lead inside. */
+/**
+ * Whether a message of the outbox folder is about one of these leads. A lead's id begins the names of its messages;
+ * that of a valuation names its lead inside.
+ */
 export function isMessageAbout(leadIds: readonly string[]): (message: OutboxMessage) => boolean {
   const ids = new Set(leadIds);
   return ({ id, leadId }) => ids.has(id.slice(0, 36)) || ids.has(leadId);

@@ -1,9 +1,10 @@
 /**
- * Where personal data of visitors is, table by table: the one list from which an access request (Privacy Act, APP 12) and an erasure (APP 11.2, 13)
- * derive. A test demands that every table of the database is in it, or named with the reason why it holds none.
+ * Where personal data of visitors is, table by table: the one list from which an access request (Privacy Act, APP 12)
+ * and an erasure (APP 11.2, 13) derive. A test demands that every table of the database is in it, or named with the
+ * reason why it holds none.
  *
- * A condition says which rows of the table (alias `t`) are of one person; $1 is the email address in small letters, $2 the telephone number in
- * E.164 (`''` for not given), $3 the ids of the person's leads.
+ * A condition says which rows of the table (alias `t`) are of one person; $1 is the email address in small letters, $2
+ * the telephone number in E.164 (`''` for not given), $3 the ids of the person's leads.
  */
 import type { Transaction } from '../../db/database.server.ts';
 import type { ConsentAddress } from '../consent-ledger/consent-store.server.ts';

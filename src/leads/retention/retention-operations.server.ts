@@ -1,6 +1,7 @@
 /**
- * Deletes what a dealer needs no longer, and everything of one person who asks for it (Privacy Act, APP 11.2 and 13). Rows are not all of a lead: its photographs
- * and messages of the outbox folder are files, and files go first, because without its row nobody would find a file again.
+ * Deletes what a dealer needs no longer, and everything of one person who asks for it (Privacy Act, APP 11.2 and 13).
+ * Rows are not all of a lead: its photographs and messages of the outbox folder are files, and files go first, because
+ * without its row nobody would find a file again.
  */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.server.ts';

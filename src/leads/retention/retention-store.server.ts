@@ -1,9 +1,15 @@
-/** What is due to be deleted, what there is of one person, and the accounts of erasures. Every function runs in the caller's transaction. */
+/**
+ * What is due to be deleted, what there is of one person, and the accounts of erasures. Every function runs in the
+ * caller's transaction.
+ */
 import type { Transaction } from '../../db/database.server.ts';
 import type { ConsentAddress } from '../consent-ledger/consent-store.server.ts';
 import { isOfPerson, personalData } from './personal-data-store.server.ts';
 
-/** All tables from which an erasure takes rows, for `Database.purge`: those of leads, what hangs on them, and the ledger. */
+/**
+ * All tables from which an erasure takes rows, for `Database.purge`: those of leads, what hangs on them, and the
+ * ledger.
+ */
 export const tablesOfPersons: readonly string[] = [...Object.keys(personalData), 'quarantine_report'];
 
 export interface ExpiredLead {
@@ -51,7 +57,10 @@ export async function countExpiredLeads(
   return row!;
 }
 
-/** With keys, deliveries, attempts, appointments and valuations. The consents of held ones go too, since they are consents of nobody; the others' stay. */
+/**
+ * With keys, deliveries, attempts, appointments and valuations. The consents of held ones go too, since they are
+ * consents of nobody; the others' stay.
+ */
 export async function deleteLeads(transaction: Transaction, leads: readonly ExpiredLead[]): Promise<void> {
   await transaction.query('delete from lead_consent where tenant_id = current_tenant() and lead_id = any($1::uuid[])', [
     leads.filter((lead) => lead.isHeld).map(({ id }) => id),

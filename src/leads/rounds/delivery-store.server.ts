@@ -80,8 +80,8 @@ export async function claimAttempt(
 }
 
 /**
- * Writes down how an attempt ended. `nextAttemptAt` null after a failure makes the delivery a dead letter. False when this
- * attempt was written down before: a worker that was thought dead came back.
+ * Writes down how an attempt ended. `nextAttemptAt` null after a failure makes the delivery a dead letter. False when
+ * this attempt was written down before: a worker that was thought dead came back.
  */
 export async function recordAttempt(
   transaction: Transaction,
@@ -131,9 +131,9 @@ export async function isBeingDelivered(transaction: Transaction, leadId: string,
 }
 
 /**
- * Begins anew with all attempts before it. What was delivered before gets the next round, hence a new Message-ID, because the
- * receiver's mail server would drop the old one unread; what never arrived keeps its own.
- * Returns the number of the attempt to send a job for, `null` when there is no such delivery.
+ * Begins anew with all attempts before it. What was delivered before gets the next round, hence a new Message-ID,
+ * because the receiver's mail server would drop the old one unread; what never arrived keeps its own. Returns the
+ * number of the attempt to send a job for, `null` when there is no such delivery.
  */
 export async function restartDelivery(
   transaction: Transaction,
@@ -148,7 +148,10 @@ export async function restartDelivery(
   return row?.number ?? null;
 }
 
-/** Gives up every claim of the dealer: for the embedded database at the start of its process, when no other worker can hold one. */
+/**
+ * Gives up every claim of the dealer: for the embedded database at the start of its process, when no other worker can
+ * hold one.
+ */
 export async function releaseClaims(transaction: Transaction): Promise<void> {
   await transaction.query(
     'update lead_delivery set claimed_until = null where tenant_id = current_tenant() and claimed_until is not null',

@@ -1,6 +1,7 @@
 /**
- * Sends a lead that changed to the dealer once more, in its next round: what was delivered goes out again, what still waits goes out as the lead
- * is by then. A job of its own, because a delivery that is just under way still carries the lead as it was: the round waits for it.
+ * Sends a lead that changed to the dealer once more, in its next round: what was delivered goes out again, what still
+ * waits goes out as the lead is by then. A job of its own, because a delivery that is just under way still carries the
+ * lead as it was: the round waits for it.
  */
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
@@ -16,7 +17,10 @@ export interface NextRoundJob {
 /** Why a lead goes out once more: a queue of its own for each reason. */
 export interface NextRoundReason<Job extends NextRoundJob> {
   queue: string;
-  /** Says which of the deliveries that arrived begin their next round; `null` for none. A job may come twice: the second time it is none. */
+  /**
+   * Says which of the deliveries that arrived begin their next round; `null` for none. A job may come twice: the second
+   * time it is none.
+   */
   deliveriesOf(
     transaction: Transaction,
     job: Job,
@@ -57,7 +61,10 @@ export async function startNextRound<Job extends NextRoundJob>(
   });
 }
 
-/** Begins one delivery anew, with all attempts before it; one that had arrived is in its next round then. Does nothing where there is no such delivery. */
+/**
+ * Begins one delivery anew, with all attempts before it; one that had arrived is in its next round then. Does nothing
+ * where there is no such delivery.
+ */
 export async function sendAgain(
   transaction: Transaction,
   {

@@ -1,13 +1,11 @@
 /**
  * Which location handles a lead, right store first: the one that the visitor chose, whatever else the lead holds; else
- * where the vehicle stands, else the one
- * that they came from, else the nearest one of the department to the visitor's postcode, else the primary one. Of those
- * that do the department, the ones that represent
- * the make come first, else those that have it for sale, for a used vehicle the yards that sell used ones only, and for
- * a trade-in those that sell its kind. A location that does not do the department
- * hands the lead to its own dealership's that does: a service booking from the showroom's page is the workshop's. To
- * another dealership's it goes
- * only where the dealer says which locations do the department.
+ * where the vehicle stands, else the one that they came from, else the nearest one of the department to the visitor's
+ * postcode, else the primary one. Of those that do the department, the ones that represent the make come first, else
+ * those that have it for sale, for a used vehicle the yards that sell used ones only, and for a trade-in those that
+ * sell its kind. A location that does not do the department hands the lead to its own dealership's that does: a service
+ * booking from the showroom's page is the workshop's. To another dealership's it goes only where the dealer says which
+ * locations do the department.
  */
 import { byDistance } from '../../locations/distance.ts';
 import { locationType } from '../../locations/location-type.ts';

@@ -1,6 +1,7 @@
 /**
- * Which department of a dealership handles a lead: by the dealer's own rule for its category, else by what it asks for, else by the
- * vehicle it is about. What it asks for comes first, because a service booking for a new car is the workshop's all the same.
+ * Which department of a dealership handles a lead: by the dealer's own rule for its category, else by what it asks for,
+ * else by the vehicle it is about. What it asks for comes first, because a service booking for a new car is the
+ * workshop's all the same.
  */
 import type { Department } from '../lead/department.ts';
 import type { RoutingSettings } from './routing-settings.ts';
@@ -20,7 +21,10 @@ export interface DepartmentAnswer {
   /** In words, for the dealer. */ reason: string;
 }
 
-/** Words of a form, category or subcategory, asked in this order: "Fleet Service" is the workshop's, "Parts Finance" nobody's. */
+/**
+ * Words of a form, category or subcategory, asked in this order: "Fleet Service" is the workshop's, "Parts Finance"
+ * nobody's.
+ */
 const words: readonly (readonly [Department, RegExp])[] = [
   ['careers', /\b(careers?|jobs?|vacanc(y|ies)|employment|apprentice(ship)?s?)\b/],
   ['service', /\b(services?|servicing|workshop|repairs?|recalls?|mechanic)\b/],

@@ -11,10 +11,16 @@ export interface MakeAtPlace {
 /** Places with most of them first; those that have none are left out. */
 export type FindMakeForSale = (make: string) => Promise<readonly MakeAtPlace[]>;
 
-/** Ids of the locations where vehicles of the kind are for sale: who trades a motorcycle in goes to where motorcycles are sold. */
+/**
+ * Ids of the locations where vehicles of the kind are for sale: who trades a motorcycle in goes to where motorcycles
+ * are sold.
+ */
 export type FindKindForSale = (itemType: ItemType) => Promise<readonly number[]>;
 
-/** `about` is `undefined` or `''` for nothing. Which place has more is not worth a lead: where the stock does not answer nobody knows. */
+/**
+ * `about` is `undefined` or `''` for nothing. Which place has more is not worth a lead: where the stock does not answer
+ * nobody knows.
+ */
 export async function placesForSale<About extends string, Place>(
   {
     about,

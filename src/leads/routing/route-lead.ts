@@ -1,7 +1,6 @@
 /**
  * Where a lead goes: its department, the location that handles it, and the destinations that take it, each with the
- * reason in words,
- * which stays with the lead. Nothing is undeliverable: what no destination takes goes to all of them.
+ * reason in words, which stays with the lead. Nothing is undeliverable: what no destination takes goes to all of them.
  */
 import type { Position } from '../../shared/distance.ts';
 import { makeSlug } from '../../stock/trade-spelling.ts';
@@ -116,8 +115,7 @@ export function routeLead(
 
 /**
  * Those whose lists take the lead, and a fallback only where no other of its kind does. A lead that none takes goes to
- * all of
- * them: too many readers are a nuisance, none is a lost customer.
+ * all of them: too many readers are a nuisance, none is a lost customer.
  */
 export function destinationsFor<Destination extends DestinationSettings>(
   lead: RoutedLead,

@@ -1,6 +1,6 @@
 /**
- * The switches of a dealer about who handles a lead, and what a rule of theirs can match. Kept beside each other, so that
- * `forecourt tenant check` refuses a rule that could never hold.
+ * The switches of a dealer about who handles a lead, and what a rule of theirs can match. Kept beside each other, so
+ * that `forecourt tenant check` refuses a rule that could never hold.
  */
 import * as z from 'zod';
 import { locationType } from '../../locations/location-type.ts';
@@ -70,8 +70,8 @@ export type RoutingLocation = Pick<Location, 'id' | 'name' | 'slug' | 'visible' 
   >;
 
 /**
- * Whether a location handles a department: by the dealer's rule, else by its type. An untyped location sells (LOC-7), and services
- * too when it has a repairer's licence.
+ * Whether a location handles a department: by the dealer's rule, else by its type. An untyped location sells (LOC-7),
+ * and services too when it has a repairer's licence.
  */
 export function handlesDepartment(
   location: RoutingLocation,
@@ -158,7 +158,8 @@ export function routingProblems({
       });
     }
   });
-  // Only who sends departments to different people can forget one: without such lists every destination takes every department.
+  // Only who sends departments to different people can forget one: without such lists every destination takes every
+  // department.
   if (destinations.some((destination) => destination.departments.length > 0)) {
     for (const each of departments) {
       const handling = locations.filter((location) => handlesDepartment(location, each, routing.locations));

@@ -1,7 +1,8 @@
 /**
- * What a lead asks for that wants a vehicle and names none, such as a test drive booked from a yard's page: used where only used vehicles are for
- * sale, new where only new ones and demonstrators are. A place says it by its type, else its stock does, else the whole dealer's. Where both are sold
- * nobody can say, and the lead stays a general one (department, LEAD-56, LEAD-57).
+ * What a lead asks for that wants a vehicle and names none, such as a test drive booked from a yard's page: used where
+ * only used vehicles are for sale, new where only new ones and demonstrators are. A place says it by its type, else its
+ * stock does, else the whole dealer's. Where both are sold nobody can say, and the lead stays a general one
+ * (department, LEAD-56, LEAD-57).
  */
 import { locationType } from '../../locations/location-type.ts';
 import { findSimilarSubcategory } from '../forms/find-similar-form.ts';
@@ -12,7 +13,10 @@ import type { RoutingLocation } from './routing-settings.ts';
 export interface SoldConditionOptions {
   settings: Pick<FormSettings, 'enquiry_form'>;
   locations: readonly RoutingLocation[];
-  /** Conditions (new, demo, used) of the vehicles that shoppers find at a location, of all with `null`. Without it only the type of a place counts. */
+  /**
+   * Conditions (new, demo, used) of the vehicles that shoppers find at a location, of all with `null`. Without it only
+   * the type of a place counts.
+   */
   conditionsForSale?(locationId: number | null): Promise<readonly string[]>;
 }
 

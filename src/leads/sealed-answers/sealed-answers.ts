@@ -1,8 +1,7 @@
 /**
  * Answers that leave the website in no message: date of birth, income, debts and whatever else a finance application
- * says (decision 0031). What every
- * destination gets of such a lead is a notice of who sent it and about which vehicle; the dealer reads the answers
- * behind a sealed link.
+ * says (decision 0031). What every destination gets of such a lead is a notice of who sent it and about which vehicle;
+ * the dealer reads the answers behind a sealed link.
  */
 import { hiddenMakeField, hiddenModelField } from '../forms/vehicle-fields.ts';
 import { leadFormOf } from '../forms/lead-forms.ts';

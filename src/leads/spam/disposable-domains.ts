@@ -1,4 +1,7 @@
-/** Domains of mailboxes that last for minutes. Some careful shoppers use them, so one is a weak sign; addresses that forward to a real mailbox (Apple, Firefox) are none. */
+/**
+ * Domains of mailboxes that last for minutes. Some careful shoppers use them, so one is a weak sign; addresses that
+ * forward to a real mailbox (Apple, Firefox) are none.
+ */
 export const disposableDomains: ReadonlySet<string> = new Set([
   '10minutemail.com',
   '10minutemail.net',

@@ -57,7 +57,9 @@ const shorteners = [
 
 const isOf = (host: string, site: string): boolean => host === site || host.endsWith(`.${site}`);
 
-/** `ownHosts` are those of the dealer, with or without `www.`. One address counts once, however often it stands there. */
+/**
+ * `ownHosts` are those of the dealer, with or without `www.`. One address counts once, however often it stands there.
+ */
 export function foreignLinks(text: string, ownHosts: readonly string[]): ForeignLink[] {
   const own = ownHosts.map((host) =>
     host

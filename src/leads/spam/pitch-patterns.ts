@@ -1,6 +1,7 @@
 /**
- * How somebody writes who sells something to the dealer, whatever it is. None of it holds a message back by itself, two together do: a shopper may say one of
- * them by chance (`Would you be open to an offer?`). Who looks for work offers themselves, so the form of the careers page is not asked for them.
+ * How somebody writes who sells something to the dealer, whatever it is. None of it holds a message back by itself, two
+ * together do: a shopper may say one of them by chance (`Would you be open to an offer?`). Who looks for work offers
+ * themselves, so the form of the careers page is not asked for them.
  */
 import type { SpamPattern } from './spam-patterns.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Offers to the dealer without a link and without a known phrase, and what real people write that sounds a little like one; invented, after the kinds of
- * both that dealers get.
+ * Offers to the dealer without a link and without a known phrase, and what real people write that sounds a little like
+ * one; invented, after the kinds of both that dealers get.
  */
 import type { ScreeningText } from './screening-texts-fixture.ts';
 

@@ -1,4 +1,7 @@
-/** Screens a lead that is about to be stored, and plans the report of what was held back. Both in the transaction that stores it. */
+/**
+ * Screens a lead that is about to be stored, and plans the report of what was held back. Both in the transaction that
+ * stores it.
+ */
 import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { addDays, hourOf, localTime } from '../../shared/local-time.ts';

@@ -1,4 +1,7 @@
-/** What people do with leads that were held back: look, release, confirm. Released, a lead goes its way as if it had just been stored. */
+/**
+ * What people do with leads that were held back: look, release, confirm. Released, a lead goes its way as if it had
+ * just been stored.
+ */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { isId } from '../../shared/ids.ts';
@@ -15,7 +18,10 @@ export interface QuarantineOperations {
   list(limit: number): Promise<StoredLead[]>;
   /** `null` for a lead that there is not, or that was never held. */
   find(leadId: string): Promise<StoredLead | null>;
-  /** Once: `before` when somebody else was quicker, `none` when there is nothing to release. What was confirmed as spam can still be released. */
+  /**
+   * Once: `before` when somebody else was quicker, `none` when there is nothing to release. What was confirmed as spam
+   * can still be released.
+   */
   release(leadId: string): Promise<'released' | 'before' | 'none'>;
   /** It is spam: it leaves the list and is kept. `before` when it was released meanwhile. */
   confirm(leadId: string): Promise<'confirmed' | 'before' | 'none'>;

@@ -1,4 +1,7 @@
-/** What the screening looks back at, the leads that are held, and the daily report of them. Every function runs in the caller's transaction. */
+/**
+ * What the screening looks back at, the leads that are held, and the daily report of them. Every function runs in the
+ * caller's transaction.
+ */
 import type { Transaction } from '../../db/database.server.ts';
 import type { LeadQuarantine } from '../lead/stored-lead.ts';
 
@@ -17,8 +20,8 @@ export async function countLeadsOfPerson(
 }
 
 /**
- * What the dealer said of this person's last lead that was held and decided about; either address may be `''`. Where both leads give address and number both have to agree:
- * spam is sent under other people's.
+ * What the dealer said of this person's last lead that was held and decided about; either address may be `''`. Where
+ * both leads give address and number both have to agree: spam is sent under other people's.
  */
 export async function findLastVerdict(
   transaction: Transaction,
@@ -101,7 +104,10 @@ export async function recordReportAttempt(
   );
 }
 
-/** Puts the leads that no report lists yet into this one, and answers with all that it lists, the oldest first; a second attempt lists the same. */
+/**
+ * Puts the leads that no report lists yet into this one, and answers with all that it lists, the oldest first; a second
+ * attempt lists the same.
+ */
 export async function claimLeadsForReport(transaction: Transaction, day: string): Promise<string[]> {
   await transaction.query(
     `update lead set quarantine = quarantine || jsonb_build_object('reportDay', $1::text)

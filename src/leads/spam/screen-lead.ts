@@ -1,9 +1,11 @@
 /**
- * Whether a lead is suspected to be spam. Signs are weighed and added up; from the dealer's limit on (10) the lead is held back for a person to look at, never
- * dropped and never answered with an error: a form that says what it dislikes teaches the sender, and a lead that is lost costs a customer.
+ * Whether a lead is suspected to be spam. Signs are weighed and added up; from the dealer's limit on (10) the lead is
+ * held back for a person to look at, never dropped and never answered with an error: a form that says what it dislikes
+ * teaches the sender, and a lead that is lost costs a customer.
  *
- * What a real shopper does by chance (quick fingers, no letters, a link to another advertisement) never reaches the limit by itself or with one more
- * of its kind. What no person does (filling a field that nobody sees, forum markup) does.
+ * What a real shopper does by chance (quick fingers, no letters, a link to another advertisement) never reaches the
+ * limit by itself or with one more of its kind. What no person does (filling a field that nobody sees, forum markup)
+ * does.
  */
 import type { LeadForm } from '../lead/lead.ts';
 import { disposableDomains } from './disposable-domains.ts';
@@ -56,7 +58,10 @@ export interface ScreenedLead {
   earlierOfPerson: number;
   /** Other people who sent one of its longer sentences within the week, to whichever dealer. */
   othersWithText: number;
-  /** What the dealer said of the last lead of this person that was held: that it is spam, or that it is not, by releasing it. */
+  /**
+   * What the dealer said of the last lead of this person that was held: that it is spam, or that it is not, by
+   * releasing it.
+   */
   lastVerdict: 'spam' | 'released' | null;
 }
 
@@ -88,7 +93,8 @@ export function detectSpamSignals(lead: ScreenedLead, settings: ScreeningSetting
       3,
       `It was sent within ${lead.seconds < 1 ? 'a second' : `${Math.ceil(lead.seconds + 0.1)} seconds`} after the form opened.`,
     );
-  // Most machines run no scripts; few people have none. Who came through the steps of a valuation, a post for each, is no machine that knows one form.
+  // Most machines run no scripts; few people have none. Who came through the steps of a valuation, a post for each, is
+  // no machine that knows one form.
   if (lead.seconds === null && lead.form !== 'trade-in')
     add('no-script', 3, 'It was sent without the page’s script, as a robot would.');
   if (lead.earlierOfPerson >= settings.limit_per_person) {
@@ -146,7 +152,8 @@ export function detectSpamSignals(lead: ScreenedLead, settings: ScreeningSetting
   if (isMadeUp(lead.phoneE164)) add('made-up-phone', 3, 'The phone number looks made up.');
   if (lead.name.length >= 4 && lead.name.toLowerCase() === lead.lastName.toLowerCase())
     add('name-twice', 2, 'First name and last name are the same.');
-  // Links come from people without scripts too, who paste where they saw a car: the one says nothing more beside the other.
+  // Links come from people without scripts too, who paste where they saw a car: the one says nothing more beside the
+  // other.
   const others = signs.filter((sign) => sign.name !== 'no-script');
   return others.length > 0 && others.every((sign) => sign.name === 'links') ? others : signs;
 }
@@ -157,7 +164,10 @@ const aboutVehicle =
 
 export const weightOf = (signs: readonly SpamSignal[]): number => signs.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Shoppers show the same car elsewhere: Australian and well-known car sites weigh little however many they are. All links together stay below the limit. */
+/**
+ * Shoppers show the same car elsewhere: Australian and well-known car sites weigh little however many they are. All
+ * links together stay below the limit.
+ */
 function linkWeight(kinds: readonly ('car-site' | 'australian' | 'short' | 'other')[]): number {
   const count = (...wanted: (typeof kinds)[number][]) => kinds.filter((kind) => wanted.includes(kind)).length;
   const other = count('other', 'short');
@@ -173,7 +183,10 @@ function holdsWord(text: string, word: string): boolean {
   return escaped !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
-/** `xKjQvbTzRw`: one word that goes from small to capital letters three times or more. No name does: `MacDonaldMcKay` does it twice. */
+/**
+ * `xKjQvbTzRw`: one word that goes from small to capital letters three times or more. No name does: `MacDonaldMcKay`
+ * does it twice.
+ */
 function isGibberish(word: string): boolean {
   return /^\p{L}{8,40}$/u.test(word) && [...word.matchAll(/\p{Ll}\p{Lu}/gu)].length >= 3;
 }

@@ -1,4 +1,7 @@
-/** What Australian shoppers write through the forms of car dealers, and what spam senders do; invented, after the kinds of both that dealers get. */
+/**
+ * What Australian shoppers write through the forms of car dealers, and what spam senders do; invented, after the kinds
+ * of both that dealers get.
+ */
 
 export interface ScreeningText {
   name?: string;

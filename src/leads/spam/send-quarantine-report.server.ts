@@ -1,4 +1,7 @@
-/** Sends the daily report of held leads to people at the dealer's. Tried again as a lead is; a repeat is the same message. */
+/**
+ * Sends the daily report of held leads to people at the dealer's. Tried again as a lead is; a repeat is the same
+ * message.
+ */
 import path from 'node:path';
 import type { DeliveryTenant, LeadDeliveryOptions } from '../delivery/deliver-lead.server.ts';
 import { leadDealerOf } from '../destination/destination.ts';
@@ -42,7 +45,8 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   const held = found.leads.filter((lead) => isHeld(lead) && lead.quarantine?.confirmedAt === null);
   const to = reportReadersOf(tenant);
   const data = { tenant: site.slug, day: job.day, held: held.length };
-  // Somebody was quicker than the report, or nobody at this dealer's can be written to: the command line and the metrics tell.
+  // Somebody was quicker than the report, or nobody at this dealer's can be written to: the command line and the
+  // metrics tell.
   if (held.length === 0 || to === null) {
     if (held.length > 0) log.warn(data, 'leads are in quarantine and the dealer has no email address for the report');
     await database.transaction((transaction) =>
@@ -86,7 +90,10 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   else log.warn({ ...data, reason: result.reason, next }, 'quarantine report not sent');
 }
 
-/** Whom the dealer named, else everybody who reads leads as email, whichever leads, else the dealer's public address; `null` without any of them. */
+/**
+ * Whom the dealer named, else everybody who reads leads as email, whichever leads, else the dealer's public address;
+ * `null` without any of them.
+ */
 function reportReadersOf({ settings, site }: ReportTenant): readonly string[] | null {
   const { report_to: named } = settings.spam;
   if (named.length > 0) return named;

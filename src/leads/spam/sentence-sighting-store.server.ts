@@ -1,4 +1,7 @@
-/** Sentences that came with leads, as keyed hashes; of all dealers together. Every function runs in the caller's transaction, which is the system's. */
+/**
+ * Sentences that came with leads, as keyed hashes; of all dealers together. Every function runs in the caller's
+ * transaction, which is the system's.
+ */
 import type { Transaction } from '../../db/database.server.ts';
 
 /** Days are `2026-11-22`, UTC. */

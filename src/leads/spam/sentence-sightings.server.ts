@@ -1,6 +1,7 @@
 /**
- * Whether a text comes under many names. Spam does, and each dealer may get it once, so sentences are remembered for all dealers together: as keyed hashes of the sentence and of
- * its sender, for a week, with neither dealer nor person. A shopper who asks five dealers in the same words is one sender.
+ * Whether a text comes under many names. Spam does, and each dealer may get it once, so sentences are remembered for
+ * all dealers together: as keyed hashes of the sentence and of its sender, for a week, with neither dealer nor person.
+ * A shopper who asks five dealers in the same words is one sender.
  */
 import type { Database } from '../../db/database.server.ts';
 import { createKeyedHashes } from '../../shared/keyed-hash.server.ts';
@@ -8,7 +9,10 @@ import { countOtherSenders, deleteSightingsBefore, saveSightings } from './sente
 import type { SecretKey } from '../../shared/secret-key.ts';
 
 export interface SentenceSightings {
-  /** Remembers them, and answers how many other senders wrote one of these sentences within the week; 0 where every sentence is short. */
+  /**
+   * Remembers them, and answers how many other senders wrote one of these sentences within the week; 0 where every
+   * sentence is short.
+   */
   note(sent: { message: string; email: string; phoneE164: string; now: Date }): Promise<number>;
   /** Deletes what is older than a week. */
   forget(now: Date): Promise<void>;
@@ -43,7 +47,9 @@ export function createSentenceSightings({ database, key }: { database: Database;
   };
 }
 
-/** Letters only and small, so that a number, a name of a greeting line or a comma makes no new text; the longest first. */
+/**
+ * Letters only and small, so that a number, a name of a greeting line or a comma makes no new text; the longest first.
+ */
 function longSentences(message: string): string[] {
   const sentences = message
     .normalize('NFKC')

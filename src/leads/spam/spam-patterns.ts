@@ -1,6 +1,7 @@
 /**
- * What unwanted messages through forms of car dealers are about. Each pattern is a phrase that sells something to the dealer or wants something of
- * everyone; a single word that shoppers use too (finance, loan, website, bitcoin, the town of Casino) is none. Two kinds together reach the limit.
+ * What unwanted messages through forms of car dealers are about. Each pattern is a phrase that sells something to the
+ * dealer or wants something of everyone; a single word that shoppers use too (finance, loan, website, bitcoin, the town
+ * of Casino) is none. Two kinds together reach the limit.
  */
 
 export interface SpamPattern {
@@ -173,8 +174,8 @@ export const spamPatterns: readonly SpamPattern[] = [
 ];
 
 /**
- * What people say who want a vehicle or have one, and sellers of something else do not: a weak sign beside it is mostly chance (a fleet buyer's own website,
- * a short link to pictures of a trade-in).
+ * What people say who want a vehicle or have one, and sellers of something else do not: a weak sign beside it is mostly
+ * chance (a fleet buyer's own website, a short link to pictures of a trade-in).
  */
 export const shopperWords =
   /\b(?:test drives?|trade[- ]?ins?|rego|log ?book|still (?:available|for sale)|tow ?bar|sell(?:ing)? my \w+|(?:need|want|after|buy|looking for) (?:(?:an?|the|my|our|two|three|four|five|\d{1,2}|new|used|second[- ]hand) ){1,2}(?:\w+ )?(?:car|ute|van|truck|wagon|suv|hatch|sedan|4wd|dual cab)s?)\b/i;

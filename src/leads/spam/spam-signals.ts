@@ -2,8 +2,8 @@
 import type { LeadFields } from '../lead/lead.ts';
 
 /**
- * The field that people do not see. No browser or password manager has anything to put under this name: they fill what sounds like a name, an address, a
- * company, a telephone or a website, also against `autocomplete="off"`.
+ * The field that people do not see. No browser or password manager has anything to put under this name: they fill what
+ * sounds like a name, an address, a company, a telephone or a website, also against `autocomplete="off"`.
  */
 export const hiddenFieldName = 'enquiry_topic';
 /** Seconds since the form was drawn, by the browser's own clock; a page that is kept for everyone knows no better. */

@@ -1,4 +1,7 @@
-/** What a form tells of how it was filled in: the field that people do not see, and the seconds since it was shown, by the browser's own clock. */
+/**
+ * What a form tells of how it was filled in: the field that people do not see, and the seconds since it was shown, by
+ * the browser's own clock.
+ */
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { LeadFields } from '../lead/lead.ts';
 import { hiddenFieldName, secondsFieldName } from './spam-signals.ts';
@@ -34,8 +37,9 @@ export function useSpamSignals(): SpamSignalsOfForm {
 }
 
 /**
- * The field that only machines fill in. Out of sight and out of the order of the Tab key; who meets it all the same, in a page without its styles, reads
- * what to do. Autofill and password managers are told to leave it alone, each in its own way, and its name gives them nothing to fill.
+ * The field that only machines fill in. Out of sight and out of the order of the Tab key; who meets it all the same, in
+ * a page without its styles, reads what to do. Autofill and password managers are told to leave it alone, each in its
+ * own way, and its name gives them nothing to fill.
  */
 function SpamFields({ ref }: { ref?: Ref<HTMLInputElement> }) {
   return (

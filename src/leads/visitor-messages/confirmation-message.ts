@@ -1,7 +1,7 @@
 /**
  * What a visitor is told of the form that they sent: what it was, what happens next, and whom to ring. No offer and no
- * advertising stands in it, so it
- * needs no consent (Spam Act, schedule 1: factual information about what was asked for).
+ * advertising stands in it, so it needs no consent (Spam Act, schedule 1: factual information about what was asked
+ * for).
  */
 import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';

@@ -1,12 +1,16 @@
 /**
- * What may be told back of a lead to the address in it. Whoever fills a form in can write any address and any text: without this the dealer's own mail
- * server would carry a stranger's link to a stranger, in the dealer's name. Links to the dealer's site stay.
+ * What may be told back of a lead to the address in it. Whoever fills a form in can write any address and any text:
+ * without this the dealer's own mail server would carry a stranger's link to a stranger, in the dealer's name. Links to
+ * the dealer's site stay.
  */
 import type { StoredLead } from '../lead/stored-lead.ts';
 
 export const linkLeftOut = '(link left out)';
 
-/** An address with its scheme, or a host under one of the endings that mail programs make a link of; none within an email address. */
+/**
+ * An address with its scheme, or a host under one of the endings that mail programs make a link of; none within an
+ * email address.
+ */
 const address =
   /(?<![@\w.-])(?:(?:https?|ftp):\/\/|www\.)[^\s<>"']+|(?<![@\w.-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:com|net|org|info|biz|au|nz|uk|us|io|co|ly|me|cc|ws|ru|cn|tk|top|xyz|club|shop|site|online|store|live|app|dev|link|click|icu|vip|pro|life|world|today|cloud|page)(?![\p{L}\p{N}-])(?::\d+)?(?:[/?#][^\s<>"']*)?/giu;
 

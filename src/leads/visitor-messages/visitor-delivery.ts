@@ -1,4 +1,7 @@
-/** Which leads are confirmed to their sender. The confirmation is a delivery like any other: stored with the lead, tried again, listed, sent under one Message-ID. */
+/**
+ * Which leads are confirmed to their sender. The confirmation is a delivery like any other: stored with the lead, tried
+ * again, listed, sent under one Message-ID.
+ */
 import type { VisitorMessageSettings } from './settings.ts';
 import { isHeld, type StoredLead } from '../lead/stored-lead.ts';
 

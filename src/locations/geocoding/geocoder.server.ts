@@ -1,6 +1,7 @@
 /**
- * Where a postcode is, as the dealer's maps service or the platform's own list says it (LEAD-24, LEAD-25). The list stands behind the service: while
- * that fails, is slow or has no key, nobody waits for it, and no enquiry is refused because of it.
+ * Where a postcode is, as the dealer's maps service or the platform's own list says it (LEAD-24, LEAD-25). The list
+ * stands behind the service: while that fails, is slow or has no key, nobody waits for it, and no enquiry is refused
+ * because of it.
  */
 import { LRUCache } from 'lru-cache';
 import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
@@ -30,7 +31,10 @@ export interface GeocoderOptions {
 
 /** A form waits for it. */
 const longestMs = 2_500;
-/** Postcodes do not move, and a service costs a dealer money: of the ten thousand that there can be, each is asked about once a day. */
+/**
+ * Postcodes do not move, and a service costs a dealer money: of the ten thousand that there can be, each is asked about
+ * once a day.
+ */
 const keptMs = 24 * 3_600_000;
 const mostRemembered = 10_000;
 

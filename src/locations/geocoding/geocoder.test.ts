@@ -8,7 +8,10 @@ const directory = {
   ofPostcode: async (postcode: string) =>
     postcode === '4006' ? { postcode, name: 'Fortitude Valley QLD', position: { lat: -27.45, long: 153.03 } } : null,
 };
-/** As the service documents its answers ("Geocoding request and response"): components, geometry with its bounds, and what says that it guessed. */
+/**
+ * As the service documents its answers ("Geocoding request and response"): components, geometry with its bounds, and
+ * what says that it guessed.
+ */
 function answerAt(
   lat: number,
   lng: number,

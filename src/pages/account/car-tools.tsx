@@ -1,4 +1,7 @@
-/** The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in `is-saveable.ts`. */
+/**
+ * The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in
+ * `is-saveable.ts`.
+ */
 import { useEffect, useRef } from 'react';
 import { Heart, Scale, type LucideIcon } from 'lucide-react';
 import { isSaveable } from '../../accounts/is-saveable.ts';

@@ -1,6 +1,6 @@
 /**
- * `GET /api/cars?ids=a,b`: what cards and a comparison say of vehicles that a visitor kept, sold ones too, in the order asked.
- * 200 `{ cars: [{ card, comparison }] }`, without the ones that are gone; 400 for more than `mostIds`.
+ * `GET /api/cars?ids=a,b`: what cards and a comparison say of vehicles that a visitor kept, sold ones too, in the order
+ * asked. 200 `{ cars: [{ card, comparison }] }`, without the ones that are gone; 400 for more than `mostIds`.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

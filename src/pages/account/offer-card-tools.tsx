@@ -8,8 +8,9 @@ import { CarTools } from './car-tools.tsx';
 const toolsOf = (card: CardContent) => <LiveCardTools card={card} />;
 
 /**
- * Gives every card of the page its toggles, where the dealer offers any. What it hands down stays the same when the page comes alive: a
- * change would reach every part whose scripts are on their way, and put a skeleton in the place of what the server made.
+ * Gives every card of the page its toggles, where the dealer offers any. What it hands down stays the same when the
+ * page comes alive: a change would reach every part whose scripts are on their way, and put a skeleton in the place of
+ * what the server made.
  */
 export function OfferCardTools({ children }: { children: ReactNode }) {
   const { accounts } = useSite();

@@ -10,8 +10,9 @@ export interface RemoveButtonProps {
 }
 
 /**
- * Takes a car out of a dialog's list. The button goes with its car, so the focus goes to the next car's, after the last car to
- * what the dialog has marked with `data-when-empty`; without it a keyboard would begin again at the top of the page.
+ * Takes a car out of a dialog's list. The button goes with its car, so the focus goes to the next car's, after the last
+ * car to what the dialog has marked with `data-when-empty`; without it a keyboard would begin again at the top of the
+ * page.
  */
 export function RemoveButton({ car, from, onRemove }: RemoveButtonProps) {
   function remove(button: HTMLButtonElement) {

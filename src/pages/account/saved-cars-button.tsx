@@ -1,4 +1,7 @@
-/** The heart in the header with the number of saved cars; opens them in a drawer. Its place is kept free while the page comes alive. */
+/**
+ * The heart in the header with the number of saved cars; opens them in a drawer. Its place is kept free while the page
+ * comes alive.
+ */
 import { useState } from 'react';
 import { Heart } from 'lucide-react';
 import { useSite } from '../layout/use-site.ts';

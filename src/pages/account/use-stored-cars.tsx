@@ -1,6 +1,6 @@
 /**
- * The visitor's saved and compared cars. Pages are the same for everybody, so on the server and while a page comes alive
- * there are none: `cars` is `null` until the browser has said.
+ * The visitor's saved and compared cars. Pages are the same for everybody, so on the server and while a page comes
+ * alive there are none: `cars` is `null` until the browser has said.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStoredCarList, type StoredCar, type StoredCarList } from '../../accounts/stored-cars.ts';

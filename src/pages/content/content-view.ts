@@ -13,7 +13,10 @@ interface Page {
   listed: boolean;
 }
 
-/** What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none. `isGone`: the vehicle that the address names is sold or not on the site any more. */
+/**
+ * What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none.
+ * `isGone`: the vehicle that the address names is sold or not on the site any more.
+ */
 export interface FinanceOfForm {
   calculatorHref: string;
   applicationHref: string;

@@ -22,7 +22,10 @@ import { findDepartment, type Department } from './department.ts';
 import { currentOffers } from './current-offers.server.ts';
 import { renderPageText } from '../../site/render-text.server.ts';
 
-/** `slug` is the path without its first and last slash, `params` what the address knows of a shopper who was led here; `null` is not found. */
+/**
+ * `slug` is the path without its first and last slash, `params` what the address knows of a shopper who was led here;
+ * `null` is not found.
+ */
 export async function readContentView(
   site: SiteContext,
   slug: string,
@@ -56,7 +59,9 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
   };
 }
 
-/** A dealer's finance link may lead here instead of the finance page (FIN-3): the form knows then what that one's does. */
+/**
+ * A dealer's finance link may lead here instead of the finance page (FIN-3): the form knows then what that one's does.
+ */
 async function formOf(
   site: SiteContext,
   { form_subcategory: subcategory }: Page,

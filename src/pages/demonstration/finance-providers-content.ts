@@ -1,6 +1,7 @@
 /**
- * Every provider's panel for one vehicle of the demonstration, as the provider would show it with the same lender's figures: as they are, with
- * a repayment that is too small to be told, and without figures. Beside it, who takes which vehicle and why not.
+ * Every provider's panel for one vehicle of the demonstration, as the provider would show it with the same lender's
+ * figures: as they are, with a repayment that is too small to be told, and without figures. Beside it, who takes which
+ * vehicle and why not.
  */
 import { estimateByFigures } from '../../finance/finance-estimate.ts';
 import {

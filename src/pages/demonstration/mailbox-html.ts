@@ -1,6 +1,6 @@
 /**
- * The HTML part of a message of the demonstration's mailbox, for the frame on its page. What visitors wrote is in it, so
- * nothing of it runs and nothing is loaded but the site's own pictures.
+ * The HTML part of a message of the demonstration's mailbox, for the frame on its page. What visitors wrote is in it,
+ * so nothing of it runs and nothing is loaded but the site's own pictures.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../site/site-context.ts';

@@ -1,4 +1,7 @@
-/** The server's side of a department's page: what it shows, and what becomes of its form. Its address says which department it is. */
+/**
+ * The server's side of a department's page: what it shows, and what becomes of its form. Its address says which
+ * department it is.
+ */
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 import { requirePage } from '../../site/require-page.ts';

@@ -1,4 +1,7 @@
-/** Other ways to what a department's form is for: a booking site for a service (NAV-90), an online estimate for people who sell (TRADE-19). */
+/**
+ * Other ways to what a department's form is for: a booking site for a service (NAV-90), an online estimate for people
+ * who sell (TRADE-19).
+ */
 import type { DepartmentName } from '../../content/department-words.ts';
 import { serviceBookingLink } from '../../locations/service-booking.ts';
 import { paths } from '../../routes.ts';

@@ -2,7 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
-/** Description, canonical address and way up of a department's page; its title is told with the form, which may be wrong. */
+/**
+ * Description, canonical address and way up of a department's page; its title is told with the form, which may be
+ * wrong.
+ */
 export function departmentMeta({
   loaderData,
 }: {

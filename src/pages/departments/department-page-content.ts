@@ -1,6 +1,7 @@
 /**
- * What stands around the form of a department (NAV-3, NAV-6, NAV-37, NAV-38, NAV-43): the dealer's own page of the address gives title,
- * description, picture, words and vehicles; without one the page speaks in the words of the settings. The form is the product's either way.
+ * What stands around the form of a department (NAV-3, NAV-6, NAV-37, NAV-38, NAV-43): the dealer's own page of the
+ * address gives title, description, picture, words and vehicles; without one the page speaks in the words of the
+ * settings. The form is the product's either way.
  */
 import type { DepartmentName } from '../../content/department-words.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';

@@ -1,4 +1,7 @@
-/** A department's page: what the dealer says of it, the form beside it, and where it is. On phones a button leads past the words to the form. */
+/**
+ * A department's page: what the dealer says of it, the form beside it, and where it is. On phones a button leads past
+ * the words to the form.
+ */
 import { useId, type ReactNode } from 'react';
 import { Calculator, CalendarCheck, ExternalLink } from 'lucide-react';
 import type { PostedStep } from '../../leads/forms/stepped-form.ts';

@@ -1,11 +1,12 @@
 /**
- * The departments whose page is words, a form and the way there. To add one: its form (`leads/forms/`), its standard words
- * (`content/department-words.ts`), a line here, and a route in `routes.ts` with `department-route.tsx`, or `stepped-department-route.tsx` for a
- * form of several steps.
+ * The departments whose page is words, a form and the way there. To add one: its form (`leads/forms/`), its standard
+ * words (`content/department-words.ts`), a line here, and a route in `routes.ts` with `department-route.tsx`, or
+ * `stepped-department-route.tsx` for a form of several steps.
  *
- * Three pages with a form have routes of their own, because they are other pages around it. Test drives (`test-drive-page.tsx`) choose a make and a
- * vehicle from the stock first, and their form follows from that choice. The contact page has every location beside a form that posts to `/enquiry`, and
- * the page of one location has its services there, and a form whose topic and receiver follow from the location.
+ * Three pages with a form have routes of their own, because they are other pages around it. Test drives
+ * (`test-drive-page.tsx`) choose a make and a vehicle from the stock first, and their form follows from that choice.
+ * The contact page has every location beside a form that posts to `/enquiry`, and the page of one location has its
+ * services there, and a form whose topic and receiver follow from the location.
  */
 import type { DepartmentName } from '../../content/department-words.ts';
 import { careersForm } from '../../leads/forms/careers-form.ts';

@@ -1,7 +1,7 @@
 /**
- * The same for a form of several steps: people who only sell (NAV-43, NAV-44, TRADE-19). A route of its own, because one for
- * both brings the view of steps to every department: 10 to 23 kB compressed there, and 2 to 12 kB on every other page, since
- * the bundler shares it out.
+ * The same for a form of several steps: people who only sell (NAV-43, NAV-44, TRADE-19). A route of its own, because
+ * one for both brings the view of steps to every department: 10 to 23 kB compressed there, and 2 to 12 kB on every
+ * other page, since the bundler shares it out.
  */
 import { useActionData, useLoaderData } from 'react-router';
 import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';

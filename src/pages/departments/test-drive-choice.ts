@@ -1,6 +1,6 @@
 /**
- * What a test drive can be booked in, before a vehicle is chosen: the makes in stock, and of one make the vehicles. Caravans are walked
- * through, not driven.
+ * What a test drive can be booked in, before a vehicle is chosen: the makes in stock, and of one make the vehicles.
+ * Caravans are walked through, not driven.
  */
 import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';

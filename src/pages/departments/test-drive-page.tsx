@@ -1,6 +1,6 @@
 /**
- * Test drives (NAV-2): the make and the vehicle are chosen first, by links that need no scripts, and then when. Whoever knows neither yet
- * says so in the form's own words.
+ * Test drives (NAV-2): the make and the vehicle are chosen first, by links that need no scripts, and then when. Whoever
+ * knows neither yet says so in the form's own words.
  */
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { SlotOffer } from '../../leads/forms/slot-days.ts';

@@ -1,4 +1,7 @@
-/** In a form: what the visitor worked out with the calculator and the quote that the vehicle's page showed go along, are said before they are sent, and can be left out. */
+/**
+ * In a form: what the visitor worked out with the calculator and the quote that the vehicle's page showed go along, are
+ * said before they are sent, and can be left out.
+ */
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { inputOfApplication } from '../../leads/forms/finance-application.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';

@@ -1,4 +1,7 @@
-/** The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. Where they fail there is the way to a quote. */
+/**
+ * The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. Where
+ * they fail there is the way to a quote.
+ */
 import { lazy, memo, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
@@ -26,8 +29,9 @@ export interface LazyCalculatorProps {
 }
 
 /**
- * Kept from what else changes on its page while its scripts are on their way: a change that reached it then would put the skeleton in the
- * place of the calculator that the server made. So what it is given are texts, and the loader's own objects.
+ * Kept from what else changes on its page while its scripts are on their way: a change that reached it then would put
+ * the skeleton in the place of the calculator that the server made. So what it is given are texts, and the loader's own
+ * objects.
  */
 export const LazyCalculator = memo(function LazyCalculator({
   content,

@@ -13,8 +13,7 @@ const warningAnchor = 'comparison-rate-warning';
 
 /**
  * Over a long list, so that whoever reads its first rates has read what they hold for; leads to the whole warning under
- * the list. A page has one
- * list with the two of them.
+ * the list. A page has one list with the two of them.
  */
 export function FinanceNoteAbove({
   cards,
@@ -37,8 +36,8 @@ export function FinanceNoteAbove({
 
 /**
  * What the comparison rates of a list rest on, and their warning, once for all of its cards and never a press away
- * (National Credit Code s160 to
- * s166). Nothing where no card shows a rate. `isBelow`: a short one stands above the list and leads here.
+ * (National Credit Code s160 to s166). Nothing where no card shows a rate. `isBelow`: a short one stands above the list
+ * and leads here.
  */
 export function ListFinanceNote({
   cards,

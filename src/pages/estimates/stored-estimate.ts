@@ -1,4 +1,7 @@
-/** The estimate that this tab's visitor worked out last, and for which vehicle, so that the enquiry which follows can take it along. Gone with the tab. */
+/**
+ * The estimate that this tab's visitor worked out last, and for which vehicle, so that the enquiry which follows can
+ * take it along. Gone with the tab.
+ */
 import type { LeadForm } from '../../leads/lead/lead.ts';
 import { objectIn, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 
@@ -16,14 +19,20 @@ export interface SentQuote {
   sentence: string;
 }
 
-/** Name of the form's field that holds the input of the calculator, as an address says it; the server reckons again and stores what comes of it. */
+/**
+ * Name of the form's field that holds the input of the calculator, as an address says it; the server reckons again and
+ * stores what comes of it.
+ */
 export const calculatorField = 'calculator';
 /** Holds the signed quote of `SentEstimate`. */
 export const calculatorQuoteField = 'calculator_quote';
 /** Holds the signed quote that the page showed; the server verifies it and stores what it says. */
 export const signedQuoteField = 'signed_quote';
 
-/** An enquiry about a vehicle takes along what its visitor worked out; a test drive or photographs are about something else. */
+/**
+ * An enquiry about a vehicle takes along what its visitor worked out; a test drive or photographs are about something
+ * else.
+ */
 export function carriesEstimate(form: LeadForm): boolean {
   return form === 'enquiry' || form === 'quick-enquiry';
 }

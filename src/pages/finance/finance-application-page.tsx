@@ -1,7 +1,6 @@
 /**
  * The finance application (NAV-60), prefilled by the parameters of finance links (FIN-1). It carries a key and, posted
- * without scripts, the
- * answers of its visitor, so it is never kept for others; answers travel in bodies only.
+ * without scripts, the answers of its visitor, so it is never kept for others; answers travel in bodies only.
  */
 import {
   useActionData,

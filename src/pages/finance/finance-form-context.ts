@@ -1,4 +1,7 @@
-/** What a finance form says from the start, of what the address of its page knows (FIN-1). A vehicle brings its own dealership and price. */
+/**
+ * What a finance form says from the start, of what the address of its page knows (FIN-1). A vehicle brings its own
+ * dealership and price.
+ */
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import type { FinanceRequest } from '../../finance/finance-request.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';

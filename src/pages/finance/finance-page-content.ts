@@ -1,7 +1,7 @@
 /**
- * What the finance pages say (NAV-60, NAV-67, FIN-70, FIN-71): `/finance` has everything, `/finance-enquiry` the form first, and
- * `/personalised/finance` is about one vehicle. All take what a finance button knows (FIN-1) out of the address. A dealer's own page of
- * the address gives the title and the words.
+ * What the finance pages say (NAV-60, NAV-67, FIN-70, FIN-71): `/finance` has everything, `/finance-enquiry` the form
+ * first, and `/personalised/finance` is about one vehicle. All take what a finance button knows (FIN-1) out of the
+ * address. A dealer's own page of the address gives the title and the words.
  */
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
 import { budgetTerms } from '../../finance/budget-terms.ts';
@@ -137,7 +137,10 @@ export async function findFinancedVehicle(site: Pick<SiteContext, 'stock'>, carI
   return vehicle !== null && isAvailable(vehicle) ? vehicle : null;
 }
 
-/** The calculator on the finance page, about the same vehicle; `''` where the dealer's finance page is another, without it. */
+/**
+ * The calculator on the finance page, about the same vehicle; `''` where the dealer's finance page is another, without
+ * it.
+ */
 export function financeCalculatorHref({ links }: Pick<SiteConfiguration, 'links'>, carId: string): string {
   const query = carId === '' ? '' : new URLSearchParams({ car_id: carId }).toString();
   return partOfOwnPage(links, 'finance', { query, anchor: financeCalculatorAnchor }) ?? '';

@@ -1,6 +1,7 @@
 /**
- * The finance pages: what a repayment is, what a budget buys, and the form that reaches the dealer (FIN-71). Where a button led here about
- * a vehicle, that vehicle stands first. The form has a key of this visitor, so the page is never kept for others.
+ * The finance pages: what a repayment is, what a budget buys, and the form that reaches the dealer (FIN-71). Where a
+ * button led here about a vehicle, that vehicle stands first. The form has a key of this visitor, so the page is never
+ * kept for others.
  */
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';

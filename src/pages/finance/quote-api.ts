@@ -1,8 +1,9 @@
 /**
- * `POST /api/youx/quote` (FIN-27 to FIN-32): the specification's body as JSON, with the vehicle's id as `car_id` in the query where the
- * site knows it; answers with the quote object. 204 when nobody quotes for the vehicle, 400 for a body that is none, naming the field,
- * 403 for robots, 404 where the dealer asks for no quotes, 429 with `Retry-After` for too many, 502 when the provider cannot be asked. The answer to what the vehicle's
- * own page asks is signed in a header, for the enquiry that follows.
+ * `POST /api/youx/quote` (FIN-27 to FIN-32): the specification's body as JSON, with the vehicle's id as `car_id` in the
+ * query where the site knows it; answers with the quote object. 204 when nobody quotes for the vehicle, 400 for a body
+ * that is none, naming the field, 403 for robots, 404 where the dealer asks for no quotes, 429 with `Retry-After` for
+ * too many, 502 when the provider cannot be asked. The answer to what the vehicle's own page asks is signed in a
+ * header, for the enquiry that follows.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

@@ -6,10 +6,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { RootData } from '../layout/use-site.ts';
 
-/** What the dismissal is kept under: by dealer, because two dealers may share a browser's storage in a demonstration (NAV-99). */
+/**
+ * What the dismissal is kept under: by dealer, because two dealers may share a browser's storage in a demonstration
+ * (NAV-99).
+ */
 const storageKey = (slug: string) => `announcement-dismissed:${slug}`;
 
-/** The dealer's announcement, 600 px wide and 80% of the screen high at most, shown until it is dismissed (NAV-95 to NAV-97), on the home page alone where the dealer says so. */
+/**
+ * The dealer's announcement, 600 px wide and 80% of the screen high at most, shown until it is dismissed (NAV-95 to
+ * NAV-97), on the home page alone where the dealer says so.
+ */
 export function AnnouncementPopup({
   announcement,
   slug,
@@ -28,7 +34,8 @@ export function AnnouncementPopup({
   }, [announcement.id, slug, mayOpen]);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Nothing had the focus when it opened by itself, so the page's contents get it, rather than nothing or a button that is fading out.
+    // Nothing had the focus when it opened by itself, so the page's contents get it, rather than nothing or a button
+    // that is fading out.
     const focused = document.activeElement;
     if (wasOpen.current && !open && (focused === document.body || focused?.closest('dialog')))
       document.getElementById('content')?.focus({ preventScroll: true });

@@ -52,8 +52,7 @@ export function ConsentBanner({ bar }: ConsentBannerProps) {
   }
   /**
    * The button that was pressed is gone; the focus goes back to where the visitor was. Who was nowhere yet goes on with
-   * what follows the
-   * question: browsers begin there, and nothing on the page moves.
+   * what follows the question: browsers begin there, and nothing on the page moves.
    */
   function giveFocusBack(): void {
     const place = cameFrom.current;

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 const closeDelayMs = 180;
 
 /**
- * One dropdown of the header: opens by hover, press and key, closes by Escape, by leaving it and by going elsewhere (NAV-85).
- * It is a `details` element, so a press opens it without JavaScript; the shared name closes its neighbours.
+ * One dropdown of the header: opens by hover, press and key, closes by Escape, by leaving it and by going elsewhere
+ * (NAV-85). It is a `details` element, so a press opens it without JavaScript; the shared name closes its neighbours.
  */
 export function MenuDropdown({
   label,

@@ -1,6 +1,7 @@
 /**
- * The document of a page that is not there. Robots and guessers ask for any number of addresses, and what they get is the same 60 kB each time: it
- * is rendered once a minute for each dealer and kind of address. Addresses that have an answer of their own (a vehicle that is gone) are not meant.
+ * The document of a page that is not there. Robots and guessers ask for any number of addresses, and what they get is
+ * the same 60 kB each time: it is rendered once a minute for each dealer and kind of address. Addresses that have an
+ * answer of their own (a vehicle that is gone) are not meant.
  */
 import { LRUCache } from 'lru-cache';
 import { isRouteErrorResponse, type EntryContext } from 'react-router';
@@ -35,7 +36,10 @@ export function missingPageKey(
   return isMissing && !saysMore && route !== undefined ? [tenant.id, tenant.version, origin, route].join('\n') : null;
 }
 
-/** The same document for all of its addresses: nothing in it, such as the menu item that is shown as the current one, may tell the first of them. */
+/**
+ * The same document for all of its addresses: nothing in it, such as the menu item that is shown as the current one,
+ * may tell the first of them.
+ */
 export function withoutAddress(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context;
   return {

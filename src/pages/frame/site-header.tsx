@@ -19,8 +19,8 @@ import { useSite } from '../layout/use-site.ts';
 
 /**
  * The head of every page in one of three forms, chosen by the theme: `mega` has panels over the whole width with logos,
- * `bar` one row with dropdowns, `compact` a big search field first and a quiet row of links under it. With `staysOnPhones` it stays
- * in sight there too, but gives way to who reads on.
+ * `bar` one row with dropdowns, `compact` a big search field first and a quiet row of links under it. With
+ * `staysOnPhones` it stays in sight there too, but gives way to who reads on.
  */
 export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavigation; staysOnPhones: boolean }) {
   const { theme } = useSite();

@@ -4,7 +4,10 @@ import { paths } from '../../routes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useSite } from '../layout/use-site.ts';
 
-/** The dealer's logo as the way home. Its height is fixed, its width follows, so give the picture some room. The name stands where it cannot be loaded. */
+/**
+ * The dealer's logo as the way home. Its height is fixed, its width follows, so give the picture some room. The name
+ * stands where it cannot be loaded.
+ */
 export function SiteLogo({
   onDark = false,
   priority = false,

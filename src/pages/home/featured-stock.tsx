@@ -49,7 +49,8 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
       ) : (
         <>
           {heading}
-          {/* On phones the cards stand in a row that scrolls; six of them under each other would be a page by themselves. */}
+          {/* On phones the cards stand in a row that scrolls; six of them under each other would be a page by
+              themselves. */}
           <ul
             onFocus={showFocusedSlide}
             className={classNames(

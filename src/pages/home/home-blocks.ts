@@ -13,7 +13,9 @@ export interface SearchBoxField {
   label: string;
   /** `null` is a line of text. The first choice, everything, is not among the options. */
   options: { value: string; label: string }[] | null;
-  /** The options once more under headings, where there are so many that the usual ones stand first (SRCH-20, SRCH-21). */
+  /**
+   * The options once more under headings, where there are so many that the usual ones stand first (SRCH-20, SRCH-21).
+   */
   groups?: { label: string; options: { value: string; label: string }[] }[];
   /** What the first choice says. */
   anyLabel: string;

@@ -1,4 +1,6 @@
-/** The choices of the home page's search box, out of an unfiltered search, so that nobody can choose what is not there. */
+/**
+ * The choices of the home page's search box, out of an unfiltered search, so that nobody can choose what is not there.
+ */
 import type { SearchResponse } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facets.ts';
 import { emptySearchState } from '../../search/search-state.ts';

@@ -16,7 +16,10 @@ import { searchFormPath } from '../../tenants/standard-links.ts';
 
 const waitMs = 250;
 
-/** Columns by the number of lists, the button last; the line of text has a row of its own. Written out for the style sheet. */
+/**
+ * Columns by the number of lists, the button last; the line of text has a row of its own. Written out for the style
+ * sheet.
+ */
 const columns: Readonly<Record<number, string>> = {
   0: '',
   1: '',
@@ -25,7 +28,10 @@ const columns: Readonly<Record<number, string>> = {
   4: '@4xl:grid-cols-[repeat(4,1fr)_auto]',
 };
 
-/** The stock search as a form: a GET form without JavaScript; with it the button says how many vehicles the choices leave. */
+/**
+ * The stock search as a form: a GET form without JavaScript; with it the button says how many vehicles the choices
+ * leave.
+ */
 export function SearchBox({
   search,
   idBase,

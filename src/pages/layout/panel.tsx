@@ -1,4 +1,7 @@
-/** Around each part of the vehicle page that the page can do without: what breaks in it takes nothing else along (ERR-2). */
+/**
+ * Around each part of the vehicle page that the page can do without: what breaks in it takes nothing else along
+ * (ERR-2).
+ */
 import { Component, type ReactNode } from 'react';
 
 export interface PanelProps {

@@ -1,7 +1,7 @@
 /**
- * The dealer's menus as they stand on the page: lists that fill themselves are filled (NAV-74, NAV-76, NAV-80, NAV-84), links to
- * pages that the dealer has turned off are left out (TEN-14). Worked out on the server, so that a browser gets a few
- * labels and not the facets of the stock.
+ * The dealer's menus as they stand on the page: lists that fill themselves are filled (NAV-74, NAV-76, NAV-80, NAV-84),
+ * links to pages that the dealer has turned off are left out (TEN-14). Worked out on the server, so that a browser gets
+ * a few labels and not the facets of the stock.
  */
 import { groupName } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
@@ -225,7 +225,10 @@ function footerColumn(
   return { heading: column.heading, links: [...filled, ...own].map(({ label, href }) => ({ label, href })) };
 }
 
-/** Whether a page stands behind a link of the dealer's menus. What is called `/parts` belongs to the parts page (TEN-14). */
+/**
+ * Whether a page stands behind a link of the dealer's menus. What is called `/parts` belongs to the parts page
+ * (TEN-14).
+ */
 function isShown(site: Site, href: string): boolean {
   const isPartOfParts = /^\/parts(?:[/?#]|$)/.test(href);
   return isPageShown(isPartOfParts ? paths.parts() : href, site);

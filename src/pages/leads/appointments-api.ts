@@ -1,7 +1,9 @@
 /**
- * `GET /api/appointments?location_id=&car_id=&from=` (LEAD-46): the free times of a test drive as `SlotOffer` says. With a vehicle they are
- * those of its location at which nobody else drives it; `from` (`2026-11-28`) leaves earlier days out. Without either they are those of the
- * only location that books any. 400 for a `from` that is no day, 404 for those that are not on the site. Where the dealer books no times, and for a vehicle that is not there (`vehicle_status`), `offered` is false.
+ * `GET /api/appointments?location_id=&car_id=&from=` (LEAD-46): the free times of a test drive as `SlotOffer` says.
+ * With a vehicle they are those of its location at which nobody else drives it; `from` (`2026-11-28`) leaves earlier
+ * days out. Without either they are those of the only location that books any. 400 for a `from` that is no day, 404 for
+ * those that are not on the site. Where the dealer books no times, and for a vehicle that is not there
+ * (`vehicle_status`), `offered` is false.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

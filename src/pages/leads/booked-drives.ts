@@ -1,7 +1,7 @@
 /**
  * The test drives that this browser booked or asked for, so that a form opened again shows the earlier one in place of
- * asking for a second one (LEAD-46). A session cookie holds the sealed links that the visitor's messages hold too; it goes with the
- * browser's session, because a shared computer must not offer the next person to cancel.
+ * asking for a second one (LEAD-46). A session cookie holds the sealed links that the visitor's messages hold too; it
+ * goes with the browser's session, because a shared computer must not offer the next person to cancel.
  */
 import { anotherDriveField, secondDriveMessage } from '../../leads/forms/another-drive.ts';
 import type { FieldErrors, LeadFields, LeadForm, LeadReceipt } from '../../leads/lead/lead.ts';

@@ -1,7 +1,7 @@
 /**
  * Where the link in a visitor's message leads: their booked test drive, with the other free times and a button that
- * cancels it. Opening the link changes
- * nothing, since mail scanners open every link; the buttons do, and work without scripts.
+ * cancels it. Opening the link changes nothing, since mail scanners open every link; the buttons do, and work without
+ * scripts.
  */
 import {
   data,

@@ -1,4 +1,7 @@
-/** Carries with a form from where its visitor came to it, for a browser without scripts; with them more is known, and that is sent. */
+/**
+ * Carries with a form from where its visitor came to it, for a browser without scripts; with them more is known, and
+ * that is sent.
+ */
 import { cameFromField } from '../../leads/lead/attribution.ts';
 
 /** `value` is what `cameFromOf` says. */

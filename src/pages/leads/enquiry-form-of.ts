@@ -6,7 +6,10 @@ import type { LeadFields } from '../../leads/lead/lead.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { facetLabel } from '../../search/facets.ts';
 
-/** Whoever asks for a vehicle that is gone is helped to another (LEAD-49), which `isInstead` says: nobody drives it or takes photos of it any more. `card` is `null` for no vehicle. */
+/**
+ * Whoever asks for a vehicle that is gone is helped to another (LEAD-49), which `isInstead` says: nobody drives it or
+ * takes photos of it any more. `card` is `null` for no vehicle.
+ */
 export function enquiryFormOf(
   card: Pick<CardContent, 'id' | 'available' | 'price' | 'picture'> | null,
   { category = '', subcategory = '' }: { category?: string; subcategory?: string },

@@ -1,4 +1,7 @@
-/** To which location an enquiry goes, as far as the form knows before it is sent: by its vehicle, or by the place that it was opened from. */
+/**
+ * To which location an enquiry goes, as far as the form knows before it is sent: by its vehicle, or by the place that
+ * it was opened from.
+ */
 import { leadFormOf } from '../../leads/forms/lead-forms.ts';
 import type { LeadForm } from '../../leads/lead/lead.ts';
 import { routeLead } from '../../leads/routing/route-lead.ts';
@@ -13,7 +16,10 @@ export interface HandlingLocationInput {
   locationId: number | null;
 }
 
-/** `''` where it depends on what is typed, where the location is none that shoppers see, and where the dealer does not tell. */
+/**
+ * `''` where it depends on what is typed, where the location is none that shoppers see, and where the dealer does not
+ * tell.
+ */
 export function handlingLocationName(
   { configuration: { leads, locations } }: Pick<SiteContext, 'configuration'>,
   { form, topic, vehicle, locationId }: HandlingLocationInput,

@@ -1,4 +1,6 @@
-/** Whether there is a postcode, for forms that are checked before they are sent; what cannot be looked up now is taken. */
+/**
+ * Whether there is a postcode, for forms that are checked before they are sent; what cannot be looked up now is taken.
+ */
 import type { IsPostcode } from '../../leads/forms/unknown-postcode.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 

@@ -1,8 +1,10 @@
 /**
- * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in the
- * `Idempotency-Key` header and the name of the form in `form`; without one, category and subcategory say which of the dialog's it is. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something
- * else; 429 for too many; 503 when it could not be stored. With `isLastStep` "false" it is one step of several: its fields are checked and nothing is
- * stored (LEAD-35), which 200 `{ lead_id: null }` says. The answer also carries the marker that lets this browser see the success page.
+ * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in
+ * the `Idempotency-Key` header and the name of the form in `form`; without one, category and subcategory say which of
+ * the dialog's it is. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something else;
+ * 429 for too many; 503 when it could not be stored. With `isLastStep` "false" it is one step of several: its fields
+ * are checked and nothing is stored (LEAD-35), which 200 `{ lead_id: null }` says. The answer also carries the marker
+ * that lets this browser see the success page.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -97,7 +99,10 @@ const invalid = (errors: FieldErrors, requestId: string): Response =>
 /** Reading is for nobody: the address takes enquiries only. */
 export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
-/** Name and value pairs, or `null` when the body is neither a form nor an object. Lists become several values of one name. */
+/**
+ * Name and value pairs, or `null` when the body is neither a form nor an object. Lists become several values of one
+ * name.
+ */
 async function readPosted(request: Request): Promise<[string, unknown][] | null> {
   const type = request.headers.get('content-type') ?? '';
   try {

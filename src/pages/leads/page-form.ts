@@ -1,6 +1,6 @@
 /**
- * The server's side of any page with a form: what the page is made of, and what becomes of a form that a browser without scripts posts to it.
- * The page carries a key of its visitor's, so it is never kept for others.
+ * The server's side of any page with a form: what the page is made of, and what becomes of a form that a browser
+ * without scripts posts to it. The page carries a key of its visitor's, so it is never kept for others.
  */
 import { data } from 'react-router';
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
@@ -96,7 +96,10 @@ export async function readPageForm<Own extends FormWords>(
   };
 }
 
-/** Links name a vehicle by its id, and links that people typed or kept by its slug. A location that shoppers do not see is none. */
+/**
+ * Links name a vehicle by its id, and links that people typed or kept by its slug. A location that shoppers do not see
+ * is none.
+ */
 export async function openedFrom(
   site: SiteContext,
   request: Request,
@@ -113,7 +116,10 @@ export async function openedFrom(
   };
 }
 
-/** Takes what the page posts: checks a step and gives the next, or sends the form. Give it the `context` that the page was read with. */
+/**
+ * Takes what the page posts: checks a step and gives the next, or sends the form. Give it the `context` that the page
+ * was read with.
+ */
 export async function takePageForm<Own extends FormWords>(
   definition: LeadFormDefinition<Own, LeadsSettings>,
   { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },

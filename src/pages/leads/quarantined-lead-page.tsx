@@ -1,6 +1,7 @@
 /**
- * One enquiry that was held back as suspected spam, for whoever got the dealer's report. Opening the link changes nothing, since mail scanners open it
- * too; the buttons do, once. What its sender typed is shown as text, and no address in it becomes a link.
+ * One enquiry that was held back as suspected spam, for whoever got the dealer's report. Opening the link changes
+ * nothing, since mail scanners open it too; the buttons do, once. What its sender typed is shown as text, and no
+ * address in it becomes a link.
  */
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck, ShieldAlert } from 'lucide-react';

@@ -1,4 +1,7 @@
-/** Free times of a test drive for a page or an answer: of the vehicle's location, else of the one that is asked for, else of the only one that books any (LEAD-46). */
+/**
+ * Free times of a test drive for a page or an answer: of the vehicle's location, else of the one that is asked for,
+ * else of the only one that books any (LEAD-46).
+ */
 import { slotRulesOf } from '../../leads/appointments/free-slots.ts';
 import { slotDays, type SlotOffer } from '../../leads/forms/slot-days.ts';
 import { isOnSite } from '../../stock/availability.ts';
@@ -6,7 +9,10 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { readEarlierDrive } from './booked-drives.ts';
 
-/** `offered` is false where no times are booked: switched off, no such location, no hours, or a vehicle that is not there. */
+/**
+ * `offered` is false where no times are booked: switched off, no such location, no hours, or a vehicle that is not
+ * there.
+ */
 export async function readSlotOffer(
   site: SiteContext,
   { vehicle, locationId }: { vehicle: Pick<Vehicle, 'id' | 'locationId' | 'status'> | null; locationId: number | null },

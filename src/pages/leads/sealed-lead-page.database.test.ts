@@ -9,7 +9,10 @@ import { action, handle, loader, meta } from './sealed-lead-page.tsx';
 
 const dealers = openIdleDealers();
 
-/** A site to which Ada has sent an application. `addressOf` is the link in a dealer's notice, of her lead unless another is named. */
+/**
+ * A site to which Ada has sent an application. `addressOf` is the link in a dealer's notice, of her lead unless another
+ * is named.
+ */
 async function open() {
   const fixture = await openFixtureSite({ dealers, vehicles: [] });
   const { site } = fixture;

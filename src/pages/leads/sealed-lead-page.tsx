@@ -1,9 +1,8 @@
 /**
  * A finance application, for whoever got the dealer's notice of it. Opening the link shows a button and nothing of the
- * applicant, since mail scanners open
- * it too; the press is written down and shows the answers, once, in an answer that nothing stores. The button is the
- * browser's own, so it works without
- * scripts, and the answers are in no address and in no page that a script fetches by itself.
+ * applicant, since mail scanners open it too; the press is written down and shows the answers, once, in an answer that
+ * nothing stores. The button is the browser's own, so it works without scripts, and the answers are in no address and
+ * in no page that a script fetches by itself.
  */
 import {
   data,

@@ -28,7 +28,10 @@ export function postedForm(request: Request): Promise<FormData> {
   });
 }
 
-/** The same, and remembers the answers for this request, because a page may fail after its form was read. The form's labels come with `labelAnswers`. */
+/**
+ * The same, and remembers the answers for this request, because a page may fail after its form was read. The form's
+ * labels come with `labelAnswers`.
+ */
 export async function postedAnswers({ site, request }: { site: SiteContext; request: Request }): Promise<FormData> {
   const { pathname, search } = pageAddressOf(request);
   const form = await postedForm(request);
@@ -41,7 +44,10 @@ export async function postedAnswers({ site, request }: { site: SiteContext; requ
   return form;
 }
 
-/** Shows the remembered answers as the form shows them: by its labels, a choice by its words. Its hidden fields were not typed. */
+/**
+ * Shows the remembered answers as the form shows them: by its labels, a choice by its words. Its hidden fields were not
+ * typed.
+ */
 export function labelAnswers(site: Pick<SiteContext, 'page'>, { steps, hidden }: SteppedForm): void {
   const { posted } = site.page;
   if (posted === null) return;
@@ -115,8 +121,8 @@ export async function sendLead({
 }
 
 /**
- * As the browser tells it. One without scripts names the page that the form stood on, and that page the one before (`cameFromOf`): their addresses hold the campaign
- * of whoever came to either; the later one counts.
+ * As the browser tells it. One without scripts names the page that the form stood on, and that page the one before
+ * (`cameFromOf`): their addresses hold the campaign of whoever came to either; the later one counts.
  */
 export function attributionOf({
   site,
@@ -146,7 +152,10 @@ export function attributionOf({
   };
 }
 
-/** For `cameFromField`: the page from which somebody came to a form, of this site with its campaign; `''` for none. Each visitor's own, so for pages that are not kept. */
+/**
+ * For `cameFromField`: the page from which somebody came to a form, of this site with its campaign; `''` for none. Each
+ * visitor's own, so for pages that are not kept.
+ */
 export function cameFromOf({ site, request }: { site: Pick<SiteContext, 'origin'>; request: Request }): string {
   const before = attributionOf({ site, request, fields: {} });
   return before.visitedPages.length === 0 && before.referrer === undefined ? '' : toldText(before);
@@ -155,7 +164,10 @@ export function cameFromOf({ site, request }: { site: Pick<SiteContext, 'origin'
 const toldText = ({ visitedPages, linkedQueryParams: parameters, ...more }: LeadAttribution): string =>
   JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters, ...more });
 
-/** A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from another address. */
+/**
+ * A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from
+ * another address.
+ */
 export function storeAttribution(question: {
   site: Pick<SiteContext, 'origin'>;
   request: Request;
@@ -165,7 +177,9 @@ export function storeAttribution(question: {
   return { ...fields, [attributionField]: toldText(attributionOf(question)) };
 }
 
-/** How far a valuation is ("3. Offer Accepted") is for the trade-in desk to say: a form that is posted past it has none. */
+/**
+ * How far a valuation is ("3. Offer Accepted") is for the trade-in desk to say: a form that is posted past it has none.
+ */
 function withoutValuation({
   subcategory: _subcategory,
   valuation_id: _valuationId,
@@ -231,7 +245,10 @@ export function readSuccessMarker(
   return site.leads.sentMarker.open(site.visitor.cookie(markerName) ?? '');
 }
 
-/** What a visitor reads when the form was in order and yet no lead was made. What they typed stays in the form, and a telephone needs no form. */
+/**
+ * What a visitor reads when the form was in order and yet no lead was made. What they typed stays in the form, and a
+ * telephone needs no form.
+ */
 export function refusalText(
   kind: Exclude<LeadRefusal['kind'], 'invalid'>,
   { configuration, locations }: Pick<SiteContext, 'configuration' | 'locations'>,

@@ -1,6 +1,6 @@
 /**
- * After an enquiry (LEAD-13, LEAD-42), with what was asked: the vehicle, and the time of a test drive. Only a visitor who has just sent one
- * sees it; everyone else goes home.
+ * After an enquiry (LEAD-13, LEAD-42), with what was asked: the vehicle, and the time of a test drive. Only a visitor
+ * who has just sent one sees it; everyone else goes home.
  */
 import { useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';

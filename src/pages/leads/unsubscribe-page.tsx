@@ -1,8 +1,7 @@
 /**
  * Where the link at the foot of every message to a visitor leads (Spam Act, section 18). Opening it changes nothing,
- * because mail scanners open every
- * link; the button, or the one press in a mail program (RFC 8058), does. It asks for nothing else, and works without
- * scripts and cookies.
+ * because mail scanners open every link; the button, or the one press in a mail program (RFC 8058), does. It asks for
+ * nothing else, and works without scripts and cookies.
  */
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';

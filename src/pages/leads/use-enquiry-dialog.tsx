@@ -39,8 +39,8 @@ export type EnquiryTopic = VehicleAction | 'request-photos';
 type OpenEnquiry = (subject: Subject, action: EnquiryTopic) => void;
 
 /**
- * `likely` is the vehicle that an enquiry on this page is most likely about: its form is rendered, closed, once the page
- * is idle. With that, and since a press renders the dialog alone, a slow phone shows it within 200 ms.
+ * `likely` is the vehicle that an enquiry on this page is most likely about: its form is rendered, closed, once the
+ * page is idle. With that, and since a press renders the dialog alone, a slow phone shows it within 200 ms.
  */
 export function useEnquiryDialog(likely?: Subject): { openEnquiry: OpenEnquiry; enquiryDialog: ReactNode } {
   const dialog = useRef<OpenEnquiry>(null);
@@ -126,7 +126,10 @@ function VehicleEnquiry({
   );
 }
 
-/** Suggestions for a dialog, which is on pages that know none: asked for when it opens, and left out where they do not come. */
+/**
+ * Suggestions for a dialog, which is on pages that know none: asked for when it opens, and left out where they do not
+ * come.
+ */
 function useVehicleSuggestions(isWanted: boolean): VehicleSuggestions {
   const [suggestions, setSuggestions] = useState<VehicleSuggestions | null>(null);
   const isAsked = isWanted && suggestions === null;

@@ -1,6 +1,6 @@
 /**
- * What is offered to who describes a vehicle that they want (LEAD-49): the dealer's own stock first, then what Australians drive where the dealer
- * sells cars.
+ * What is offered to who describes a vehicle that they want (LEAD-49): the dealer's own stock first, then what
+ * Australians drive where the dealer sells cars.
  */
 import { wantedMakeField } from '../../leads/forms/find-similar-form.ts';
 import type { FieldSuggestion } from '../../leads/forms/form-field.ts';

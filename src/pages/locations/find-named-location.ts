@@ -1,4 +1,7 @@
-/** Which location an address names (NAV-23, NAV-24): by its own slug, by that of its dealership, or by the name of the place. */
+/**
+ * Which location an address names (NAV-23, NAV-24): by its own slug, by that of its dealership, or by the name of the
+ * place.
+ */
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType, locationTypeOrder } from '../../locations/location-type.ts';

@@ -1,4 +1,7 @@
-/** One place on a map, drawn by Leaflet. Loaded by itself, because the library and its style sheet are half as large as the page's own scripts. */
+/**
+ * One place on a map, drawn by Leaflet. Loaded by itself, because the library and its style sheet are half as large as
+ * the page's own scripts.
+ */
 import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 

@@ -1,6 +1,6 @@
 /**
- * The page of one location with the form that reaches it (NAV-23, NAV-24, LEAD-6, LEAD-27): what is sent here arrives with the location's
- * id. The services of one place share the page's left side and have a form each.
+ * The page of one location with the form that reaches it (NAV-23, NAV-24, LEAD-6, LEAD-27): what is sent here arrives
+ * with the location's id. The services of one place share the page's left side and have a form each.
  */
 import {
   data,

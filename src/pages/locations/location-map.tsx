@@ -1,6 +1,7 @@
 /**
- * The map beside the address. Its library and its tiles are asked for when the shopper comes near, never before; until the first tile is
- * there the place is told in words, and when none comes the map goes and the address stays (ERR-2): nobody looks at an empty box.
+ * The map beside the address. Its library and its tiles are asked for when the shopper comes near, never before; until
+ * the first tile is there the place is told in words, and when none comes the map goes and the address stays (ERR-2):
+ * nobody looks at an empty box.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';

@@ -44,7 +44,8 @@ beforeAll(async () => {
     tradeIn: desk,
   });
   const tooMany = async () => ({ ok: false as const, reason: { kind: 'too-many' as const, retryAfterSeconds: 120 } });
-  // The counts are asked inside of the desks, which have their own tests (`create-trade-in-desk`, `submit-lead`): here it is what the call makes of them.
+  // The counts are asked inside of the desks, which have their own tests (`create-trade-in-desk`, `submit-lead`): here
+  // it is what the call makes of them.
   site.site.tradeIn = { ...desk, begin: tooMany, lookUp: tooMany, value: tooMany, send: tooMany, mayAddPhotos: over };
   site.site.leads.submit = async () => ({ ok: false, reason: { kind: 'too-many' } });
   site.site.pricing.reports.mayAsk = over;

@@ -1,7 +1,8 @@
 /**
- * What keeps each call of `routes.ts` from being asked too often. A call that costs money, a core or a third party's time has a count of its own
- * by network address and answers 429; what is read without one counts with the pages that a network has rendered, and waits for its turn with them or with
- * what is slow (`http/render-or-shed.server.ts`). `call-limits.database.test.ts` asks each of them.
+ * What keeps each call of `routes.ts` from being asked too often. A call that costs money, a core or a third party's
+ * time has a count of its own by network address and answers 429; what is read without one counts with the pages that a
+ * network has rendered, and waits for its turn with them or with what is slow (`http/render-or-shed.server.ts`).
+ * `call-limits.database.test.ts` asks each of them.
  */
 import type { RenderPool } from '../../http/render-or-shed.server.ts';
 import { matchRoute } from './route-pattern.ts';

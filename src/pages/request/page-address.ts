@@ -1,4 +1,7 @@
-/** The address of a page as its visitor sees it. A page that is reached by a link of the site asks for its data at `/careers.data?_routes=careers`. */
+/**
+ * The address of a page as its visitor sees it. A page that is reached by a link of the site asks for its data at
+ * `/careers.data?_routes=careers`.
+ */
 export function pageAddressOf({ url }: Pick<Request, 'url'>): { pathname: string; search: string } {
   const address = new URL(url);
   const isData = address.pathname.endsWith('.data');

@@ -1,4 +1,7 @@
-/** Every loader of `routes.ts`, watched while it reads its address: what it reads is declared, or the page would not get it. */
+/**
+ * Every loader of `routes.ts`, watched while it reads its address: what it reads is declared, or the page would not get
+ * it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { declaredQuery } from '../../http/query-parameters.ts';
@@ -64,7 +67,10 @@ const params = {
 
 const everyName = [...new Set(Object.values(parametersByRoute).flatMap((declared) => Object.keys(declared)))];
 const valueOf = (name: string): string => (name === 'car_id' ? 'a' : name === 'slug' ? 'used-cars' : '2');
-/** All that any page knows, and the same as the product's own links say it: a search's loader answers the first with a redirect to the second. */
+/**
+ * All that any page knows, and the same as the product's own links say it: a search's loader answers the first with a
+ * redirect to the second.
+ */
 const queries = [everyName, everyName.filter((name) => !/_(min|max)$/.test(name) && name !== 'car_type')].map(
   (names) => new URLSearchParams([[mark, '1'], ...names.map((name) => [name, valueOf(name)])]),
 );

@@ -1,6 +1,6 @@
 /**
- * What the routes of `routes.ts` declare that they read of the query, by name: all other parameters are removed before a
- * loader sees a request (`http/query-parameters.ts`).
+ * What the routes of `routes.ts` declare that they read of the query, by name: all other parameters are removed before
+ * a loader sees a request (`http/query-parameters.ts`).
  */
 import { inputNames } from '../../finance/calculator/calculator-input.ts';
 import type { ParameterUse, QueryDeclaration } from '../../http/query-parameters.ts';

@@ -1,4 +1,7 @@
-/** What an interface answers to a method that it does not take: its route exports one of these as its action or its loader. */
+/**
+ * What an interface answers to a method that it does not take: its route exports one of these as its action or its
+ * loader.
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';

@@ -1,4 +1,7 @@
-/** The route of an address: its pattern (`/cars/:slug`) for logs and metrics, which must not grow with every vehicle, and its ids. */
+/**
+ * The route of an address: its pattern (`/cars/:slug`) for logs and metrics, which must not grow with every vehicle,
+ * and its ids.
+ */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../routes.ts';
 
@@ -34,7 +37,10 @@ function toPattern(full: string, ids: readonly string[]): Pattern {
 
 const patterns = collect(routes, '', ['root']).sort((left, right) => right.weight - left.weight);
 
-/** A `.data` address is what the router fetches when a visitor moves inside the site; `/book-test-drive/_.data` is that of `/book-test-drive/`. */
+/**
+ * A `.data` address is what the router fetches when a visitor moves inside the site; `/book-test-drive/_.data` is that
+ * of `/book-test-drive/`.
+ */
 export function matchRoute(pathname: string): MatchedRoute | null {
   const path = pathname.replace(/(\/_root|(?<=\/)_)?\.data$/, '') || '/';
   return patterns.find(({ expression }) => expression.test(path)) ?? null;

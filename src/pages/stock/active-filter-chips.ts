@@ -103,8 +103,8 @@ export function countChosen(state: SearchState, withoutEffect: WithoutEffect): n
 
 /**
  * One chip for each refinement in the order of the sidebar, those of one kind beside each other. A model names its
- * make, so a make with a chosen model has no
- * chip of its own until the model is taken back. What leaves nothing of the stock out has none.
+ * make, so a make with a chosen model has no chip of its own until the model is taken back. What leaves nothing of the
+ * stock out has none.
  */
 export function activeFilterChips(
   state: SearchState,

@@ -10,7 +10,10 @@ import { likenessOf } from './likeness-of.ts';
 /** Of each search for candidates; the closest are chosen among them. */
 const candidates = 40;
 
-/** The closest first, at most as many as the dealer looks up; none when nothing is like it. A sold vehicle's last price counts, though no page shows it. */
+/**
+ * The closest first, at most as many as the dealer looks up; none when nothing is like it. A sold vehicle's last price
+ * counts, though no page shows it.
+ */
 export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
   const { count, fetch_limit: limit } = site.configuration.search.similar_cars;
   const like = likenessOf(vehicle, site.configuration.stock);

@@ -104,7 +104,10 @@ async function kindsInStock(
   return null;
 }
 
-/** Words that stand beside each other and name makes and models, as the trade writes the make: `chery tiggo` is `Chery tiggo`. */
+/**
+ * Words that stand beside each other and name makes and models, as the trade writes the make: `chery tiggo` is `Chery
+ * tiggo`.
+ */
 function vehicleAskedFor({ text, facets }: SearchState): string | null {
   const pieces = droppableTerms(text).filter((piece) => deniedBy(piece) === null && !piece.startsWith('"'));
   const names = pieces.filter(
@@ -136,8 +139,8 @@ function nameAsWritten(text: string): string {
 }
 
 /**
- * A list of one value is no choice, unless there is no other list: all our vehicles may be in one place. Where the other
- * words find nothing either, as the model of a make that is not there, they are given up too.
+ * A list of one value is no choice, unless there is no other list: all our vehicles may be in one place. Where the
+ * other words find nothing either, as the model of a make that is not there, they are given up too.
  */
 async function valuesInStock(
   site: SiteContext,

@@ -38,7 +38,9 @@ export interface FoundVehicles {
   defaulted: boolean;
   /** Where `state.near` is; `null` without one, and for a postcode that nobody knows. */
   place: PostcodePlace | null;
-  /** The suburb, region or postcode that words of `asked` name and `state.near` stands for; `null` where they name none. */
+  /**
+   * The suburb, region or postcode that words of `asked` name and `state.near` stands for; `null` where they name none.
+   */
   placeSaid: string | null;
   /** A figure that may be of two things; `null` where none is. */
   doubtful: DoubtfulFigure | null;

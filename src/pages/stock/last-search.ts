@@ -1,7 +1,8 @@
 /**
  * Keeps the last good answer of a search in the browser, so that a failed refresh leaves the results that were there
- * (SRCH-43, SRCH-44). A redirect and a page that is not found pass: they are answers of the search itself. Everything else that
- * comes in its place is a failure, also what a proxy or a firewall in between says of too many or too long requests.
+ * (SRCH-43, SRCH-44). A redirect and a page that is not found pass: they are answers of the search itself. Everything
+ * else that comes in its place is a failure, also what a proxy or a firewall in between says of too many or too long
+ * requests.
  */
 import { isRouteErrorResponse } from 'react-router';
 
@@ -45,7 +46,9 @@ export function createLastSearch<Data extends object>({
   };
 }
 
-/** What is not found is thrown by the route without words; one that has words is the page of whatever stands in between. */
+/**
+ * What is not found is thrown by the route without words; one that has words is the page of whatever stands in between.
+ */
 function isOwnAnswer(failure: unknown): boolean {
   if (failure instanceof Response) return failure.status < 400;
   return isRouteErrorResponse(failure) && failure.status === 404 && typeof failure.data !== 'string';

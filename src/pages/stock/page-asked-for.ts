@@ -1,6 +1,7 @@
 /**
- * Words of a search that ask for a page of the site and no vehicle: `service`, `opening hours`, `sell my car`. They lead
- * on to the dealer's own page, where the dealer has it. A text that says more is a search (`full service history`).
+ * Words of a search that ask for a page of the site and no vehicle: `service`, `opening hours`, `sell my car`. They
+ * lead on to the dealer's own page, where the dealer has it. A text that says more is a search (`full service
+ * history`).
  */
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';

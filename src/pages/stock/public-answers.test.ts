@@ -1,6 +1,6 @@
 /**
- * What the public calls answer of a vehicle, to the byte: each name of the specification, each amount in dollars, in the order in which
- * callers have had them so far. `public-answers.json` is what they answered before.
+ * What the public calls answer of a vehicle, to the byte: each name of the specification, each amount in dollars, in
+ * the order in which callers have had them so far. `public-answers.json` is what they answered before.
  */
 import path from 'node:path';
 import { expect, test } from 'vitest';

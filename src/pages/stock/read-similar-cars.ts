@@ -1,6 +1,6 @@
 /**
- * Asks for the cards of similar vehicles (SRCH-99 to SRCH-109): the ids that the server names, then their cards; where there
- * are none, or either call fails, a plain search in their place.
+ * Asks for the cards of similar vehicles (SRCH-99 to SRCH-109): the ids that the server names, then their cards; where
+ * there are none, or either call fails, a plain search in their place.
  */
 import { paths } from '../../routes.ts';
 import { siteIndex } from '../../search/batch-queries.ts';

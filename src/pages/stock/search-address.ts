@@ -1,4 +1,7 @@
-/** Addresses of search pages: where a refinement leads, and which of several addresses of the same list is the canonical one. */
+/**
+ * Addresses of search pages: where a refinement leads, and which of several addresses of the same list is the canonical
+ * one.
+ */
 import { paths, type SearchPrefix } from '../../routes.ts';
 import type { FacetSelection } from '../../search/engine.ts';
 import type { FacetName } from '../../search/facets.ts';
@@ -26,21 +29,27 @@ export function searchAddress(state: SearchState, { prefix, defaultSort, hasDefa
 export interface CanonicalSearch {
   /** With the page; without the order, which changes no list. */
   path: string;
-  /** Lists that many addresses of few vehicles make: search engines follow their links and keep out the pages themselves. */
+  /**
+   * Lists that many addresses of few vehicles make: search engines follow their links and keep out the pages
+   * themselves.
+   */
   isDeep: boolean;
 }
 
 export interface CanonicalSite {
   prefix: SearchPrefix;
   manufacturers: readonly { name: string; slug: string }[];
-  /** The conditions that there are: a dealer of used vehicles alone has one list of used vehicles and of all. Empty where those are two lists. */
+  /**
+   * The conditions that there are: a dealer of used vehicles alone has one list of used vehicles and of all. Empty
+   * where those are two lists.
+   */
   allTypes?: readonly string[];
 }
 
 /**
- * Which of the addresses of one list is the one that search engines keep: what can stand in the path does, make before stock
- * type before body, so `/search/used-cars?make=Toyota` is the list of `/search/toyota?car_type=used`. A path with one more
- * refinement is a page of its own; two more, a range, a circle or words are not.
+ * Which of the addresses of one list is the one that search engines keep: what can stand in the path does, make before
+ * stock type before body, so `/search/used-cars?make=Toyota` is the list of `/search/toyota?car_type=used`. A path with
+ * one more refinement is a page of its own; two more, a range, a circle or words are not.
  */
 export function canonicalSearch(
   state: SearchState,

@@ -1,8 +1,9 @@
 /**
- * `POST /api/search/batch` (SRCH-99 to SRCH-101): several searches of this dealer's stock at once, in the shape that the
- * specification gives; `batch-queries.ts` says what a query may hold. 200 `{ results: [{ index, hits }] }`: a hit is the public
- * car, its card as `card`, and its name as `_formatted.name` with the marks around what `q` found, all but the marks escaped.
- * Searches keep the site's own conditions; vehicles named by their id only have to be on the site. 400 for what is none.
+ * `POST /api/search/batch` (SRCH-99 to SRCH-101): several searches of this dealer's stock at once, in the shape that
+ * the specification gives; `batch-queries.ts` says what a query may hold. 200 `{ results: [{ index, hits }] }`: a hit
+ * is the public car, its card as `card`, and its name as `_formatted.name` with the marks around what `q` found, all
+ * but the marks escaped. Searches keep the site's own conditions; vehicles named by their id only have to be on the
+ * site. 400 for what is none.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

@@ -54,8 +54,7 @@ export function searchFilters(source: FilterSource): SearchFiltersData {
 
 /**
  * A list with one value in the whole stock refines nothing and is left out, and any other stays whatever is chosen.
- * Models are
- * listed below a make that is selected; badges, of which there are hundreds, once a make or model is.
+ * Models are listed below a make that is selected; badges, of which there are hundreds, once a make or model is.
  */
 function facetFilters({
   state,

@@ -1,4 +1,7 @@
-/** What a list of vehicles is called, in the heading, the title and the description: `Used Toyota Hilux utes in Brisbane`. */
+/**
+ * What a list of vehicles is called, in the heading, the title and the description: `Used Toyota Hilux utes in
+ * Brisbane`.
+ */
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeNames, rangesByName } from '../../search/ranges.ts';

@@ -233,7 +233,8 @@ export default function SearchPage() {
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
           </div>
-          {/* Takes no place while nothing is set; the first refinement slides the results down, and a focus ring has room inside what is clipped. */}
+          {/* Takes no place while nothing is set; the first refinement slides the results down, and a focus ring has
+              room inside what is clipped. */}
           <div
             className={classNames(
               'mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none',

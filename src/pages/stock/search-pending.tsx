@@ -1,4 +1,7 @@
-/** In the place of a page that is left for a list which is not there yet: the list's own shape, so that the press is seen to have worked (SRCH-29). */
+/**
+ * In the place of a page that is left for a list which is not there yet: the list's own shape, so that the press is
+ * seen to have worked (SRCH-29).
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -39,8 +39,8 @@ const grids: Record<CardLayout, string> = {
 
 /**
  * Cards of a wide screen's first row. The server does not know the width: on a phone the first card is the whole first
- * screen,
- * so its picture alone goes before the others, and the rest of the row is loaded at once without pushing it aside.
+ * screen, so its picture alone goes before the others, and the rest of the row is loaded at once without pushing it
+ * aside.
  */
 const firstRow = 3;
 const skeletons = 6;

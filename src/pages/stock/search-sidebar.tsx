@@ -76,7 +76,8 @@ export function SearchSidebar({
   const facets = withSelection(page.filters.facets, state);
   const toggle = (facet: FacetName, value: string) => onRefine(withFacetToggled(state, facet, value));
   const exclude = (facet: FacetName, value: string) => onRefine(withExclusionToggled(state, facet, value));
-  // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find nothing.
+  // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find
+  // nothing.
   const setRange = (name: RangeName, range: NumberRange | null) => {
     const band = rangesByName[name].bands;
     onRefine(withRange(band !== undefined && range !== null ? withoutFacet(state, band) : state, name, range), {

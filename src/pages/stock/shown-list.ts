@@ -12,8 +12,8 @@ export interface ShownList extends CollapsedPage {
 }
 
 /**
- * Where a list has several sold vehicles among others, its whole order is asked for: only that says which of them follow
- * each other, and how many pages there are.
+ * Where a list has several sold vehicles among others, its whole order is asked for: only that says which of them
+ * follow each other, and how many pages there are.
  */
 export async function shownList(
   site: SiteContext,

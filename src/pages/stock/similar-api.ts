@@ -1,6 +1,6 @@
 /**
- * `GET /api/cars/{slug}/similar` (SRCH-102): `{ ids }` of the vehicles that are most like it, the closest first, at most as many
- * as the dealer looks up. 404 for a vehicle that is not on the site.
+ * `GET /api/cars/{slug}/similar` (SRCH-102): `{ ids }` of the vehicles that are most like it, the closest first, at
+ * most as many as the dealer looks up. 404 for a vehicle that is not on the site.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

@@ -1,8 +1,7 @@
 /**
  * Vehicles like the one of the page, in a row or as a grid (SRCH-99 to SRCH-110). They are asked for once, when the
- * shopper
- * comes near; until then placeholders of their size stand there. Without JavaScript a link leads to a search of the
- * like.
+ * shopper comes near; until then placeholders of their size stand there. Without JavaScript a link leads to a search of
+ * the like.
  */
 import { useEffect, useRef, useState } from 'react';
 import { ArrowRight, WifiOff } from 'lucide-react';
@@ -48,8 +47,8 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
   });
   if (count === 0) return null;
   const layout = theme.layout.card;
-  // An empty answer keeps the room that the placeholders took: nothing moves up under the reader. A failure takes only the room of its
-  // message, which a reader should not search for in a large empty box.
+  // An empty answer keeps the room that the placeholders took: nothing moves up under the reader. A failure takes only
+  // the room of its message, which a reader should not search for in a large empty box.
   const isEmpty = cards?.length === 0;
   const room = keepsRoom ? <VehicleCardRoom card={tallest} layout={layout} /> : null;
   // Each place keeps its size on the screen, whether a card comes into it or not: what comes late moves nothing.
@@ -126,7 +125,8 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
         ) : (
           <>
             <h2 className="text-lg lg:text-xl">{heading}</h2>
-            {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
+            {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a
+                page by themselves. */}
             <ul
               onFocus={showFocusedSlide}
               className={classNames(

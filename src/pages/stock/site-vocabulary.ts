@@ -13,7 +13,9 @@ type Facets = Counts['facets'];
 
 const kept = new WeakMap<SiteContext['configuration'], { counts: Counts; vocabulary: Promise<WordVocabulary> }>();
 
-/** `counts` are those of everything that the site shows. Requests that come while the words are made wait for the same. */
+/**
+ * `counts` are those of everything that the site shows. Requests that come while the words are made wait for the same.
+ */
 export function siteVocabulary(
   { configuration }: Pick<SiteContext, 'configuration'>,
   counts: Counts,

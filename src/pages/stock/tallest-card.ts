@@ -7,7 +7,8 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 /**
- * As wide as figures get, in spaces of a figure's width: no price, rate or distance that is nobody's stands in the page.
+ * As wide as figures get, in spaces of a figure's width: no price, rate or distance that is nobody's stands in the
+ * page.
  */
 const withoutFigures = (text: string): string => text.replaceAll(/\d/g, '\u2007');
 

@@ -12,15 +12,19 @@ import {
 import { isSameText } from '../../shared/text.ts';
 import { commonModels } from '../../stock/common-models.ts';
 
-/** What the dealer's addresses can name: values of the stock, and the makes that the dealer lists also without a vehicle. */
+/**
+ * What the dealer's addresses can name: values of the stock, and the makes that the dealer lists also without a
+ * vehicle.
+ */
 export interface KnownValues {
   facets: SearchResponse['facets'];
   makes: readonly string[];
 }
 
 /**
- * Values of facets as the stock spells them. One that nothing has stays as it was asked for, because it may have been sold since
- * the address was kept: the list then finds nothing and shows it as a filter to take back. To exclude it changes nothing, and goes.
+ * Values of facets as the stock spells them. One that nothing has stays as it was asked for, because it may have been
+ * sold since the address was kept: the list then finds nothing and shows it as a filter to take back. To exclude it
+ * changes nothing, and goes.
  */
 export function asStockSpells(params: URLSearchParams, known: KnownValues): URLSearchParams {
   const spelt = new URLSearchParams();
@@ -34,8 +38,9 @@ export function asStockSpells(params: URLSearchParams, known: KnownValues): URLS
 }
 
 /**
- * The state without values that neither the stock nor the product knows, so that a page says nothing in its heading that an address made up. A
- * make or model that Australians drive is known, in stock or not: `Lexus`, with nothing found.
+ * The state without values that neither the stock nor the product knows, so that a page says nothing in its heading
+ * that an address made up. A make or model that Australians drive is known, in stock or not: `Lexus`, with nothing
+ * found.
  */
 export function withKnownValues(state: SearchState, known: KnownValues): SearchState {
   const facets = Object.fromEntries(
@@ -76,8 +81,8 @@ function spellingOf(facet: FacetName, value: string, { facets, makes }: KnownVal
 }
 
 /**
- * The parameters without those that say what is so anyway: the first page, and the value of the path. `null` when there are none
- * such. `/search/mazda?make=Mazda&page=1` -> none left.
+ * The parameters without those that say what is so anyway: the first page, and the value of the path. `null` when there
+ * are none such. `/search/mazda?make=Mazda&page=1` -> none left.
  */
 export function withoutRepeated(params: URLSearchParams, base: SearchBase): URLSearchParams | null {
   const said = [...params].filter(

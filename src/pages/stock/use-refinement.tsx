@@ -9,7 +9,10 @@ import type { SearchPageData } from './search-page-data.ts';
 export interface Refinement {
   /** What the shopper sees as chosen. */
   state: SearchState;
-  /** The same with the words as they were typed, also those that are read as filters: other words are put in their place here. */
+  /**
+   * The same with the words as they were typed, also those that are read as filters: other words are put in their place
+   * here.
+   */
   typed: SearchState;
   loading: boolean;
   /** `typed` names the field that is being typed in: what grows in one field is one step of the browser's history. */
@@ -17,8 +20,8 @@ export interface Refinement {
 }
 
 /**
- * A refinement shows at once and the results follow; a newer one takes the place of one under way, so answers never come out of
- * order.
+ * A refinement shows at once and the results follow; a newer one takes the place of one under way, so answers never
+ * come out of order.
  */
 export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
   const navigate = useNavigate();
@@ -29,8 +32,9 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
   const typing = useRef<string | null>(null);
   const isIdle = navigation.state === 'idle';
 
-  // The address has arrived, by whichever way: from now on its answer says the state. An answer that failed says nothing of what
-  // was wanted, which stays ticked over the last results until a new try, or until the shopper goes back.
+  // The address has arrived, by whichever way: from now on its answer says the state. An answer that failed says
+  // nothing of what was wanted, which stays ticked over the last results until a new try, or until the shopper goes
+  // back.
   const isAnswered = isIdle && (page.refreshFailed !== true || way === 'POP');
   useEffect(() => {
     if (isAnswered) setWanted(null);

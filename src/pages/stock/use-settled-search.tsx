@@ -1,4 +1,7 @@
-/** What follows once a search has settled in the browser: it is told to the data layer, remembered, and what was kept is set again. */
+/**
+ * What follows once a search has settled in the browser: it is told to the data layer, remembered, and what was kept is
+ * set again.
+ */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';

@@ -1,8 +1,7 @@
 /**
  * The vehicles that a price filter, or the lowest price first, leaves out because no purchase price is shown for them:
- * those by subscription, and those whose price is
- * asked for. Nobody sees them missing unless the page says so. Where an order by price keeps them, they stand behind
- * all others.
+ * those by subscription, and those whose price is asked for. Nobody sees them missing unless the page says so. Where an
+ * order by price keeps them, they stand behind all others.
  */
 import { chosenSort, toSearchRequest } from '../../search/search-request.ts';
 import { withoutFacet, withPage, withRange, withSort, type SearchState } from '../../search/search-state.ts';

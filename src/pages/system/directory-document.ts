@@ -1,6 +1,7 @@
 /**
- * The page at the bare `localhost` in demonstration mode: the sites that there are, each a press away. A whole document by
- * itself, because it belongs to no dealer and so has no theme; its one style element carries the nonce of own inline elements, so that the policy names it.
+ * The page at the bare `localhost` in demonstration mode: the sites that there are, each a press away. A whole document
+ * by itself, because it belongs to no dealer and so has no theme; its one style element carries the nonce of own inline
+ * elements, so that the policy names it.
  */
 import { paths } from '../../routes.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';

@@ -1,4 +1,7 @@
-/** Which addresses take photographs, and how much of them at once: the call of the page's script, and the page itself without scripts. */
+/**
+ * Which addresses take photographs, and how much of them at once: the call of the page's script, and the page itself
+ * without scripts.
+ */
 import { paths } from '../../routes.ts';
 import { longestPhotosBodyBytes } from '../../trade-in/photos/photo-limits.ts';
 

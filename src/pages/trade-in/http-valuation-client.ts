@@ -1,6 +1,7 @@
 /**
- * The calls of a valuation as the browser makes them (TRADE-4 to TRADE-11). None throws: a call says what came of it in the few ways that the
- * steps can show. Each may be made again, since the server keeps one valuation and one lead whatever is repeated.
+ * The calls of a valuation as the browser makes them (TRADE-4 to TRADE-11). None throws: a call says what came of it in
+ * the few ways that the steps can show. Each may be made again, since the server keeps one valuation and one lead
+ * whatever is repeated.
  */
 import { refusalWords } from '../../leads/forms/form-field.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
@@ -17,10 +18,16 @@ export interface BeginBody {
   attributes: unknown;
 }
 
-/** How long a call may take before the visitor is asked to try again: no server that hangs leaves them before a turning wheel. */
+/**
+ * How long a call may take before the visitor is asked to try again: no server that hangs leaves them before a turning
+ * wheel.
+ */
 const timeoutMs = 30_000;
 
-/** Makes sending twice one lead. One that was used for other details is used up: with the next the same button sends them. */
+/**
+ * Makes sending twice one lead. One that was used for other details is used up: with the next the same button sends
+ * them.
+ */
 export interface SendingKey {
   current(): string;
   forget(): void;
@@ -83,7 +90,10 @@ export function passOnValuation(valuation: PublicValuation): Promise<ValuationCa
   );
 }
 
-/** `read` says what the answer holds, `null` when it is none of this server's: success is what came back, whatever the status says (LEAD-39, LEAD-43). */
+/**
+ * `read` says what the answer holds, `null` when it is none of this server's: success is what came back, whatever the
+ * status says (LEAD-39, LEAD-43).
+ */
 async function call<Answer>(
   address: string,
   body: object,

@@ -1,4 +1,7 @@
-/** The calls of a valuation as the server itself makes them, for a browser without scripts, which posts each step to the page. */
+/**
+ * The calls of a valuation as the server itself makes them, for a browser without scripts, which posts each step to the
+ * page.
+ */
 import { cameFromField } from '../../leads/lead/attribution.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import type { Result } from '../../shared/result.ts';

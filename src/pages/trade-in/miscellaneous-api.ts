@@ -1,7 +1,8 @@
 /**
- * `POST /api/miscellaneous` (TRADE-11): the valuation's result as the valuation call answered it, with `column_name` "valuation". The server
- * passes on what it knows of that valuation itself, whatever the browser says of it, to the dealer's webhooks. 202, and the same again for a
- * repeat, which is not passed on twice, nor after the contact step passed it on. 404 where the dealer does not forward valuations.
+ * `POST /api/miscellaneous` (TRADE-11): the valuation's result as the valuation call answered it, with `column_name`
+ * "valuation". The server passes on what it knows of that valuation itself, whatever the browser says of it, to the
+ * dealer's webhooks. 202, and the same again for a repeat, which is not passed on twice, nor after the contact step
+ * passed it on. 404 where the dealer does not forward valuations.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 /**
- * What a browser does once its valuation became a lead, as with every lead: the event (LEAD-40), the vehicle of the stock and the marker of
- * success (LEAD-41), the visitor's details, and the estimate (TRADE-8).
+ * What a browser does once its valuation became a lead, as with every lead: the event (LEAD-40), the vehicle of the
+ * stock and the marker of success (LEAD-41), the visitor's details, and the estimate (TRADE-8).
  */
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { AnalyticsSettings } from '../../analytics/settings.ts';

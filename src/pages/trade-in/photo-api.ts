@@ -1,4 +1,7 @@
-/** A photograph of a valuation, as JPEG: to the browser that sent it, and to whoever has the signed address that stands in the dealer's message. */
+/**
+ * A photograph of a valuation, as JPEG: to the browser that sent it, and to whoever has the signed address that stands
+ * in the dealer's message.
+ */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { PhotoStorageUnavailable } from '../../trade-in/photos/photo-storage.ts';

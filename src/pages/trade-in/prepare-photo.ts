@@ -1,7 +1,8 @@
 /**
- * Makes a photograph smaller before it is sent: a phone takes pictures of 4 to 15 MB, the server keeps 1,600 pixels of their width, and the visitor
- * stands in a driveway with one bar of reception. What the browser can show becomes a JPEG here. What it cannot show is sent as it is, such as
- * an iPhone's HEIC in a browser other than Safari, and the server reads it.
+ * Makes a photograph smaller before it is sent: a phone takes pictures of 4 to 15 MB, the server keeps 1,600 pixels of
+ * their width, and the visitor stands in a driveway with one bar of reception. What the browser can show becomes a JPEG
+ * here. What it cannot show is sent as it is, such as an iPhone's HEIC in a browser other than Safari, and the server
+ * reads it.
  */
 const longestSide = 2_048;
 const quality = 0.86;

@@ -1,4 +1,7 @@
-/** `POST /api/trade-in/remove-photo`: `id` and `photo_id`. 200 with the valuation, also when the photograph was gone already. */
+/**
+ * `POST /api/trade-in/remove-photo`: `id` and `photo_id`. 200 with the valuation, also when the photograph was gone
+ * already.
+ */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { siteContext } from '../../site/site-context.ts';

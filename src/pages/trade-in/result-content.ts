@@ -1,4 +1,7 @@
-/** What a valuation came to, as its page tells it: an offer with everything that it rests on, or why a person calls (TRADE-14). */
+/**
+ * What a valuation came to, as its page tells it: an offer with everything that it rests on, or why a person calls
+ * (TRADE-14).
+ */
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { localTime } from '../../shared/local-time.ts';

@@ -1,6 +1,6 @@
 /**
- * What a valuation came to: the offer with its range and everything it rests on, and the way to accept it; or that a person calls, and why.
- * Only the browser that made a valuation sees it, so the page is never kept.
+ * What a valuation came to: the offer with its range and everything it rests on, and the way to accept it; or that a
+ * person calls, and why. Only the browser that made a valuation sees it, so the page is never kept.
  */
 import { useEffect, useState } from 'react';
 import {

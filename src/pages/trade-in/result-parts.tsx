@@ -4,7 +4,10 @@ import { useNavigationType } from 'react-router';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ChangeOver, ResultContent } from './result-content.ts';
 
-/** Has the focus when it comes in the place of the steps: the button that was pressed is gone. A page that is loaded anew begins at its top. */
+/**
+ * Has the focus when it comes in the place of the steps: the button that was pressed is gone. A page that is loaded
+ * anew begins at its top.
+ */
 export function ResultHeading({ className, children }: { className: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = useNavigationType() !== 'POP';

@@ -1,7 +1,10 @@
 import { mostPhotos } from '../../trade-in/photos/photo-limits.ts';
 import type { SentPhoto } from '../../trade-in/trade-in-operations.ts';
 
-/** The files of a form; an input without a file posts an empty one without a name. More than a valuation can take are not read. */
+/**
+ * The files of a form; an input without a file posts an empty one without a name. More than a valuation can take are
+ * not read.
+ */
 export async function sentPhotos(form: FormData): Promise<SentPhoto[]> {
   const files = form
     .getAll('photos')

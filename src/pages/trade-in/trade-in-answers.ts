@@ -26,7 +26,10 @@ async function postedBody(request: Request): Promise<unknown> {
     : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
 }
 
-/** A posted body that fits; else the answer that says what does not. GET and a dealer without valuations are answered too. */
+/**
+ * A posted body that fits; else the answer that says what does not. GET and a dealer without valuations are answered
+ * too.
+ */
 export async function readPosted<T>(
   site: SiteContext,
   request: Request,

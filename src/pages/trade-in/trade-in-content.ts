@@ -1,6 +1,6 @@
 /**
- * What stands around the steps of a valuation: `/trade-in` in general, `/cars/trade-in?car_id=` with a vehicle of the stock in sight
- * (TRADE-1). A dealer's own page of `/trade-in` gives title, description and words.
+ * What stands around the steps of a valuation: `/trade-in` in general, `/cars/trade-in?car_id=` with a vehicle of the
+ * stock in sight (TRADE-1). A dealer's own page of `/trade-in` gives title, description and words.
  */
 import { isAvailable } from '../../stock/availability.ts';
 import type { CardContent } from '../../stock/card-content.ts';

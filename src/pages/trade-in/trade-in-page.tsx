@@ -1,6 +1,7 @@
 /**
- * What a visitor's own vehicle is worth (TRADE-1): the steps, the dealer's own words, questions and answers. It begins a valuation of this
- * visitor, so the page is never kept for others. A dealer who values nothing online has the page of words in its place.
+ * What a visitor's own vehicle is worth (TRADE-1): the steps, the dealer's own words, questions and answers. It begins
+ * a valuation of this visitor, so the page is never kept for others. A dealer who values nothing online has the page of
+ * words in its place.
  */
 import {
   data,

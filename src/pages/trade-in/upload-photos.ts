@@ -6,7 +6,10 @@ import { removeMove } from './photo-step.tsx';
 import { sentPhotos } from './sent-photos.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
-/** `null` when the visitor goes on: there was nothing to add, or they go back. Else the step is shown again with what is there now. */
+/**
+ * `null` when the visitor goes on: there was nothing to add, or they go back. Else the step is shown again with what is
+ * there now.
+ */
 export async function uploadPhotos(
   site: SiteContext,
   { valuationId, move, form }: { valuationId: string; move: string; form: FormData },

@@ -1,6 +1,7 @@
 /**
- * Sends photographs of the visitor's vehicle while the steps go on: one at a time, each with how far it is. One that is refused or does not
- * arrive says so beside its name and takes nothing else with it; a connection that stands still is given up.
+ * Sends photographs of the visitor's vehicle while the steps go on: one at a time, each with how far it is. One that is
+ * refused or does not arrive says so beside its name and takes nothing else with it; a connection that stands still is
+ * given up.
  */
 import { useRef, useState } from 'react';
 import { paths } from '../../routes.ts';

@@ -1,4 +1,7 @@
-/** The form of a valuation in the browser: the view of every form of steps, with the vehicle that was found, the photographs and the calls. */
+/**
+ * The form of a valuation in the browser: the view of every form of steps, with the vehicle that was found, the
+ * photographs and the calls.
+ */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CarFront } from 'lucide-react';

@@ -1,4 +1,7 @@
-/** The steps as a browser without scripts posts them: each form is what the page before drew, and cookies are kept as a browser keeps them. */
+/**
+ * The steps as a browser without scripts posts them: each form is what the page before drew, and cookies are kept as a
+ * browser keeps them.
+ */
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';

@@ -1,7 +1,8 @@
 /**
- * `GET /api/cars/{slug}/autogauge` (PRICE-2): how the vehicle's price compares with the market, as the specification's price gauge response in
- * dollars, and beside it `basis`, what it rests on. 204 when nothing is to be shown: the vehicle is not compared (PRICE-7), too little is known
- * (PRICE-3 to PRICE-5) or the dealer does not compare. 404 for a vehicle that is not on the site, 503 while the provider cannot be asked.
+ * `GET /api/cars/{slug}/autogauge` (PRICE-2): how the vehicle's price compares with the market, as the specification's
+ * price gauge response in dollars, and beside it `basis`, what it rests on. 204 when nothing is to be shown: the
+ * vehicle is not compared (PRICE-7), too little is known (PRICE-3 to PRICE-5) or the dealer does not compare. 404 for a
+ * vehicle that is not on the site, 503 while the provider cannot be asked.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

@@ -1,7 +1,7 @@
 /**
  * The below-market badge of a vehicle's page. The feed's average earns it (PRICE-13, PRICE-14), and the page's own
- * price comparison, where it is shown, must bear it out: a
- * page that calls a price low above and average below misleads whichever of the two is right.
+ * price comparison, where it is shown, must bear it out: a page that calls a price low above and average below misleads
+ * whichever of the two is right.
  */
 import { belowMarketSource, belowMarketText } from '../../pricing/below-market.ts';
 import { lowerEndFill } from '../../pricing/price-gauge.ts';

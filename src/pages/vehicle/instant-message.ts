@@ -1,12 +1,12 @@
 /**
- * Whether 'Instant Message' stands in the place of the enquiry (VDP-101, TEN-18): the chat is turned on and has an address, the vehicle can
- * be reserved, and its make is not one that keeps the enquiry.
+ * Whether 'Instant Message' stands in the place of the enquiry (VDP-101, TEN-18): the chat is turned on and has an
+ * address, the vehicle can be reserved, and its make is not one that keeps the enquiry.
  */
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 
 /**
- * Address of the chat with the vehicle's slug as `car`, so that the dealer reads which one is meant; `''` where the enquiry stays.
- * `reserveAmount` is `''` for a vehicle that cannot be reserved.
+ * Address of the chat with the vehicle's slug as `car`, so that the dealer reads which one is meant; `''` where the
+ * enquiry stays. `reserveAmount` is `''` for a vehicle that cannot be reserved.
  */
 export function instantMessageAddress({
   chat,

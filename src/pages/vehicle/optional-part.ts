@@ -1,6 +1,6 @@
 /**
- * A part of the vehicle page that the page can do without: when it cannot be made, the failure is logged and the page is sent
- * without it (ERR-2). What the page sells with (name, price, pictures, enquiry) is never made through here.
+ * A part of the vehicle page that the page can do without: when it cannot be made, the failure is logged and the page
+ * is sent without it (ERR-2). What the page sells with (name, price, pictures, enquiry) is never made through here.
  */
 import type { SiteContext } from '../../site/site-context.ts';
 

@@ -29,7 +29,8 @@ export function PhoneBar({
       data-style={strong ? 'strong' : 'plain'}
       className={classNames(
         'phone-bar fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t px-2.5 pt-0.5 pb-[max(0.125rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 cramped:[&_:is(a,button)]:min-h-10! cramped:[&_:is(a,button)]:py-0! lg:hidden print:hidden',
-        // A small phone has room for buttons of 40 pixels; what a thumb meets reaches over the bar's padding, 44 in all.
+        // A small phone has room for buttons of 40 pixels; what a thumb meets reaches over the bar's padding, 44 in
+        // all.
         'cramped:[&_:is(a,button)]:relative cramped:[&_:is(a,button)]:after:absolute cramped:[&_:is(a,button)]:after:inset-x-0 cramped:[&_:is(a,button)]:after:-inset-y-0.75',
         // Held sideways it stands in the row of the vehicle's name.
         'low:bottom-auto low:left-auto low:top-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:items-center low:gap-1.5 low:border-t-0 low:border-b low:py-0 low:shadow-none low:*:min-h-10 low:*:text-sm low:max-[50rem]:[&_svg]:hidden',

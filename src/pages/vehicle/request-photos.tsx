@@ -1,4 +1,7 @@
-/** Asking for pictures under the pictures, on phones under the price (VDP-73): plainly where there are few, quietly where there are many. */
+/**
+ * Asking for pictures under the pictures, on phones under the price (VDP-73): plainly where there are few, quietly
+ * where there are many.
+ */
 import { Camera } from 'lucide-react';
 import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
 import { paths } from '../../routes.ts';

@@ -1,4 +1,6 @@
-/** Asking for the number that a vehicle's page masks: what the endpoint and the page without JavaScript share (VDP-49). */
+/**
+ * Asking for the number that a vehicle's page masks: what the endpoint and the page without JavaScript share (VDP-49).
+ */
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleNumber } from './panels/vehicle-call.ts';

@@ -1,4 +1,7 @@
-/** Which sections of vehicle pages a visitor closed, kept in the visitor's browser where the dealer wants that (NAV-106). */
+/**
+ * Which sections of vehicle pages a visitor closed, kept in the visitor's browser where the dealer wants that
+ * (NAV-106).
+ */
 import { createStoredList, type StoredListOptions } from '../../shared/stored-list.ts';
 import type { SectionMemory } from '../../stock/vehicle-sections.tsx';
 

@@ -1,4 +1,7 @@
-/** Sends the vehicle's page to somebody: copy, the device's own way where it has one, and four targets (VDP-87 to VDP-90). */
+/**
+ * Sends the vehicle's page to somebody: copy, the device's own way where it has one, and four targets (VDP-87 to
+ * VDP-90).
+ */
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { Share2 } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
@@ -7,7 +10,10 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { shareTargets, shareWindowFeatures } from './share-targets.ts';
 
-/** The options open across the whole width, below what floats beside the word. `url` is the site's address with the vehicle's path (VDP-89). */
+/**
+ * The options open across the whole width, below what floats beside the word. `url` is the site's address with the
+ * vehicle's path (VDP-89).
+ */
 export function ShareVehicle({ url, title }: { url: string; title: string }) {
   const {
     vdp_config: { copy_notice: notice },

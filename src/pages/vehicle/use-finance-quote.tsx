@@ -1,7 +1,6 @@
 /**
  * Asks for a quote for the vehicle once its page is open, and puts it in the place of the figures that the page was
- * made with, wherever they stand. Until it
- * comes, and when it does not, the page says what it said (FIN-27, FIN-32).
+ * made with, wherever they stand. Until it comes, and when it does not, the page says what it said (FIN-27, FIN-32).
  */
 import { startTransition, useEffect, useState } from 'react';
 import { fetchQuote } from '../../finance/quotes/fetch-quote.ts';

@@ -1,6 +1,7 @@
 /**
- * For a panel that sticks beside the page and may be higher than the window (`tallPanelBelowHeader`): its height goes to the style
- * sheet, and what the keyboard reaches in its upper part, which may lie under the bars, brings that part into sight.
+ * For a panel that sticks beside the page and may be higher than the window (`tallPanelBelowHeader`): its height goes
+ * to the style sheet, and what the keyboard reaches in its upper part, which may lie under the bars, brings that part
+ * into sight.
  */
 import { useEffect, type RefObject } from 'react';
 

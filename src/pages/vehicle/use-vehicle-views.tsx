@@ -1,4 +1,7 @@
-/** Tells the server once that this vehicle was looked at, how many visitors have done so, and what has changed since the page was made (VDP-93 to VDP-96). */
+/**
+ * Tells the server once that this vehicle was looked at, how many visitors have done so, and what has changed since the
+ * page was made (VDP-93 to VDP-96).
+ */
 import { useEffect, useState } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { paths } from '../../routes.ts';

@@ -1,4 +1,7 @@
-/** In the place of a vehicle that was sold long ago: the address is gone, and there are ways on from it, without scripts too. */
+/**
+ * In the place of a vehicle that was sold long ago: the address is gone, and there are ways on from it, without scripts
+ * too.
+ */
 import { cardEnquiryHref, VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';

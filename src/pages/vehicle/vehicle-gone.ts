@@ -1,4 +1,7 @@
-/** What is said in the place of a vehicle that was sold long ago: its name, the ways up, and what comes closest to it today. */
+/**
+ * What is said in the place of a vehicle that was sold long ago: its name, the ways up, and what comes closest to it
+ * today.
+ */
 import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';

@@ -87,7 +87,10 @@ export interface VehiclePageContent {
   features: string[];
   commentsHeading: string;
   comments: DealerComments | null;
-  /** Where the location line leads: to the map section, without one to the location's own page; `''` for a location that no shopper sees. */
+  /**
+   * Where the location line leads: to the map section, without one to the location's own page; `''` for a location that
+   * no shopper sees.
+   */
   placeHref: string;
 }
 
@@ -181,7 +184,10 @@ export function vehiclePageContent({
   };
 }
 
-/** The valuation beside this vehicle; the dealer's own link where that leads to another site. `null` for neither (TRADE-1). */
+/**
+ * The valuation beside this vehicle; the dealer's own link where that leads to another site. `null` for neither
+ * (TRADE-1).
+ */
 function vehicleTradeIn(
   { links, trade_in: tradeIn }: SiteContext['configuration'],
   vehicleId: string,
@@ -213,7 +219,10 @@ type TitledContent = Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' 
 /** Search engines cut off what is longer. */
 const longestTitle = 69;
 
-/** `Used 2021 Toyota Corolla Ascent Sport, $29,990 | Example Motors`; what is too long gives up the dealer's name first, then the badge. */
+/**
+ * `Used 2021 Toyota Corolla Ascent Sport, $29,990 | Example Motors`; what is too long gives up the dealer's name first,
+ * then the badge.
+ */
 export function vehicleDocumentTitle(content: TitledContent, siteName: string): string {
   const whole = vehiclePageTitle(content);
   const plain = vehiclePageTitle({ ...content, subtitle: '' });

@@ -1,7 +1,6 @@
 /**
  * One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page for some months and says so, then the address is
- * gone; one that the
- * site leaves out has none.
+ * gone; one that the site leaves out has none.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
@@ -60,7 +59,10 @@ import { VehiclePanels } from './vehicle-panels.tsx';
 import { VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
 import { searchCrumbs, similarWay } from './ways-on.ts';
 
-/** The masked number without JavaScript: its button posts the page, which comes back with the number or with why not (VDP-48). */
+/**
+ * The masked number without JavaScript: its button posts the page, which comes back with the number or with why not
+ * (VDP-48).
+ */
 export async function action({ params, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const told = await revealPhoneNumber(site, await site.stock.findBySlug(params.slug ?? ''));

@@ -1,6 +1,6 @@
 /**
- * What the parts of the vehicle page say that it can do without, each made by its own file in `panels/` and absent when it has
- * nothing to say or could not be made.
+ * What the parts of the vehicle page say that it can do without, each made by its own file in `panels/` and absent when
+ * it has nothing to say or could not be made.
  */
 import { notFinancedText } from '../../finance/finance-offered.ts';
 import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';

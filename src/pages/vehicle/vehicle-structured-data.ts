@@ -1,6 +1,6 @@
 /**
- * The vehicle, its offer and the dealer who makes it as schema.org data (vehicle §2; field notes "schema.org auto terms"). Only what is known
- * is claimed: an offer has no `priceValidUntil`, because no dealer says one.
+ * The vehicle, its offer and the dealer who makes it as schema.org data (vehicle §2; field notes "schema.org auto
+ * terms"). Only what is known is claimed: an offer has no `priceValidUntil`, because no dealer says one.
  */
 import type { Location } from '../../locations/location.ts';
 import { displayPrice } from '../../stock/price-display.ts';
@@ -116,8 +116,8 @@ function engine(vehicle: Vehicle): object | undefined {
 }
 
 /**
- * Who sells: the place where the vehicle stands, or the dealer's own where it stands at none that shoppers see. `logoUrl` is whole; what a
- * location hides is not told to machines either.
+ * Who sells: the place where the vehicle stands, or the dealer's own where it stands at none that shoppers see.
+ * `logoUrl` is whole; what a location hides is not told to machines either.
  */
 export function dealerStructuredData({
   dealer,
@@ -128,7 +128,10 @@ export function dealerStructuredData({
 }: {
   dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
   place: Location | null;
-  /** False while the page masks the vehicle's number, which may be the place's (VDP-48): then the dealer's main number is told. */
+  /**
+   * False while the page masks the vehicle's number, which may be the place's (VDP-48): then the dealer's main number
+   * is told.
+   */
   showsPlacePhone: boolean;
   origin: string;
   logoUrl: string;

@@ -55,7 +55,8 @@ export function VehicleSummary({
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4 print:border-0 print:p-0">
       {available ? null : <SoldNotice noun={content.noun} similarHeading={similarHeading} />}
-      {/* The views and the tools come once the page is alive, into places that are kept for them: nothing below may move. */}
+      {/* The views and the tools come once the page is alive, into places that are kept for them: nothing below may
+          move. */}
       <div className="flex gap-2">
         <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1.5">
           <Badge>{content.condition}</Badge>
@@ -166,7 +167,8 @@ export function VehicleSummary({
       {finance?.panel ? (
         <Panel>
           <FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-2" />
-          {/* On wide screens it stands in the block about finance, which is open there. Never a press away (National Credit Code s160). */}
+          {/* On wide screens it stands in the block about finance, which is open there. Never a press away (National
+              Credit Code s160). */}
           {finance.comparisonNote ? (
             <p className="mt-2 text-sm text-quiet lg:hidden print:hidden">{finance.comparisonNote}</p>
           ) : null}

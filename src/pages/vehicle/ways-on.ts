@@ -1,4 +1,7 @@
-/** Where a shopper can go from a vehicle's page: up to the lists it stands in, and to what is like it. The page of one that is gone has them too. */
+/**
+ * Where a shopper can go from a vehicle's page: up to the lists it stands in, and to what is like it. The page of one
+ * that is gone has them too.
+ */
 import { facetLabel } from '../../search/facets.ts';
 import { makeModelValue } from '../../search/make-model.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
@@ -55,8 +58,8 @@ function similarList({ body, price, itemType }: Likeness): SimilarSelection {
 }
 
 /**
- * Make and model, body and condition, each a list of its own (NAV-88, NAV-89). A list in which nothing stands is not linked: a
- * sold vehicle may have been the last of its model, and the dealer may list only a part of the stock.
+ * Make and model, body and condition, each a list of its own (NAV-88, NAV-89). A list in which nothing stands is not
+ * linked: a sold vehicle may have been the last of its model, and the dealer may list only a part of the stock.
  */
 export async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise<Crumb[]> {
   const { path_prefix: prefix } = site.configuration.search;

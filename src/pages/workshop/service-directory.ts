@@ -1,6 +1,6 @@
 /**
- * The directory of booking sites as the page shows it (NAV-90, NAV-91, DATA-44): a group a dealership, the booking sites of its makes in
- * it, and the makes to narrow it by.
+ * The directory of booking sites as the page shows it (NAV-90, NAV-91, DATA-44): a group a dealership, the booking
+ * sites of its makes in it, and the makes to narrow it by.
  */
 import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';

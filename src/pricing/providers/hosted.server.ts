@@ -1,4 +1,7 @@
-/** A host's comparison. While the host fails nobody waits for it: the circuit opens, and visitors see a page without the panel. */
+/**
+ * A host's comparison. While the host fails nobody waits for it: the circuit opens, and visitors see a page without the
+ * panel.
+ */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
 import { fetchHostedComparison } from '../../integrations/price-comparison-host/price-comparison-client.server.ts';

@@ -1,4 +1,7 @@
-/** Whoever says what a vehicle's price is worth: this platform itself, or a host. Every implementation passes `provider-contract.ts`. */
+/**
+ * Whoever says what a vehicle's price is worth: this platform itself, or a host. Every implementation passes
+ * `provider-contract.ts`.
+ */
 import type { PriceComparison } from '../price-gauge.ts';
 import type { ComparableFacts } from '../published-price.ts';
 

@@ -1,4 +1,7 @@
-/** A price comparison host on this machine, written from the interface that `price-comparison-client.server.ts` describes. */
+/**
+ * A price comparison host on this machine, written from the interface that `price-comparison-client.server.ts`
+ * describes.
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -9,7 +9,10 @@ import type { ReportMemory } from './report-memory.ts';
 /** Name of the dealer's secret. */
 export const reportHostSecret = 'vehicle_report_key';
 
-/** The dealer's setting as an address: a path of the demonstration is at this machine; `''` without the port that answers it. */
+/**
+ * The dealer's setting as an address: a path of the demonstration is at this machine; `''` without the port that
+ * answers it.
+ */
 export function reportHostUrl(setting: string, demonstrationPort: number | null): string {
   if (!isDemonstrationAddress(setting)) return setting;
   return demonstrationPort === null ? '' : `http://127.0.0.1:${demonstrationPort}${setting}`;

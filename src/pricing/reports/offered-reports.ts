@@ -1,8 +1,8 @@
 /**
- * Which reports a vehicle's page offers (PRICE-8 to PRICE-12, TEN-36): each by a plug-in of the dealer's. Autogauge, which the
- * specification calls Autograb elsewhere, is for used vehicles whose price is compared (PRICE-7); Car Analysis for any vehicle for sale;
- * PPSR for one with a VIN, because the register is searched by it, and only from a provider, because nobody but the register can say
- * what is in it.
+ * Which reports a vehicle's page offers (PRICE-8 to PRICE-12, TEN-36): each by a plug-in of the dealer's. Autogauge,
+ * which the specification calls Autograb elsewhere, is for used vehicles whose price is compared (PRICE-7); Car
+ * Analysis for any vehicle for sale; PPSR for one with a VIN, because the register is searched by it, and only from a
+ * provider, because nobody but the register can say what is in it.
  */
 import { isAvailable } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';

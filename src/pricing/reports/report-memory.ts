@@ -1,6 +1,7 @@
 /**
- * Remembers the reports that a provider made for a few minutes, so that a second press and a second visitor do not cost the dealer a second
- * report. A vehicle that has changed is asked about anew; a report that could not be had is not remembered.
+ * Remembers the reports that a provider made for a few minutes, so that a second press and a second visitor do not cost
+ * the dealer a second report. A vehicle that has changed is asked about anew; a report that could not be had is not
+ * remembered.
  */
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '../../shared/single-flight.ts';

@@ -25,8 +25,8 @@ export interface EngineUnderTest {
   /** Random cases of each property; fewer for an engine across a network. */
   runs: number;
   /**
-   * Whether text is searched by the rules of `word-match.ts`. An engine with rules of its own is held to the cases that every
-   * engine must satisfy, and the properties are tried on it without text.
+   * Whether text is searched by the rules of `word-match.ts`. An engine with rules of its own is held to the cases that
+   * every engine must satisfy, and the properties are tried on it without text.
    */
   textIsExact: boolean;
 }

@@ -10,8 +10,9 @@ const byteOrderMarks = [
 ] as const;
 
 /**
- * A byte-order mark decides. Without one `auto` reads UTF-8 until bytes come that are none: when only ASCII came before,
- * the file is Windows-1252 from there on; when other UTF-8 letters came before, it mixes encodings and is refused.
+ * A byte-order mark decides. Without one `auto` reads UTF-8 until bytes come that are none: when only ASCII came
+ * before, the file is Windows-1252 from there on; when other UTF-8 letters came before, it mixes encodings and is
+ * refused.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array | string>,

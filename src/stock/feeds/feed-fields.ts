@@ -1,4 +1,7 @@
-/** Every field that a feed may fill, under the specification's name: where it goes in a vehicle and how its text is read. */
+/**
+ * Every field that a feed may fill, under the specification's name: where it goes in a vehicle and how its text is
+ * read.
+ */
 import { addressesReading, type FieldReading, type FieldTable } from '../field-definition.ts';
 import {
   caravanFields,
@@ -63,7 +66,10 @@ export const feedFieldNames = Object.keys(feedFields) as FeedFieldName[];
 /** The three fields without which a row is no vehicle. */
 export const requiredFields: readonly FeedFieldName[] = ['make', 'model', 'car_type'];
 
-/** What a feed says of one lender's offer on a vehicle, under the specification's names (DATA-28). `term{N}` is a payment too. */
+/**
+ * What a feed says of one lender's offer on a vehicle, under the specification's names (DATA-28). `term{N}` is a
+ * payment too.
+ */
 export const lenderFields: Readonly<Record<string, FeedField>> = feedFieldsOf(lenderTable);
 
 /** The field of a name, `null` for one that no lender has. `term60` is the payment for a term of 60. */

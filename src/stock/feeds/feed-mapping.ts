@@ -1,7 +1,7 @@
 /**
  * The file format of a dealer's `feeds/<name>.yaml`: which column of a feed fills which field, and how its text is
- * read.
- * `docs/feeds.md` explains it by example. Unknown keys, unknown fields and patterns that are no patterns are refused.
+ * read. `docs/feeds.md` explains it by example. Unknown keys, unknown fields and patterns that are no patterns are
+ * refused.
  */
 import * as z from 'zod';
 import {
@@ -253,8 +253,8 @@ function patternsIn(value: unknown): string[] {
 
 /**
  * Compiles the patterns of mappings that are about to be parsed, and lets others have their turn after each: twenty
- * mappings at the limit would hold up a
- * server's pages for seconds. `mappings` may be anything; the schema says what is wrong with it.
+ * mappings at the limit would hold up a server's pages for seconds. `mappings` may be anything; the schema says what is
+ * wrong with it.
  */
 export async function prepareFeedMappings(mappings: unknown): Promise<void> {
   const sources = new Set(patternsIn(mappings));

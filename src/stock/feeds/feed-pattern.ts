@@ -1,14 +1,17 @@
 /**
- * Compiles the regular expressions of a feed mapping. JavaScript's own engine tries again from every earlier choice, so `^([a-z]+ ?)+$`
- * holds the process for hours over a value of 40 letters. These patterns run in RE2, whose time grows with the text alone.
- * A pattern is written as in JavaScript and means what it means there; what RE2 does not have is refused.
+ * Compiles the regular expressions of a feed mapping. JavaScript's own engine tries again from every earlier choice, so
+ * `^([a-z]+ ?)+$` holds the process for hours over a value of 40 letters. These patterns run in RE2, whose time grows
+ * with the text alone. A pattern is written as in JavaScript and means what it means there; what RE2 does not have is
+ * refused.
  */
 import { RE2JS } from 're2js';
 
 /** A pattern that ignores case. */
 export interface FeedPattern {
   isFoundIn(text: string): boolean;
-  /** The first match; `value` is its first group, or the whole of it when there is no group or the group took no part. */
+  /**
+   * The first match; `value` is its first group, or the whole of it when there is no group or the group took no part.
+   */
   findIn(text: string): PatternMatch | null;
 }
 

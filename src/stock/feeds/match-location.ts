@@ -1,4 +1,7 @@
-/** Which of the dealer's locations a feed means: by the mapping's code, else by id, slug, name or, when only one sells there, city. */
+/**
+ * Which of the dealer's locations a feed means: by the mapping's code, else by id, slug, name or, when only one sells
+ * there, city.
+ */
 import type { Location } from '../../locations/location.ts';
 
 export function createLocationMatcher(

@@ -1,6 +1,7 @@
 /**
- * Make, model, badge and series out of an advertisement's title: `2016 Land Rover Range Rover Sport HSE`. The feed's own
- * columns often hold only the first word of each (`Land`, `Rover`), so the title and the lists of longer names go first.
+ * Make, model, badge and series out of an advertisement's title: `2016 Land Rover Range Rover Sport HSE`. The feed's
+ * own columns often hold only the first word of each (`Land`, `Rover`), so the title and the lists of longer names go
+ * first.
  */
 import type { FeedPattern } from './feed-pattern.ts';
 
@@ -19,7 +20,9 @@ export interface TitleKnowledge {
   series: FeedPattern | null;
 }
 
-/** `make` and `model` are the columns of the row, `''` where there is none. A part that the title does not hold is `''`. */
+/**
+ * `make` and `model` are the columns of the row, `''` where there is none. A part that the title does not hold is `''`.
+ */
 export function parseTitle({
   title,
   make,

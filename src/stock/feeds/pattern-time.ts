@@ -1,7 +1,6 @@
 /**
  * How long the patterns of a mapping may take over one row and over a whole file. Each is linear in its text, and still
- * a few heavy ones over long texts
- * make an import of hours out of an ordinary file.
+ * a few heavy ones over long texts make an import of hours out of an ordinary file.
  */
 import type { FeedPattern } from './feed-pattern.ts';
 import { FeedRefused } from './feed-row.ts';

@@ -9,7 +9,10 @@ import { listSeparator } from './feed-row.ts';
 import { maxSourceText, textLimits } from './text-limits.ts';
 
 export type ReadValue =
-  /** `left` says what of the text the value leaves out, as a sentence; `unread` which entries of a list cannot be read, the first of them by its text. */
+  /**
+   * `left` says what of the text the value leaves out, as a sentence; `unread` which entries of a list cannot be read,
+   * the first of them by its text.
+   */
   | { ok: true; value: unknown; left?: string; unread?: { first: string; count: number; of: number; expected: string } }
   /** `expected` completes the sentence "... is not ...". */
   | { ok: false; expected: string }
@@ -70,7 +73,10 @@ export function readValue(source: string, field: FeedField, options: ReadOptions
   }
 }
 
-/** What is read at all, and the limit that a refusal names: spaces that a value leaves out may make a text longer than the value. */
+/**
+ * What is read at all, and the limit that a refusal names: spaces that a value leaves out may make a text longer than
+ * the value.
+ */
 function longestSource(field: FeedField): { read: number; said: number } {
   switch (field.kind) {
     case 'words':
@@ -221,7 +227,10 @@ function readInstant(text: string, monthFirst: boolean): ReadValue {
     : bad('a date, or an instant such as 2026-12-31T09:30:00+10:00');
 }
 
-/** Several addresses behind another separator than the mapping's are no address, and would be a picture that never loads. */
+/**
+ * Several addresses behind another separator than the mapping's are no address, and would be a picture that never
+ * loads.
+ */
 const severalAddresses = /[,;|]https?:\/\//i;
 
 function isAddress(text: string): boolean {
@@ -249,7 +258,10 @@ function readAddresses(
 
 const betweenEntries = ['|', ';', '\n', listSeparator] as const;
 
-/** Without a named separator: `|`, `;` or new lines when there is one; else commas, in a list of addresses those before an address. */
+/**
+ * Without a named separator: `|`, `;` or new lines when there is one; else commas, in a list of addresses those before
+ * an address.
+ */
 function splitList(text: string, separator: string | undefined): string[] {
   const parts =
     separator !== undefined

@@ -1,6 +1,6 @@
 /**
- * The longest texts and lists that a feed may bring, by kind. One vehicle of a feed is on many pages at once, and a model of 100,000
- * characters made the home page a megabyte. `docs/feeds.md` has the same table.
+ * The longest texts and lists that a feed may bring, by kind. One vehicle of a feed is on many pages at once, and a
+ * model of 100,000 characters made the home page a megabyte. `docs/feeds.md` has the same table.
  */
 
 /** Characters, or entries where the name says so. */

@@ -1,6 +1,12 @@
-/** Where a point of a picture stands in a box that shows the whole picture in its middle (VDP-11). All points in percent. */
+/**
+ * Where a point of a picture stands in a box that shows the whole picture in its middle (VDP-11). All points in
+ * percent.
+ */
 
-/** `pictureAspect` and `boxAspect` are widths by heights. In a box twice as wide as a square picture, the picture's left edge is at 25. */
+/**
+ * `pictureAspect` and `boxAspect` are widths by heights. In a box twice as wide as a square picture, the picture's left
+ * edge is at 25.
+ */
 export function containedPosition(
   { x, y }: { x: number; y: number },
   { pictureAspect, boxAspect }: { pictureAspect: number; boxAspect: number },

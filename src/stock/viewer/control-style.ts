@@ -1,4 +1,7 @@
-/** The looks of what is pressed on and under the stage; they take the colour of the text, so that they suit the dark full screen too. */
+/**
+ * The looks of what is pressed on and under the stage; they take the colour of the text, so that they suit the dark
+ * full screen too.
+ */
 
 /** On a picture. */
 export const roundControl =

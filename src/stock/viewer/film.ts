@@ -1,7 +1,7 @@
 /**
- * How the address of a film is shown (VDP-7, VDP-10): a file of its own in the page's player, a hosted service in a frame that
- * loads on a press, whatever else as a link. The frames are the services' own without cookies, and the page's policy names
- * exactly these origins.
+ * How the address of a film is shown (VDP-7, VDP-10): a file of its own in the page's player, a hosted service in a
+ * frame that loads on a press, whatever else as a link. The frames are the services' own without cookies, and the
+ * page's policy names exactly these origins.
  */
 
 export type Film =

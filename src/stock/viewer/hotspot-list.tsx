@@ -1,4 +1,6 @@
-/** The same points as a list, for whoever does not find them on the pictures; it is there before any script is (VDP-11). */
+/**
+ * The same points as a list, for whoever does not find them on the pictures; it is there before any script is (VDP-11).
+ */
 import { ChevronDown } from 'lucide-react';
 import { nearestAngleOf } from './spin-rotation.ts';
 import type { Hotspot, ViewerContent } from './viewer-content.ts';

@@ -52,7 +52,8 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
         close();
       }}
     >
-      {/* Positions of a style attribute would be refused in the server's HTML; points are only there when the page is alive. */}
+      {/* Positions of a style attribute would be refused in the server's HTML; points are only there when the page is
+          alive. */}
       <button
         ref={button}
         type="button"

@@ -1,6 +1,7 @@
 /**
- * Draws an equirectangular picture as it is seen from its middle: one rectangle, whose shader asks for each pixel which way it
- * looks. Its own file, because only who opens the interior loads it. No library: the usual ones bring a whole scene.
+ * Draws an equirectangular picture as it is seen from its middle: one rectangle, whose shader asks for each pixel which
+ * way it looks. Its own file, because only who opens the interior loads it. No library: the usual ones bring a whole
+ * scene.
  */
 import { isPanorama, type PanoramaView } from './panorama-view.ts';
 

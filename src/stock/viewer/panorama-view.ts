@@ -1,6 +1,7 @@
 /**
- * Where somebody looks in an equirectangular panorama (VDP-9), and where a point of it stands on the screen (VDP-11). Angles are
- * degrees: `yaw` to the right of the picture's middle, `pitch` up, `fieldOfView` from the top to the bottom of the stage.
+ * Where somebody looks in an equirectangular panorama (VDP-9), and where a point of it stands on the screen (VDP-11).
+ * Angles are degrees: `yaw` to the right of the picture's middle, `pitch` up, `fieldOfView` from the top to the bottom
+ * of the stage.
  */
 
 export interface PanoramaView {
@@ -50,7 +51,10 @@ export function directionOf({ x, y }: { x: number; y: number }): { yaw: number; 
   return { yaw: (x / 100 - 0.5) * 360, pitch: (0.5 - y / 100) * 180 };
 }
 
-/** Where a point of the panorama is on the stage, in percent of it; `null` when it is out of sight. `aspect` is the stage's width by its height. */
+/**
+ * Where a point of the panorama is on the stage, in percent of it; `null` when it is out of sight. `aspect` is the
+ * stage's width by its height.
+ */
 export function screenPosition(
   point: { x: number; y: number },
   view: PanoramaView,

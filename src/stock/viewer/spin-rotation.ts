@@ -1,19 +1,23 @@
 /**
- * How a spin turns: 20 pixels of a drag are a frame (VDP-17), by itself it turns a frame each 100 ms (VDP-18) and rests after
- * the first loop (VDP-19). Frames are numbered from 0 in the order of the feed, which turns the vehicle clockwise as seen from above.
+ * How a spin turns: 20 pixels of a drag are a frame (VDP-17), by itself it turns a frame each 100 ms (VDP-18) and rests
+ * after the first loop (VDP-19). Frames are numbered from 0 in the order of the feed, which turns the vehicle clockwise
+ * as seen from above.
  */
 
 export const pixelsPerFrame = 20;
 export const rotationIntervalMs = 100;
-/** So many frames apart are the first ones loaded, so that a coarse spin is there early; Page Up and Page Down turn as far. */
+/**
+ * So many frames apart are the first ones loaded, so that a coarse spin is there early; Page Up and Page Down turn as
+ * far.
+ */
 export const coarseStep = 6;
 
 /** A frame counted on past either end of the circle: of 36 frames, 37 is 1 and -1 is 35. */
 export const around = (frame: number, count: number) => ((frame % count) + count) % count;
 
 /**
- * The frame after a drag that began on `from` and went `dx` pixels to the right. The near side follows the pointer, and on the way
- * through the frames it goes to the left: with 36 frames, 40 px to the right of frame 0 is frame 34.
+ * The frame after a drag that began on `from` and went `dx` pixels to the right. The near side follows the pointer, and
+ * on the way through the frames it goes to the left: with 36 frames, 40 px to the right of frame 0 is frame 34.
  */
 export function frameAfterDrag({ from, dx, count }: { from: number; dx: number; count: number }): number {
   return around(from - Math.trunc(dx / pixelsPerFrame), count);
@@ -43,7 +47,10 @@ export function loadingOrder(count: number): number[] {
   return [...frames.filter((frame) => frame % coarseStep === 0), ...frames.filter((frame) => frame % coarseStep !== 0)];
 }
 
-/** The frame that a wanted one comes to: itself, or the nearest that did not fail, so that what is said is what is seen (VDP-20). */
+/**
+ * The frame that a wanted one comes to: itself, or the nearest that did not fail, so that what is said is what is seen
+ * (VDP-20).
+ */
 export function nearestUsable({
   frame,
   count,
@@ -57,7 +64,10 @@ export function nearestUsable({
   return nearestLoaded({ frame, count, loaded: usable });
 }
 
-/** The frame to show in the place of one that is not loaded yet: the nearest that is, either way round; `frame` when none is. */
+/**
+ * The frame to show in the place of one that is not loaded yet: the nearest that is, either way round; `frame` when
+ * none is.
+ */
 export function nearestLoaded({
   frame,
   count,

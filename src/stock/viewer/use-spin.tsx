@@ -1,6 +1,6 @@
 /**
- * A spin while it is looked at: which frame, which of them are loaded, and whether it turns by itself. It does so once when all
- * frames are there, unless somebody took hold of it first (VDP-18, VDP-19); never where motion is not welcome.
+ * A spin while it is looked at: which frame, which of them are loaded, and whether it turns by itself. It does so once
+ * when all frames are there, unless somebody took hold of it first (VDP-18, VDP-19); never where motion is not welcome.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';

@@ -1,4 +1,6 @@
-/** What the stages ask of the browser: the shape of their box, whether it is in sight, and whether motion is welcome. */
+/**
+ * What the stages ask of the browser: the shape of their box, whether it is in sight, and whether motion is welcome.
+ */
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const still = '(prefers-reduced-motion: reduce)';

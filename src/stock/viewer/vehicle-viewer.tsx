@@ -1,6 +1,6 @@
 /**
- * The pictures of a vehicle in their modes (VDP-12). The server's HTML has the first picture or the first frame of the spin, and the
- * gallery for who has no scripts; the full screen shows the same mode at the same place.
+ * The pictures of a vehicle in their modes (VDP-12). The server's HTML has the first picture or the first frame of the
+ * spin, and the gallery for who has no scripts; the full screen shows the same mode at the same place.
  */
 import {
   useCallback,
@@ -34,7 +34,9 @@ import { ViewerWalkaround } from './viewer-walkaround.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
 import type { Hotspot, ViewerContent, ViewerMode } from './viewer-content.ts';
 
-/** One file of each frame serves every screen, so that a frame that was loaded is not asked for again in another width. */
+/**
+ * One file of each frame serves every screen, so that a frame that was loaded is not asked for again in another width.
+ */
 const frameFile = { width: 1200, thumbnail: false, responsive: false } as const;
 const interiorFile = { width: 2048, thumbnail: false, responsive: false } as const;
 
@@ -51,7 +53,10 @@ export interface VehicleViewerProps {
   className?: string;
 }
 
-/** To be made anew for another vehicle: give it the vehicle's id as its key. Its points stand in a list of their own, `HotspotList`. */
+/**
+ * To be made anew for another vehicle: give it the vehicle's id as its key. Its points stand in a list of their own,
+ * `HotspotList`.
+ */
 export function VehicleViewer({ content, handle, onSpinBroken, className }: VehicleViewerProps) {
   const { name, spin: spinContent, hotspots } = content;
   const stage = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * What the viewer of a vehicle shows: which modes there are and which comes first (VDP-12, VDP-13), the slides with the film at
- * its place (VDP-7), whether the strip of thumbnails is there (VDP-3).
+ * What the viewer of a vehicle shows: which modes there are and which comes first (VDP-12, VDP-13), the slides with the
+ * film at its place (VDP-7), whether the strip of thumbnails is there (VDP-3).
  */
 import type { Vehicle } from '../vehicle.ts';
 import { filmFrameOrigins, filmsOf, type Film } from './film.ts';
@@ -113,8 +113,8 @@ function initialMode(
 }
 
 /**
- * Frames come before a code. A code is put into the configured address; one that is itself an address is shown when it is on that
- * address's host. A code of which nothing is known is left out.
+ * Frames come before a code. A code is put into the configured address; one that is itself an address is shown when it
+ * is on that address's host. A code of which nothing is known is left out.
  */
 function spinOf(vehicle: Pick<Vehicle, 'spinImages' | 'spinCode'>, address: string): Spin | null {
   if (vehicle.spinImages.length > 1) return { kind: 'frames', frames: vehicle.spinImages };

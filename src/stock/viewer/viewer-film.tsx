@@ -1,6 +1,6 @@
 /**
- * One film (VDP-7, VDP-10). A hosted one is a link until it is pressed, and then a frame that may run its player and nothing else of
- * this page: nothing of the service is loaded before.
+ * One film (VDP-7, VDP-10). A hosted one is a link until it is pressed, and then a frame that may run its player and
+ * nothing else of this page: nothing of the service is loaded before.
  */
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ExternalLink, Play } from 'lucide-react';
@@ -101,7 +101,8 @@ export function HostedFrame({ frameUrl, href, host, verb, title, posterUrl, acti
         ref={takeFocus}
         src={frameUrl}
         title={title}
-        // Their own origin is the service's, which its player needs; they can neither lead this page elsewhere nor ask for anything.
+        // Their own origin is the service's, which its player needs; they can neither lead this page elsewhere nor ask
+        // for anything.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"

@@ -1,4 +1,6 @@
-/** The viewer over the whole window (VDP-6, VDP-14): the browser's own modal dialog keeps the focus and gives it back. */
+/**
+ * The viewer over the whole window (VDP-6, VDP-14): the browser's own modal dialog keeps the focus and gives it back.
+ */
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 

@@ -1,6 +1,7 @@
 /**
- * The slides of a vehicle: a row that snaps, so that swiping, the keyboard and the links of the thumbnails work before any
- * script does; buttons and the counter join when the page is alive (VDP-2 to VDP-7). The full screen shows each whole, and closer.
+ * The slides of a vehicle: a row that snaps, so that swiping, the keyboard and the links of the thumbnails work before
+ * any script does; buttons and the counter join when the page is alive (VDP-2 to VDP-7). The full screen shows each
+ * whole, and closer.
  */
 import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -48,7 +49,8 @@ export function ViewerGallery({
 }: ViewerGalleryProps) {
   const { slides, name, muted, pictureCount } = content;
   const row = useRef<HTMLUListElement>(null);
-  // Where the row is and where it is going, known at once: what is drawn comes later, and a quick press counts from these.
+  // Where the row is and where it is going, known at once: what is drawn comes later, and a quick press counts from
+  // these.
   const place = useRef(current);
   const onTheWay = useRef<number | null>(null);
 

@@ -1,6 +1,6 @@
 /**
- * A picture in the full screen: whole, or closer by a press, and then moved by scrolling, dragging, buttons or the arrow keys. The file
- * that the gallery has loaded is there at once; one large file, for both sizes, comes over it.
+ * A picture in the full screen: whole, or closer by a press, and then moved by scrolling, dragging, buttons or the
+ * arrow keys. The file that the gallery has loaded is there at once; one large file, for both sizes, comes over it.
  */
 import { useEffect, useRef, useState } from 'react';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
@@ -23,7 +23,9 @@ const moves = [
 ] as const;
 const layer = 'absolute inset-0 size-full max-w-none select-none object-contain';
 
-/** `sizes` are the gallery's; `active`: it is the slide in sight; `near`: it will be with the next step, and is loaded. */
+/**
+ * `sizes` are the gallery's; `active`: it is the slide in sight; `near`: it will be with the next step, and is loaded.
+ */
 export function ZoomPicture({
   src,
   alt,

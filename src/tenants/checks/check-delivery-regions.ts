@@ -1,6 +1,7 @@
 /**
- * Postcodes of the delivery regions that say nothing: a range whose end lies before its start, and one that regions further up
- * hold already, since the first region decides (`pricing/delivery-estimate.ts`). Ranges that overlap in part are meant so.
+ * Postcodes of the delivery regions that say nothing: a range whose end lies before its start, and one that regions
+ * further up hold already, since the first region decides (`pricing/delivery-estimate.ts`). Ranges that overlap in part
+ * are meant so.
  */
 import type { PricingSettings } from '../../pricing/settings.ts';
 import type { Report } from './problem-report.ts';

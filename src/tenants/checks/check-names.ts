@@ -146,7 +146,10 @@ function checkUnique(part: ReadPart, list: readonly string[], key: string, { rep
   }
 }
 
-/** The values at a path, each with its own path: `['offers', each, 'id']` gives `['offers', 0, 'id']`, `['offers', 1, 'id']`. */
+/**
+ * The values at a path, each with its own path: `['offers', each, 'id']` gives `['offers', 0, 'id']`, `['offers', 1,
+ * 'id']`.
+ */
 function* valuesAt(value: unknown, at: NameReference['at'], path: Path = []): Generator<[Path, unknown]> {
   const [key, ...rest] = at;
   if (key === undefined) yield [path, value];

@@ -137,7 +137,10 @@ function checkOffers(site: SiteFile, targets: LinkTargets, report: Report): void
   });
 }
 
-/** A destination takes leads of categories that something of the site asks for. Letter case does not count, as in `routeLead`. */
+/**
+ * A destination takes leads of categories that something of the site asks for. Letter case does not count, as in
+ * `routeLead`.
+ */
 function checkCategories(site: SiteFile, parts: readonly ReadPart[], problems: ProblemReport): void {
   const part = partOf(parts, 'site.yaml');
   if (part === undefined) return;

@@ -5,7 +5,10 @@ import {
   type ConfigurationMigration,
 } from './configuration-migration.ts';
 
-/** Earlier releases ignored the establishment fee beside `fixed_fees`. This release refuses the pair, so the ignored key goes. */
+/**
+ * Earlier releases ignored the establishment fee beside `fixed_fees`. This release refuses the pair, so the ignored key
+ * goes.
+ */
 export const oneListOfFees: ConfigurationMigration = {
   number: 2,
   sentence:

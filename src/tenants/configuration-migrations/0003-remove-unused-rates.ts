@@ -5,7 +5,10 @@ import {
   type SettingsTree,
 } from './configuration-migration.ts';
 
-/** The first rate that fits a vehicle counts, so an entry behind those that cover it never had an effect. This release refuses it. */
+/**
+ * The first rate that fits a vehicle counts, so an entry behind those that cover it never had an effect. This release
+ * refuses it.
+ */
 export const removeUnusedRates: ConfigurationMigration = {
   number: 3,
   sentence:

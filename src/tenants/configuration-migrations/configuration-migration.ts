@@ -5,8 +5,8 @@ export interface ConfigurationMigration {
   /** What the step changes and why the site stays the same, for the operator. */
   sentence: string;
   /**
-   * Takes what the dealer's files said (the stored input, without defaults) and returns what they should say now. Pure: the given value is not changed.
-   * A value that does not have the expected shape is returned as it is.
+   * Takes what the dealer's files said (the stored input, without defaults) and returns what they should say now. Pure:
+   * the given value is not changed. A value that does not have the expected shape is returned as it is.
    */
   migrate(input: SettingsTree): SettingsTree;
 }

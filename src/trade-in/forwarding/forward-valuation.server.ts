@@ -1,6 +1,7 @@
 /**
- * Passes a valuation's result on to the dealer's webhooks (TRADE-11), signed as leads are. It is about a vehicle and says nothing of a
- * person. What a webhook does not take is logged `Failed to save valuation data` (TRADE-12) and tried again by the queue a few times.
+ * Passes a valuation's result on to the dealer's webhooks (TRADE-11), signed as leads are. It is about a vehicle and
+ * says nothing of a person. What a webhook does not take is logged `Failed to save valuation data` (TRADE-12) and tried
+ * again by the queue a few times.
  */
 import { createHash } from 'node:crypto';
 import { postWebhook } from '../../integrations/webhook/webhook-client.server.ts';

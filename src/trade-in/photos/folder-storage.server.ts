@@ -1,4 +1,7 @@
-/** Photographs as files of the data folder. A file is written beside its place and moved there, so that nobody ever reads half of one. */
+/**
+ * Photographs as files of the data folder. A file is written beside its place and moved there, so that nobody ever
+ * reads half of one.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** How many photographs of which size a valuation takes, and what a visitor reads of one that is not taken. Runs in the browser too. */
+/**
+ * How many photographs of which size a valuation takes, and what a visitor reads of one that is not taken. Runs in the
+ * browser too.
+ */
 export const mostPhotos = 10;
 export const longestPhotoBytes = 10 * 1_048_576;
 /** Of one post; a browser with scripts sends each photograph by itself. */

@@ -1,4 +1,7 @@
-/** Where photographs lie: a folder of this machine, or a bucket that several servers share. Every implementation passes `photo-storage-contract.ts`. */
+/**
+ * Where photographs lie: a folder of this machine, or a bucket that several servers share. Every implementation passes
+ * `photo-storage-contract.ts`.
+ */
 export interface PhotoStorage {
   /** Keeps the bytes under a key such as `dealer/valuation/photo.jpg`, in place of what was there. */
   save(key: string, bytes: Uint8Array): Promise<void>;
@@ -8,7 +11,10 @@ export interface PhotoStorage {
   delete(key: string): Promise<void>;
 }
 
-/** Thrown by every call while the storage does not do its work: a full disk, a bucket that nobody reaches or that refuses the key. */
+/**
+ * Thrown by every call while the storage does not do its work: a full disk, a bucket that nobody reaches or that
+ * refuses the key.
+ */
 export class PhotoStorageUnavailable extends Error {}
 
 /** Throws for a key that leads out of the place of photographs. */

@@ -1,6 +1,6 @@
 /**
- * Photographs in a bucket of an S3-compatible store, which every server sees. While the store fails it is asked now and then only, so that a
- * visitor does not wait for each photograph for what the one before has waited for already.
+ * Photographs in a bucket of an S3-compatible store, which every server sees. While the store fails it is asked now and
+ * then only, so that a visitor does not wait for each photograph for what the one before has waited for already.
  */
 import type { CircuitBreaker } from '../../integrations/circuit-breaker.ts';
 import { createS3Client, type S3Bucket } from '../../integrations/s3/s3-client.server.ts';

@@ -1,7 +1,8 @@
 /**
- * Photographs of a visitor's vehicle. What is sent is looked at by its bytes and never by its name: only what decodes as a picture within the
- * limits is taken, and what is kept is a JPEG that this server made of its pixels, so that neither the place where it was taken, nor a script
- * behind the picture, nor anything else of the file is kept (OWASP, file upload). Shown to its owner, and under a signed address to the dealer.
+ * Photographs of a visitor's vehicle. What is sent is looked at by its bytes and never by its name: only what decodes
+ * as a picture within the limits is taken, and what is kept is a JPEG that this server made of its pixels, so that
+ * neither the place where it was taken, nor a script behind the picture, nor anything else of the file is kept (OWASP,
+ * file upload). Shown to its owner, and under a signed address to the dealer.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
@@ -113,7 +114,8 @@ export function createValuationPhotos({
       const reason = isId(photoId) ? closed(found) : { kind: 'unknown' as const };
       if (reason !== null) return { ok: false, reason };
       try {
-        // The file first: without its row nobody would find it again. Not in a transaction, since a store may take its time.
+        // The file first: without its row nobody would find it again. Not in a transaction, since a store may take its
+        // time.
         await storage.delete(photoKey(tenantId, id, photoId));
       } catch (error) {
         unlessUnavailable(error);

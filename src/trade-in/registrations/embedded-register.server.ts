@@ -1,6 +1,6 @@
 /**
- * What the platform knows of registrations by itself: vehicles that this dealer sold, and often sees again, and a list that is given to it
- * (the demonstration's). A vehicle that is for sale now is not told: it is not the visitor's.
+ * What the platform knows of registrations by itself: vehicles that this dealer sold, and often sees again, and a list
+ * that is given to it (the demonstration's). A vehicle that is for sale now is not told: it is not the visitor's.
  */
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { AustralianState } from '../../shared/australian-states.ts';

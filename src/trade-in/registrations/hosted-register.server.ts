@@ -1,6 +1,6 @@
 /**
- * A provider's register. The platform's own is asked first, because a look-up there costs nothing; while the host cannot be asked the
- * visitor enters the vehicle by hand.
+ * A provider's register. The platform's own is asked first, because a look-up there costs nothing; while the host
+ * cannot be asked the visitor enters the vehicle by hand.
  */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { fetchHostedRegistration } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';

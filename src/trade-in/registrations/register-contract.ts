@@ -1,4 +1,7 @@
-/** What every register of vehicles does. Call it in a test file with a way to make one that knows `123ABC` of Queensland, a 2022 Toyota Corolla. */
+/**
+ * What every register of vehicles does. Call it in a test file with a way to make one that knows `123ABC` of
+ * Queensland, a 2022 Toyota Corolla.
+ */
 import { describe, expect, it } from 'vitest';
 import { RegisterUnavailable, type VehicleRegister } from './vehicle-register.ts';
 

@@ -1,12 +1,14 @@
 /**
- * The platform's own valuation: what vehicles of the make and model are advertised for on its sites (`pricing/market-estimate.ts`, a median
- * error of 6 % on real advertisements), less what selling one costs (`trade-value.ts`).
+ * The platform's own valuation: what vehicles of the make and model are advertised for on its sites
+ * (`pricing/market-estimate.ts`, a median error of 6 % on real advertisements), less what selling one costs
+ * (`trade-value.ts`).
  *
- * The market estimate reads the advertisements as they are, and a few odd ones could make a car with more kilometres look dearer. Nobody
- * could explain that to an owner, so the figure is taken at every 10,000 km up to the odometer, the lowest so far each time, and in between
- * on the straight line: more kilometres are never worth more.
+ * The market estimate reads the advertisements as they are, and a few odd ones could make a car with more kilometres
+ * look dearer. Nobody could explain that to an owner, so the figure is taken at every 10,000 km up to the odometer, the
+ * lowest so far each time, and in between on the straight line: more kilometres are never worth more.
  *
- * Nor is it worth anything to say less: a vehicle without a badge, or with one that nobody advertises, is taken for the plainest version.
+ * Nor is it worth anything to say less: a vehicle without a badge, or with one that nobody advertises, is taken for the
+ * plainest version.
  */
 import {
   estimateMarket,
@@ -92,8 +94,8 @@ function isBadgeKnown(facts: ComparableFacts, advertised: readonly Advertised[])
 }
 
 /**
- * The vehicle with that of the usual badges which makes it cheapest. Compared at one odometer for all, so that the choice does not change
- * with the kilometres.
+ * The vehicle with that of the usual badges which makes it cheapest. Compared at one odometer for all, so that the
+ * choice does not change with the kilometres.
  */
 function plainestVersion(facts: ComparableFacts, advertised: readonly Advertised[]): ComparableFacts {
   const counts = new Map<string, number>();

@@ -1,4 +1,7 @@
-/** Whoever says what a vehicle is worth to a dealer: this platform itself, or a host. Every implementation passes `valuer-contract.ts`. */
+/**
+ * Whoever says what a vehicle is worth to a dealer: this platform itself, or a host. Every implementation passes
+ * `valuer-contract.ts`.
+ */
 import type { Estimate, ValuedVehicle, ValueLine } from '../valuation.ts';
 
 export interface ValueQuestion {

@@ -1,9 +1,8 @@
 /**
  * A lead as ADF 1.0 (Auto-lead Data Format), which customer management systems of car dealers read. The order of the
- * elements is part of the
- * format, and readers that check it refuse another. Where the format wants what a lead lacks, `enquired-vehicle.ts` says
- * what stands there; decision 0018
- * says why, and why the time frame and the condition stand in the comments.
+ * elements is part of the format, and readers that check it refuse another. Where the format wants what a lead lacks,
+ * `enquired-vehicle.ts` says what stands there; decision 0018 says why, and why the time frame and the condition stand
+ * in the comments.
  */
 import { centsToDollars } from '../../../shared/money.ts';
 import { isAvailable } from '../../../stock/availability.ts';
@@ -45,7 +44,10 @@ export function adfDocument(message: LeadMessage): string {
   return xmlDocument(root, ['adf version="1.0"']);
 }
 
-/** XML holds no control characters, lone surrogates or non-characters, not even escaped; a feed or an address may bring them. */
+/**
+ * XML holds no control characters, lone surrogates or non-characters, not even escaped; a feed or an address may bring
+ * them.
+ */
 function addText(
   parent: XmlElement,
   name: string,

@@ -1,7 +1,8 @@
 /**
- * The vehicle that a lead is about, as ADF has it. The format wants one in every prospect, with year, make and model, and receivers refuse one
- * without them; many leads are about none (decision 0018). So the first of these that there is: the vehicle in stock, the one that the form names, the
- * visitor's own that is to be serviced or wants parts, or none, which says so.
+ * The vehicle that a lead is about, as ADF has it. The format wants one in every prospect, with year, make and model,
+ * and receivers refuse one without them; many leads are about none (decision 0018). So the first of these that there
+ * is: the vehicle in stock, the one that the form names, the visitor's own that is to be serviced or wants parts, or
+ * none, which says so.
  */
 import { formFacts } from '../../forms/form-facts.ts';
 import { parseTitle } from '../../../stock/feeds/parse-title.ts';
@@ -74,7 +75,8 @@ export function enquiredVehicle(lead: StoredLead): EnquiredVehicle {
       comments: 'The customer’s own vehicle, not one they want to buy.',
     };
   }
-  // The year of the request: some receivers want a number, and beside no make and no model nobody takes it for a vehicle's.
+  // The year of the request: some receivers want a number, and beside no make and no model nobody takes it for a
+  // vehicle's.
   return {
     ...sold,
     year: lead.storedAt.getUTCFullYear(),

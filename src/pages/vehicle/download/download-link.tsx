@@ -1,4 +1,7 @@
-/** A link to a file that takes a moment to make: fetched by the page where it can be, followed by the browser where it cannot. */
+/**
+ * A link to a file that takes a moment to make: fetched by the page where it can be, followed by the browser where it
+ * cannot.
+ */
 import type { ReactNode } from 'react';
 import { CircleAlert, X } from 'lucide-react';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -44,7 +47,10 @@ export function DownloadLink({
   );
 }
 
-/** What went wrong, in words, until it is dismissed or tried again (VDP-84); and, unseen, when the file is being made or has come. */
+/**
+ * What went wrong, in words, until it is dismissed or tried again (VDP-84); and, unseen, when the file is being made or
+ * has come.
+ */
 export function DownloadFailure({ download }: { download: Download }) {
   return (
     <>

@@ -1,4 +1,6 @@
-/** Printing from the vehicle's page: the sheet as a PDF, and the page for the printer (VDP-29, VDP-80 to VDP-86, ERR-3). */
+/**
+ * Printing from the vehicle's page: the sheet as a PDF, and the page for the printer (VDP-29, VDP-80 to VDP-86, ERR-3).
+ */
 import { FileDown, Printer } from 'lucide-react';
 import { sendEvent } from '../../../analytics/send-event.ts';
 import { paths } from '../../../routes.ts';

@@ -1,4 +1,7 @@
-/** Fetches a file that takes a moment to make, and saves it under its name; what went wrong is said in the server's own words. */
+/**
+ * Fetches a file that takes a moment to make, and saves it under its name; what went wrong is said in the server's own
+ * words.
+ */
 import { useEffect, useRef, useState } from 'react';
 
 export interface Download {

@@ -1,4 +1,7 @@
-/** The finance calculator of the page (VDP-62): nothing where the dealer has turned it off, or does not finance the vehicle. */
+/**
+ * The finance calculator of the page (VDP-62): nothing where the dealer has turned it off, or does not finance the
+ * vehicle.
+ */
 import type { CalculatorContent } from '../../../finance/calculator/content-of-loan.ts';
 import { inputNames } from '../../../finance/calculator/calculator-input.ts';
 import { financeSubcategory } from '../../../finance/finance-link.ts';

@@ -1,6 +1,7 @@
 /**
- * The vehicle's number wherever the page shows it: every button reads and changes one state, so that a number shown at one place is shown at
- * all (VDP-46 to VDP-51). Without JavaScript the button posts, and the page comes back with the number.
+ * The vehicle's number wherever the page shows it: every button reads and changes one state, so that a number shown at
+ * one place is shown at all (VDP-46 to VDP-51). Without JavaScript the button posts, and the page comes back with the
+ * number.
  */
 import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Phone } from 'lucide-react';

@@ -8,8 +8,9 @@ import { CallNumber, callPanelId } from './call-number.tsx';
 import type { CallPanelContent } from './call.ts';
 
 /**
- * `refusal` is what the server said when the number was asked for without JavaScript and not told; `''` otherwise. `enquiryHref` leads to the
- * form for those who would rather not chat, where the chat stands in its place; `''` elsewhere.
+ * `refusal` is what the server said when the number was asked for without JavaScript and not told; `''` otherwise.
+ * `enquiryHref` leads to the form for those who would rather not chat, where the chat stands in its place; `''`
+ * elsewhere.
  */
 export function CallPanel({
   content,

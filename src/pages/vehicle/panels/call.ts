@@ -1,4 +1,7 @@
-/** What the panel with the number says (VDP-45): its label is the dealer's (TEN-46), the number itself comes from `vehicle-call.ts`. */
+/**
+ * What the panel with the number says (VDP-45): its label is the dealer's (TEN-46), the number itself comes from
+ * `vehicle-call.ts`.
+ */
 import { groupName } from '../../../locations/group-locations.ts';
 import { nextHoursChange, openState } from '../../../locations/opening-hours.ts';
 import { openNowText } from '../../locations/read-location-cards.ts';
@@ -16,7 +19,10 @@ export interface CallPanelContent {
   /** `Open until 5:30pm`; `''` where the hours are not known, and where the section with the address says it. */
   openNow: string;
   isOpen: boolean;
-  /** Where the location's own number stands, for whom the vehicle's cannot be told; `contactName` is `''` for no location that tells one. */
+  /**
+   * Where the location's own number stands, for whom the vehicle's cannot be told; `contactName` is `''` for no
+   * location that tells one.
+   */
   contactHref: string;
   contactName: string;
 }

@@ -1,6 +1,7 @@
 /**
- * What bringing the vehicle home costs (VDP-52 to VDP-54). The form asks the site; without JavaScript it asks the page again. The
- * postcode that a visitor typed anywhere on the site stands in it already, and one that had an answer is kept for the next time.
+ * What bringing the vehicle home costs (VDP-52 to VDP-54). The form asks the site; without JavaScript it asks the page
+ * again. The postcode that a visitor typed anywhere on the site stands in it already, and one that had an answer is
+ * kept for the next time.
  */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CircleAlert, Truck } from 'lucide-react';
@@ -134,7 +135,10 @@ function Answer({ shown }: { shown: Shown | null }) {
   );
 }
 
-/** Asks the site what a delivery costs (VDP-55); what is no postcode is answered here. Throws when nobody could be asked. */
+/**
+ * Asks the site what a delivery costs (VDP-55); what is no postcode is answered here. Throws when nobody could be
+ * asked.
+ */
 async function askDelivery(
   typed: string,
   { fetch, signal }: { fetch: typeof globalThis.fetch; signal: AbortSignal },

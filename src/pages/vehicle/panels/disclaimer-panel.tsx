@@ -2,7 +2,10 @@ import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { CutText, disclaimerAnchor, DisclaimerText } from '../../finance/disclaimer-text.tsx';
 import type { VehicleDisclaimer } from './disclaimer.ts';
 
-/** Fine print that is still read: in plain paragraphs, the long ones cut, rates and the warning of the comparison rate never (VDP-102). */
+/**
+ * Fine print that is still read: in plain paragraphs, the long ones cut, rates and the warning of the comparison rate
+ * never (VDP-102).
+ */
 export function DisclaimerPanel({ disclaimer: { price, finance, data } }: { disclaimer: VehicleDisclaimer }) {
   return (
     <PageSection id={disclaimerAnchor} heading="Disclaimer" result="What these figures and details are based on.">

@@ -1,4 +1,7 @@
-/** The disclaimers at the foot of the page (VDP-65, VDP-102): what the price contains, what the finance figures rest on, where the details come from. */
+/**
+ * The disclaimers at the foot of the page (VDP-65, VDP-102): what the price contains, what the finance figures rest on,
+ * where the details come from.
+ */
 import { financeDisclaimer, type FinanceDisclaimer } from '../../../finance/finance-disclaimer.ts';
 import { exampleRates } from '../../../finance/example-rates.ts';
 import { isAvailable } from '../../../stock/availability.ts';

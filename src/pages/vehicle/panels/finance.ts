@@ -1,4 +1,7 @@
-/** Finance on the page, in the sidebar and as a block (VDP-31, VDP-62, VDP-63): nothing where the dealer does not finance the vehicle. */
+/**
+ * Finance on the page, in the sidebar and as a block (VDP-31, VDP-62, VDP-63): nothing where the dealer does not
+ * finance the vehicle.
+ */
 import { financeLink, financeSubcategory } from '../../../finance/finance-link.ts';
 import { financeEstimate } from '../../../finance/finance-estimate.ts';
 import { financeOffered } from '../../../finance/finance-offered.ts';

@@ -1,6 +1,9 @@
 import { fuelRatingBounds } from '../../../pricing/fuel-rating.ts';
 
-/** The fuel rating, from 0 to 100, as a half circle (VDP-61). The figure says what the arc shows, and the ends what they stand for. */
+/**
+ * The fuel rating, from 0 to 100, as a half circle (VDP-61). The figure says what the arc shows, and the ends what they
+ * stand for.
+ */
 export function FuelGauge({ rating }: { rating: number }) {
   const { best, worst } = fuelRatingBounds;
   return (

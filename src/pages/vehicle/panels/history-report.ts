@@ -1,6 +1,6 @@
 /**
- * Where a vehicle's history report is (VDP-91): nowhere without a file. The address comes with a feed, so only https and the files that
- * this site serves itself are followed; a script or an address of another kind is no report.
+ * Where a vehicle's history report is (VDP-91): nowhere without a file. The address comes with a feed, so only https
+ * and the files that this site serves itself are followed; a script or an address of another kind is no report.
  */
 import { resolveAllowedSource } from '../../../media/resolve-allowed-source.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Whether a vehicle stands away from the dealer's primary location, and where (VDP-70): at another address and under another name. The
- * city is the one that the rest of the page prints (TEN-35); where that does not tell the two apart, the yard is named.
+ * Whether a vehicle stands away from the dealer's primary location, and where (VDP-70): at another address and under
+ * another name. The city is the one that the rest of the page prints (TEN-35); where that does not tell the two apart,
+ * the yard is named.
  */
 import { groupName } from '../../../locations/group-locations.ts';
 import { primaryLocation } from '../../../locations/location.ts';

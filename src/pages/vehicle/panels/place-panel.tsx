@@ -1,4 +1,7 @@
-/** Where the vehicle stands: the address with the ways there, and a map beside it where there are tiles (VDP-69, NAV-69). */
+/**
+ * Where the vehicle stands: the address with the ways there, and a map beside it where there are tiles (VDP-69,
+ * NAV-69).
+ */
 import { useState } from 'react';
 import { Clock, Navigation } from 'lucide-react';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';

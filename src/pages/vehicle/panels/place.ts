@@ -23,7 +23,10 @@ export interface VehiclePlace {
   /** `Open until 5:30pm`; `''` where the hours are not known. */
   openNow: string;
   isOpen: boolean;
-  /** The way there at the map service; `''` where the location's map is hidden, and while the vehicle is still on its way. */
+  /**
+   * The way there at the map service; `''` where the location's map is hidden, and while the vehicle is still on its
+   * way.
+   */
   directionsHref: string;
   contactHref: string;
   /** `null` where there is nothing to draw a map from, or it is hidden: then the address stands by itself. */
@@ -36,7 +39,10 @@ const headings: Record<Vehicle['status'], string> = {
   sold: 'Visit us',
 };
 
-/** `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible locations. */
+/**
+ * `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible
+ * locations.
+ */
 export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): VehiclePlace | null {
   const location = visibleLocationAt(site, vehicle);
   if (location === null || !site.configuration.vdp_config.show_map_section) return null;

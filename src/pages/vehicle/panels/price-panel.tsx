@@ -14,8 +14,8 @@ const heading = 'Price comparison';
 
 /**
  * What the server knew stands there from the start. What a hosted provider says later comes into a row of one height,
- * whatever it says, and opens on a press: nothing moves under the reader. Where it has nothing to say, the panel goes if
- * nobody sees it yet (PRICE-3 to PRICE-6), and says so if it is in view.
+ * whatever it says, and opens on a press: nothing moves under the reader. Where it has nothing to say, the panel goes
+ * if nobody sees it yet (PRICE-3 to PRICE-6), and says so if it is in view.
  */
 export function PricePanel({ part }: { part: PriceComparisonPart }) {
   return part.comparison === null ? (

@@ -1,4 +1,7 @@
-/** The reports that the page offers: the history report where there is a file, and those of the dealer's plug-ins (VDP-91, PRICE-8 to PRICE-12). */
+/**
+ * The reports that the page offers: the history report where there is a file, and those of the dealer's plug-ins
+ * (VDP-91, PRICE-8 to PRICE-12).
+ */
 import {
   isProvided,
   offeredReports,

@@ -1,7 +1,6 @@
 /**
  * What driving it costs a week (VDP-56 to VDP-61), with the sum spelled out. It stands reckoned in the page; where
- * scripts run the
- * visitor puts in their own distance and price.
+ * scripts run the visitor puts in their own distance and price.
  */
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
@@ -156,8 +155,9 @@ function numberField({
 }
 
 /**
- * The distance, whose own script arrives after the page's. Memoized, with functions that stay the same: if another field rendered it while
- * it waits for its script, React would replace the server's field, and what was typed into it, with the fallback.
+ * The distance, whose own script arrives after the page's. Memoized, with functions that stay the same: if another
+ * field rendered it while it waits for its script, React would replace the server's field, and what was typed into it,
+ * with the fallback.
  */
 const LateDistance = memo(function LateDistance({
   text,

@@ -1,4 +1,6 @@
-/** The number of a vehicle's page, as the page may carry it (VDP-46 to VDP-50), and the one for text messages (NAV-70). */
+/**
+ * The number of a vehicle's page, as the page may carry it (VDP-46 to VDP-50), and the one for text messages (NAV-70).
+ */
 import { callNumber, obfuscateNumber, maskedNumber } from '../../../stock/call-number.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
@@ -41,7 +43,10 @@ export function vehicleCall(site: Site, vehicle: CalledVehicle): VehicleCall | n
   };
 }
 
-/** The number that the page's call buttons dial; a location that hides its contact gives none, and then the dealer's main number serves. */
+/**
+ * The number that the page's call buttons dial; a location that hides its contact gives none, and then the dealer's
+ * main number serves.
+ */
 export function vehicleNumber(site: Site, vehicle: CalledVehicle): string | null {
   const { phones } = site.configuration;
   const location = visibleLocationAt(site, vehicle);

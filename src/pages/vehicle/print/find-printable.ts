@@ -1,6 +1,7 @@
 /**
- * Which vehicle is asked for to be printed: none where the dealer does not offer printing (TEN-17), and none whose page has gone. A
- * `car_id` of the specification is an id in some places and a slug in others (contradiction 21), so either is understood.
+ * Which vehicle is asked for to be printed: none where the dealer does not offer printing (TEN-17), and none whose page
+ * has gone. A `car_id` of the specification is an id in some places and a slug in others (contradiction 21), so either
+ * is understood.
  */
 import { soldPageUntil } from '../../../stock/sold-page.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';

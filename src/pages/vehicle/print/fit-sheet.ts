@@ -1,7 +1,8 @@
 /**
- * How much of a long list and a long text a sheet of two pages takes, so that nothing is ever cut within a line: features and
- * comments give way, in whole features and whole paragraphs or sentences, and the sheet says that there is more. Heights are
- * estimated in points from the sizes of `pdf-look.ts`; whoever draws the sheet counts its pages and asks for less if they are too many.
+ * How much of a long list and a long text a sheet of two pages takes, so that nothing is ever cut within a line:
+ * features and comments give way, in whole features and whole paragraphs or sentences, and the sheet says that there is
+ * more. Heights are estimated in points from the sizes of `pdf-look.ts`; whoever draws the sheet counts its pages and
+ * asks for less if they are too many.
  */
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import { paper, spacings, textSizes, type Spacing } from './pdf-look.ts';
@@ -67,7 +68,8 @@ interface Room {
 export function fitSheet(sheet: VehicleSheet, { spacing, share }: Room): FittedSheet {
   const measures = measuresOf(spacing);
   const room = Math.max(0, share * (roomOfTwoPages - fixedHeight(sheet, measures)));
-  // Comments are the dealer's own words about this very vehicle: a long list of features leaves them half of the room, as far as they need it.
+  // Comments are the dealer's own words about this very vehicle: a long list of features leaves them half of the room,
+  // as far as they need it.
   const features = fitFeatures(
     sheet.features,
     room - Math.min(commentsHeight(sheet.comments, measures), room / 2),

@@ -16,7 +16,10 @@ export interface PdfOrder {
   prepare(): Promise<PdfContents & { draw(): Promise<Uint8Array> }>;
 }
 
-/** What `prepare` and `draw` throw is logged, and the visitor is told that it failed; the next one who asks is another try. */
+/**
+ * What `prepare` and `draw` throw is logged, and the visitor is told that it failed; the next one who asks is another
+ * try.
+ */
 export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: PdfOrder): Promise<Response> {
   if (underWay >= mostUnderWay) {
     return problem({
@@ -42,7 +45,10 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
   }
 }
 
-/** The memory of pages is for pages, so only the visitor's browser keeps it, and asks each time whether it is still the same. */
+/**
+ * The memory of pages is for pages, so only the visitor's browser keeps it, and asks each time whether it is still the
+ * same.
+ */
 export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
   return new Response(bytes as BodyInit, {
     headers: {

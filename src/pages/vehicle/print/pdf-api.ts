@@ -1,6 +1,7 @@
 /**
- * `GET /api/cars/{slug}/pdf` (VDP-82 to VDP-84): the vehicle's sheet to be saved as `{slug}.pdf`. 404 for a vehicle that is not on
- * the site and where the dealer does not offer printing (TEN-17), 503 in a rush, 500 with words for the visitor when it cannot be made.
+ * `GET /api/cars/{slug}/pdf` (VDP-82 to VDP-84): the vehicle's sheet to be saved as `{slug}.pdf`. 404 for a vehicle
+ * that is not on the site and where the dealer does not offer printing (TEN-17), 503 in a rush, 500 with words for the
+ * visitor when it cannot be made.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../../site/site-context.ts';

@@ -1,6 +1,7 @@
 /**
- * Keeps finished PDFs for a few minutes under a name that is made of everything they say and show: whoever asks for the same sheet is given
- * the same bytes, and a change of the vehicle, of the dealer's configuration or of a picture makes another one.
+ * Keeps finished PDFs for a few minutes under a name that is made of everything they say and show: whoever asks for the
+ * same sheet is given the same bytes, and a change of the vehicle, of the dealer's configuration or of a picture makes
+ * another one.
  */
 import { createHash } from 'node:crypto';
 import { createReportMemory } from '../../../pricing/reports/report-memory.ts';

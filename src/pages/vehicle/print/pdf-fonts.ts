@@ -1,6 +1,6 @@
 /**
- * The families of the themes, as files that a PDF can embed: the packages of the site's own fonts are variable WOFF2, of which the PDF
- * library embeds the lightest weight only, so the static cuts of the same families stand in `fonts/`.
+ * The families of the themes, as files that a PDF can embed: the packages of the site's own fonts are variable WOFF2,
+ * of which the PDF library embeds the lightest weight only, so the static cuts of the same families stand in `fonts/`.
  */
 import { Font } from '@react-pdf/renderer';
 import barlowCondensedBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline';

@@ -1,4 +1,7 @@
-/** What every PDF of a dealer has: the letterhead, the foot, lists of facts and the code that leads to the vehicle's page. */
+/**
+ * What every PDF of a dealer has: the letterhead, the foot, lists of facts and the code that leads to the vehicle's
+ * page.
+ */
 import type { ComponentProps, ReactNode } from 'react';
 import { Canvas, Document, Font, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';

@@ -1,6 +1,6 @@
 /**
- * `/print?car_id={slug or id}` (NAV-64, VDP-86): the vehicle's sheet for the printer, without the site around it. A button prints;
- * without JavaScript the browser's own menu does.
+ * `/print?car_id={slug or id}` (NAV-64, VDP-86): the vehicle's sheet for the printer, without the site around it. A
+ * button prints; without JavaScript the browser's own menu does.
  */
 import { useEffect, useState } from 'react';
 import {

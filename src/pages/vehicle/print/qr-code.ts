@@ -10,7 +10,10 @@ export interface QrCode {
 
 const quietModules = 4;
 
-/** Correction level M: a crease or a coffee ring of up to 15% does no harm. Throws when `text` is longer than a code can hold (some 2 kB). */
+/**
+ * Correction level M: a crease or a coffee ring of up to 15% does no harm. Throws when `text` is longer than a code can
+ * hold (some 2 kB).
+ */
 export function qrCode(text: string): QrCode {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -1,4 +1,7 @@
-/** The pictures of a sheet as a PDF embeds them: JPEG photographs and the dealer's logo as PNG. One that cannot be read is left out. */
+/**
+ * The pictures of a sheet as a PDF embeds them: JPEG photographs and the dealer's logo as PNG. One that cannot be read
+ * is left out.
+ */
 import { headerLogo } from '../../../site/header-logo.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import type { PdfPicture } from './pdf-picture.ts';
@@ -19,7 +22,10 @@ export async function readSheetPictures(site: Site, sheet: Pick<VehicleSheet, 'p
   return read.filter((picture) => picture !== null);
 }
 
-/** The logo of the letterhead, whose colour is the header's; `null` when it cannot be read, and the dealer's name stands there. */
+/**
+ * The logo of the letterhead, whose colour is the header's; `null` when it cannot be read, and the dealer's name stands
+ * there.
+ */
 export async function readLetterheadLogo(site: Site): Promise<PdfPicture | null> {
   return readPicture(site, headerLogo(site.configuration), logoWidth, 'png');
 }

@@ -1,6 +1,7 @@
 /**
- * A font out of its WOFF wrapping (W3C WOFF 1.0, sections 4 and 5): the PDF library inflates a wrapped font's outlines anew for every letter
- * that it embeds, which was half of the time that a sheet took. Throws for what is no whole WOFF file.
+ * A font out of its WOFF wrapping (W3C WOFF 1.0, sections 4 and 5): the PDF library inflates a wrapped font's outlines
+ * anew for every letter that it embeds, which was half of the time that a sheet took. Throws for what is no whole WOFF
+ * file.
  */
 import { inflateSync } from 'node:zlib';
 

@@ -106,7 +106,8 @@ function VehicleDocument({ sheet, look, logo, pictures, printedAt }: VehicleDocu
           {sheet.dealer.creditLicence ? <Words>{sheet.dealer.creditLicence}</Words> : null}
         </View>
       ) : null}
-      {/* The dealer's own words about this very vehicle stand on the first page; what falls to the last is to look up. */}
+      {/* The dealer's own words about this very vehicle stand on the first page; what falls to the last is to look up.
+       */}
       {sheet.comments.length > 0 ? (
         <Section
           look={look}

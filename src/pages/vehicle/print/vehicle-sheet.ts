@@ -1,7 +1,8 @@
 /**
- * What the printed sheet of a vehicle says, as a PDF and as the page for the printer alike (VDP-80 to VDP-86, NAV-64): what the
- * vehicle's page says, with everything unfolded and the rows left out that repeat heading and facts, the dealer's licence, and the day on which price and availability were read.
- * A sold vehicle has no price on paper either (VDP-78).
+ * What the printed sheet of a vehicle says, as a PDF and as the page for the printer alike (VDP-80 to VDP-86, NAV-64):
+ * what the vehicle's page says, with everything unfolded and the rows left out that repeat heading and facts, the
+ * dealer's licence, and the day on which price and availability were read. A sold vehicle has no price on paper either
+ * (VDP-78).
  */
 import { groupName } from '../../../locations/group-locations.ts';
 import { licenceNumbers } from '../../../locations/licence-numbers.ts';
@@ -72,7 +73,10 @@ const boundedRow = ({ label, value }: DetailRow): DetailRow => ({
 
 const headingLabels = ['Condition', 'Year', 'Make', 'Model', 'Badge', 'Series'];
 
-/** By the heading or by the row of facts: `Tare 1,780 kg` says `Tare weight`. A dealer may leave the series out of the heading (VDP-25). */
+/**
+ * By the heading or by the row of facts: `Tare 1,780 kg` says `Tare weight`. A dealer may leave the series out of the
+ * heading (VDP-25).
+ */
 function isSaidAbove(
   { label, value }: DetailRow,
   { condition, name, subtitle, facts }: Pick<VehiclePageContent, 'condition' | 'name' | 'subtitle' | 'facts'>,

@@ -1,4 +1,7 @@
-/** Draws a sheet of nothing, so that the first visitor who asks for one does not wait for the library, the fonts and the compiler. */
+/**
+ * Draws a sheet of nothing, so that the first visitor who asks for one does not wait for the library, the fonts and the
+ * compiler.
+ */
 import { themeSchema } from '../../../tenants/theme.ts';
 import type { VehicleSheet } from './vehicle-sheet.ts';
 

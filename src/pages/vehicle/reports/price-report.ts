@@ -1,6 +1,6 @@
 /**
- * What a report that the platform makes itself says: the price in the market as the page's own comparison has it, and for a Car Analysis
- * what driving costs. It claims nothing that the comparison does not know.
+ * What a report that the platform makes itself says: the price in the market as the page's own comparison has it, and
+ * for a Car Analysis what driving costs. It claims nothing that the comparison does not know.
  */
 import { weeklyCostCents, runningCost } from '../../../pricing/running-cost.ts';
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';

@@ -1,7 +1,7 @@
 /**
- * `GET /api/cars/{slug}/reports/{kind}` (PRICE-8 to PRICE-12): a report of the vehicle as a PDF, from the dealer's provider or made here.
- * 404 for a report that the vehicle's page does not offer and for one that nobody has, 403 for robots, because a provider's report costs the
- * dealer money, 429 for too many, 502 when the provider cannot be asked.
+ * `GET /api/cars/{slug}/reports/{kind}` (PRICE-8 to PRICE-12): a report of the vehicle as a PDF, from the dealer's
+ * provider or made here. 404 for a report that the vehicle's page does not offer and for one that nobody has, 403 for
+ * robots, because a provider's report costs the dealer money, 429 for too many, 502 when the provider cannot be asked.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../../http/responses.server.ts';

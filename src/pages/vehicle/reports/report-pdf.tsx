@@ -1,4 +1,7 @@
-/** A report that the platform makes itself, in the dealer's look: the price in the market, and for a Car Analysis the rest of what is known. */
+/**
+ * A report that the platform makes itself, in the dealer's look: the price in the market, and for a Car Analysis the
+ * rest of what is known.
+ */
 import { Path, renderToBuffer, Svg, View } from '@react-pdf/renderer';
 import type { Theme } from '../../../tenants/theme.ts';
 import { registerPdfFonts } from '../print/pdf-fonts.ts';

@@ -194,7 +194,10 @@ function keysOf(codes: readonly string[]): CodeKey[] {
   return normal.slice(0, 255).map((code) => keyOf(code));
 }
 
-/** `filler` stands for every character after the code's last: 0 makes the smallest key with this beginning, 36 the largest. */
+/**
+ * `filler` stands for every character after the code's last: 0 makes the smallest key with this beginning, 36 the
+ * largest.
+ */
 function keyOf(code: string, filler = 0): CodeKey {
   return {
     head: numberOf(code.slice(0, digitsPerKey), filler),

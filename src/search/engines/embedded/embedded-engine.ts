@@ -1,6 +1,7 @@
 /**
- * The search engine inside the server: columns in memory, no other process. An answer is exact. Changes that come together
- * are visible together: a few are made at once, many in a copy that takes the place of the index whole, as a rebuilt one does.
+ * The search engine inside the server: columns in memory, no other process. An answer is exact. Changes that come
+ * together are visible together: a few are made at once, many in a copy that takes the place of the index whole, as a
+ * rebuilt one does.
  */
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from '../../engine.ts';
 import { countValues, widenCounts } from './facet-counts.ts';
@@ -38,7 +39,10 @@ export function createEmbeddedEngine({
   let index = new StockIndex();
   /** By text and conditions, the one used last stands last. */
   const kept = new Map<string, Found>();
-  /** For each index that is being built, the changes that came since it was asked for: it gets them before it takes the place of the old one. */
+  /**
+   * For each index that is being built, the changes that came since it was asked for: it gets them before it takes the
+   * place of the old one.
+   */
   const building = new Set<Change[]>();
   /** Indexes are built one after another, each from what the one before has left. */
   let lastBuild: Promise<void> = Promise.resolve();
@@ -169,7 +173,10 @@ export function createEmbeddedEngine({
   }
 }
 
-/** `found` in memory of its own: that of a search which is kept no longer when it has the size, because new memory is slow. */
+/**
+ * `found` in memory of its own: that of a search which is kept no longer when it has the size, because new memory is
+ * slow.
+ */
 function storedFound(found: Found, { bits, scores }: Partial<Pick<Found, 'bits' | 'scores'>> = {}): Found {
   return {
     ...found,

@@ -34,8 +34,8 @@ export function countValues({ index, bits, count }: RowSet): Uint32Array {
 }
 
 /**
- * Makes `counts`, for some facets and for these only, the counts of `bits`: `added` is added to what is counted already, or
- * the rest of the stock is taken away from the counts of everything, whichever is less work.
+ * Makes `counts`, for some facets and for these only, the counts of `bits`: `added` is added to what is counted
+ * already, or the rest of the stock is taken away from the counts of everything, whichever is less work.
  */
 export function widenCounts({
   index,
@@ -106,7 +106,9 @@ function addAllCounts({ index, rows, counts, step }: Counting): void {
   }
 }
 
-/** Written out column by column: a loop over them would take twice as long, and this is where a search spends its time. */
+/**
+ * Written out column by column: a loop over them would take twice as long, and this is where a search spends its time.
+ */
 function totalRows({
   table,
   rows,

@@ -55,7 +55,9 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
   return { bits: all, count: countBits(all), scores, highestScore, nearMisses: nearMissesOf(base, kept) };
 }
 
-/** What all the other groups keep and this one does not. Ands from the left and from the right make it one pass a group. */
+/**
+ * What all the other groups keep and this one does not. Ands from the left and from the right make it one pass a group.
+ */
 function nearMissesOf(base: Bitset, kept: readonly { group: FilterGroup; bits: Bitset }[]): MatchingRows['nearMisses'] {
   const fromTheRight: Bitset[] = [];
   let right = base;

@@ -36,8 +36,8 @@ export function numberBounds({
 }
 
 /**
- * Keeps the rows whose number is between `min` and `max`, both included; a row without the number never is. The order of
- * the number says which rows these are, so only the smaller side is touched, and no comparison is guessed wrong.
+ * Keeps the rows whose number is between `min` and `max`, both included; a row without the number never is. The order
+ * of the number says which rows these are, so only the smaller side is touched, and no comparison is guessed wrong.
  */
 export function keepBetween({
   index,

@@ -1,6 +1,6 @@
 /**
- * In which row a vehicle is. A table of numbers instead of a `Map`: a map of a quarter of a million ids stops the process for
- * tens of milliseconds when it grows and when the collector visits it.
+ * In which row a vehicle is. A table of numbers instead of a `Map`: a map of a quarter of a million ids stops the
+ * process for tens of milliseconds when it grows and when the collector visits it.
  */
 import { withRoom } from './growing-array.ts';
 

@@ -155,7 +155,10 @@ export class StockIndex {
     return this.#fit(roomFor(this.rowCount));
   }
 
-  /** Adds a vehicle of a new index; `sort` must follow before the first search. A second document with the same id replaces the first. */
+  /**
+   * Adds a vehicle of a new index; `sort` must follow before the first search. A second document with the same id
+   * replaces the first.
+   */
   append(document: SearchDocument): void {
     const known = this.vehicles.find(document.id);
     if (known !== undefined) {

@@ -166,8 +166,8 @@ interface Scoring {
 }
 
 /**
- * Written out for two and for four tables: what a row is worth is read and compared without a branch, which would be guessed
- * wrong too often, and without a loop over the tables, which would take twice as long.
+ * Written out for two and for four tables: what a row is worth is read and compared without a branch, which would be
+ * guessed wrong too often, and without a loop over the tables, which would take twice as long.
  */
 function scoreAll({ index, bits, tables, scores, before, kept }: Scoring & { index: StockIndex; bits: Bitset }): void {
   const noTable: PointTable = { column: index.columns[0]!, points: new Uint8Array(index.combinations[0]!.size) };

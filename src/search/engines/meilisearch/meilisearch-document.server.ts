@@ -11,9 +11,9 @@ import { facetField, numberField, textFields } from './meilisearch-fields.server
 const never = 253_402_300_799;
 
 /**
- * A number that is missing is no field at all: Meilisearch would take an empty text for a value. Texts are given as the words
- * that our own engine finds (`Land Cruiser GX-L` as `land cruiser gxl landcruiser cruisergxl gx l`), because the host's
- * own splitting of words would find `cx 5` and not `cx5`.
+ * A number that is missing is no field at all: Meilisearch would take an empty text for a value. Texts are given as the
+ * words that our own engine finds (`Land Cruiser GX-L` as `land cruiser gxl landcruiser cruisergxl gx l`), because the
+ * host's own splitting of words would find `cx 5` and not `cx5`.
  */
 export function toMeilisearchDocument(document: SearchDocument): Record<string, unknown> {
   const fields: Record<string, unknown> = {
@@ -49,7 +49,10 @@ function wordsOf(text: string): string {
   return [...whole, ...parts].join(' ');
 }
 
-/** A document with every kind of value and word, to tell by it whether the form of documents changed since an index was made. */
+/**
+ * A document with every kind of value and word, to tell by it whether the form of documents changed since an index was
+ * made.
+ */
 export function sampleDocument(): Record<string, unknown> {
   const words = [
     'Mercedes-Benz',

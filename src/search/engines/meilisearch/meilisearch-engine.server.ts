@@ -1,6 +1,6 @@
 /**
- * A Meilisearch host as a search engine of ours. Writes resolve when the host has done them; a rebuild goes into a second
- * index that takes the place of the first in one step, and searches see the old one until then.
+ * A Meilisearch host as a search engine of ours. Writes resolve when the host has done them; a rebuild goes into a
+ * second index that takes the place of the first in one step, and searches see the old one until then.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -31,16 +31,23 @@ const shape = createHash('sha256')
   .digest('base64url')
   .slice(0, 16);
 
-/** Throws an `EngineUnavailable` when the host's address is not one that may be used, as every method does when the host fails. */
+/**
+ * Throws an `EngineUnavailable` when the host's address is not one that may be used, as every method does when the host
+ * fails.
+ */
 export function createMeilisearchEngine({ index, ...options }: MeilisearchEngineOptions): HostedEngine {
   const client = translated(() => createMeilisearchClient(options));
   const nextIndex = `${index}_next`;
   /** The host's own number after the last write. */
   let documentCount = 0;
   let isPrepared = false;
-  /** Changes that come while an index is being built: the new one gets them before it takes the place of the old one. */
+  /**
+   * Changes that come while an index is being built: the new one gets them before it takes the place of the old one.
+   */
   let building: Change[] | null = null;
-  /** The last steps of a rebuild, which changes wait for: one that came between them would be lost with the old index. */
+  /**
+   * The last steps of a rebuild, which changes wait for: one that came between them would be lost with the old index.
+   */
   let swapping: Promise<void> | null = null;
 
   return {
@@ -91,7 +98,8 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
           if (building === changes) building = null;
           swapping = null;
           finish();
-          // What is left of it, the old index or a half-made one, is of no use; a host that is down keeps it for the next rebuild to delete.
+          // What is left of it, the old index or a half-made one, is of no use; a host that is down keeps it for the
+          // next rebuild to delete.
           await client.deleteIndex(nextIndex).catch(() => {});
         }
         documentCount = await client.countDocuments(index);

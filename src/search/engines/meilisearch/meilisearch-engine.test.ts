@@ -1,6 +1,6 @@
 /**
- * The contract of every engine, over HTTP: against a live Meilisearch where `TEST_MEILI_URL` and `TEST_MEILI_KEY` are set, else
- * against a double that was written from its documentation.
+ * The contract of every engine, over HTTP: against a live Meilisearch where `TEST_MEILI_URL` and `TEST_MEILI_KEY` are
+ * set, else against a double that was written from its documentation.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';

@@ -9,7 +9,10 @@ import { otherNames } from '../../text-words.ts';
 export const facetField = (name: FacetName): string => `facet_${name}`;
 export const numberField = (name: RangeName): string => `number_${name}`;
 
-/** What text is searched in, in order of weight: attributes that weigh the same share a field, since an order of fields is all that Meilisearch knows. */
+/**
+ * What text is searched in, in order of weight: attributes that weigh the same share a field, since an order of fields
+ * is all that Meilisearch knows.
+ */
 export const textFields: readonly {
   field: string;
   facets: readonly FacetName[];
@@ -37,7 +40,10 @@ export const textFields: readonly {
  */
 export const maxTotalHits = 20_000;
 
-/** Values of a facet above this are left out, the rarest first; numbers count as facets too, which is what an answer's size depends on. */
+/**
+ * Values of a facet above this are left out, the rarest first; numbers count as facets too, which is what an answer's
+ * size depends on.
+ */
 const maxValuesPerFacet = 1_000;
 
 export const meilisearchSettings: MeilisearchSettings = {
@@ -54,7 +60,8 @@ export const meilisearchSettings: MeilisearchSettings = {
     '_geo',
   ],
   displayedAttributes: ['id', 'title'],
-  // The order that a shopper chose comes first, as in every engine of ours; by default it would only break ties of words and typos.
+  // The order that a shopper chose comes first, as in every engine of ours; by default it would only break ties of
+  // words and typos.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'rank:desc', 'id:asc'],
   synonyms: Object.fromEntries([...otherNames].map(([said, written]) => [said, [...written]])),
   typoTolerance: {

@@ -1,4 +1,7 @@
-/** What is special about an engine on another machine, against the double: what it sends, and what it makes of a host that fails. */
+/**
+ * What is special about an engine on another machine, against the double: what it sends, and what it makes of a host
+ * that fails.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   startFakeMeilisearch,

@@ -1,6 +1,6 @@
 /**
- * A search as the queries of one multi-search. Meilisearch counts a facet under all filters of a query, its own too, so each
- * group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
+ * A search as the queries of one multi-search. Meilisearch counts a facet under all filters of a query, its own too, so
+ * each group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
  */
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
 import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
