@@ -30,7 +30,7 @@ test.each([
   if (!javaScript) expectTrouble(/status of 422/);
   const visitor = newVisitor('Sue');
   const page = await visit('outback', '/service', { javaScript });
-  const form = formOf(page, 'Ask our service team');
+  const form = formOf(page, 'Ask the workshop');
   await form.getByRole('textbox', { name: 'Rego' }).fill('123ABC');
   await form.getByRole('checkbox', { name: 'Loan ute' }).check();
   await form.getByRole('checkbox', { name: 'Wash after a creek' }).check();
