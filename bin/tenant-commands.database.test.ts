@@ -503,8 +503,20 @@ phones: { main: "7010 2200", override: "13 10 20" }
 content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
 `,
   );
+  await copy.write('locations.yaml', (text) =>
+    text
+      .replace(/state: \w+/, 'state: QLD')
+      .replace(/postcode: .*/, 'postcode: "2350"')
+      .replace(/lat: .*/, 'lat: 27.5598'),
+  );
   const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
   expect(code).toBe(0);
+  expect(printed).toMatch(
+    /^Warning: locations\.yaml:\d+ locations\[0\]\.address\.postcode: "2350" is not a postcode of QLD\.$/m,
+  );
+  expect(printed).toMatch(
+    /^Warning: locations\.yaml:\d+ locations\[0\]\.address\.lat: 27\.5598 is north of the equator/m,
+  );
   expect(printed.match(/^(Note|Warning): site\.yaml:\d+ .*$/gm)).toEqual([
     expect.stringMatching(
       /^Note: site\.yaml:\d+ content\.offers\[0\]\.ends_on: the offer "Spring sale" ended on 2025-02-28, so the site does not show it\.$/,

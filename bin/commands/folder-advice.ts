@@ -31,6 +31,7 @@ export async function folderAdvice(folderPath: string, folder: TenantFolder, now
       await logoWarning(folder),
       businessNumberWarning(folder),
       ...phoneWarnings(folder),
+      ...addressWarnings(folder),
       ...categoryWarnings(folder),
       ...ownText.warnings,
     ].filter((warning) => warning !== null),
@@ -134,6 +135,49 @@ function phoneWarnings({ configuration: { phones }, files }: TenantFolder): stri
       ? [`${placeIn(files, at)}: ${JSON.stringify(number)} has no area code, such as (07): a mobile cannot call it.`]
       : [],
   );
+}
+
+/** First digits of each state's postcodes, those of boxes and large receivers among them (Australia Post). */
+const postcodesOf = {
+  ACT: /^(02|26|29)/,
+  NSW: /^[12]/,
+  NT: /^0[89]/,
+  QLD: /^[49]/,
+  SA: /^5/,
+  TAS: /^7/,
+  VIC: /^[38]/,
+  WA: /^6/,
+} as const;
+/** A few towns at a border have a postcode of the other state. */
+const borderPostcodes: ReadonlySet<string> = new Set([
+  '0872',
+  '2611',
+  '2620',
+  '3644',
+  '3691',
+  '3707',
+  '4375',
+  '4377',
+  '4380',
+  '4383',
+  '4385',
+]);
+
+/** Where a yard is decides distances, delivery and routing. */
+function addressWarnings({ configuration: { locations }, files }: TenantFolder): string[] {
+  const lineOf = (at: readonly PropertyKey[]): string =>
+    `locations.yaml:${readYamlFile('locations.yaml', files.get('locations.yaml') ?? '').lineOf(at)} ${writePath(at)}`;
+  return locations.flatMap(({ address: { postcode, state, lat } }, index) => {
+    const at = ['locations', index, 'address'];
+    return [
+      ...(postcodesOf[state].test(postcode) || borderPostcodes.has(postcode)
+        ? []
+        : [`${lineOf([...at, 'postcode'])}: ${JSON.stringify(postcode)} is not a postcode of ${state}.`]),
+      ...(lat !== null && lat > 0
+        ? [`${lineOf([...at, 'lat'])}: ${lat} is north of the equator; latitudes in Australia are negative.`]
+        : []),
+    ];
+  });
 }
 
 /** An ABN has 11 digits, an ACN nine. */

@@ -520,6 +520,17 @@ leads:
     ]);
   });
 
+  test('a colour without quotes, which YAML reads as a comment', async () => {
+    const problems = await problemsAfter((copy) =>
+      copy.write('theme.yaml', (text) => text.replace('on_brand: "#ffffff"', 'on_brand: #ffffff')),
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^theme\.yaml:4 colours\.on_brand: found null, expected a text; one that begins with "#" stands in quotes$/,
+      ),
+    ]);
+  });
+
   test('a day of the week in words', async () => {
     const problems = await problemsAfter((copy) =>
       copy.write('locations.yaml', (text) => text.replace(/weekday: \d/, 'weekday: Monday')),

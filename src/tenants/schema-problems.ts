@@ -88,7 +88,16 @@ export function issueProblems(input: {
     issue.code === 'invalid_type' &&
     issue.expected === 'string' &&
     (typeof found === 'number' || typeof found === 'boolean');
-  const hint = issue.code === 'invalid_value' ? meant(found, issue.values) : isUnquoted ? ', that is, in quotes' : '';
+  // A colour without quotes is a comment.
+  const isComment = issue.code === 'invalid_type' && issue.expected === 'string' && found === null;
+  const hint =
+    issue.code === 'invalid_value'
+      ? meant(found, issue.values)
+      : isUnquoted
+        ? ', that is, in quotes'
+        : isComment
+          ? '; one that begins with "#" stands in quotes'
+          : '';
   return [at(path, writeFound(found, path), `${expectation(issue)}${hint}`)];
 }
 

@@ -8,6 +8,7 @@ import { reportTitles, type ReportKind } from '../../../pricing/reports/offered-
 import { fullDay } from '../../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { formatCount } from '../../../shared/text.ts';
+import { priceTypeLabel } from '../../../stock/price-type-label.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
@@ -33,7 +34,7 @@ export async function priceReport(site: SiteContext, kind: ReportKind, vehicle: 
   if (kind === 'autogauge' && comparison === null) return null;
   return {
     title: reportTitles[kind],
-    market: comparison === null ? null : marketOf(comparison),
+    market: comparison === null ? null : marketOf(comparison, vehicle),
     running: kind === 'car-analysis' ? runningOf(vehicle, site) : null,
     withDetails: kind === 'car-analysis',
   };
@@ -50,14 +51,14 @@ async function comparisonOf(site: SiteContext, vehicle: Vehicle): Promise<ShownC
 
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));
 
-function marketOf(comparison: ShownComparison): PriceReport['market'] {
+function marketOf(comparison: ShownComparison, { priceType }: Pick<Vehicle, 'priceType'>): PriceReport['market'] {
   const { listing_price, market_range_min, market_range_max, description, basis } = comparison;
   const difference = Math.round(listing_price - (market_range_min + market_range_max) / 2);
   return {
     gauge: comparison,
     summary: description,
     rows: [
-      { label: 'This vehicle', value: printed(listing_price) },
+      { label: 'This vehicle', value: [printed(listing_price), priceTypeLabel(priceType)].filter(Boolean).join(' ') },
       {
         label: 'Advertised range of similar vehicles',
         value: `${printed(market_range_min)} to ${printed(market_range_max)}`,

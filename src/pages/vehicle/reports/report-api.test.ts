@@ -103,6 +103,11 @@ test('a vehicle without enough others like it is offered no report of how its pr
   expect(await offered({ ...alone, settings: provider, reportKey: 'k' })).toEqual(['autogauge', 'car-analysis']);
 });
 
+test('an Autogauge report says what the price contains, as the page does', async () => {
+  const { response } = await ask('autogauge', { values: { priceType: 'excl_govt_charges' } });
+  expect(await textOf(response)).toContain('This vehicle $25,990 Excluding government charges');
+});
+
 test('nothing is offered of a sold vehicle', async () => {
   expect(await offered({ values: { status: 'sold', soldAt: '2026-11-19T00:00:00Z' } })).toEqual([]);
 });
