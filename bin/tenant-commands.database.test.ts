@@ -517,7 +517,7 @@ content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
   expect(printed).toMatch(
     /^Warning: locations\.yaml:\d+ locations\[0\]\.address\.lat: 27\.5598 is north of the equator/m,
   );
-  expect(printed.match(/^(Note|Warning): site\.yaml:\d+ .*$/gm)).toEqual([
+  expect(printed.match(/^(Note|Warning): site\.yaml:\d+ \w+[.:[].*$/gm)).toEqual([
     expect.stringMatching(
       /^Note: site\.yaml:\d+ content\.offers\[0\]\.ends_on: the offer "Spring sale" ended on 2025-02-28, so the site does not show it\.$/,
     ),

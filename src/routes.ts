@@ -306,16 +306,6 @@ export const paths = {
   },
 } as const;
 
-/** What of a dealer's configuration turns pages on and off. */
-export interface PageSwitches {
-  content: { parts_page_enabled: boolean; brands_page_enabled: boolean; offers_page_enabled: boolean };
-  trade_in: { enabled: boolean; sell_pages_enabled: boolean; terms_under_pages: boolean };
-}
-
-type SwitchIn<Area extends keyof PageSwitches> = `${Area}.${keyof PageSwitches[Area] & string}`;
-/** Where a dealer sets the switch of a page: `content.parts_page_enabled`. */
-export type PageSwitch = SwitchIn<'content'> | SwitchIn<'trade_in'>;
-
 /** Parameters that several pages read alike; `pages/request/page-parameters.ts` has their names. */
 export type QueryGroup = '@form' | '@search' | '@calculator' | '@budget' | '@financeLink';
 
@@ -335,8 +325,8 @@ export interface Page extends Answering {
    * a list or a location. `never`: a page that needs more than its address, such as a token.
    */
   linkable: 'always' | 'never' | 'stock' | 'location';
-  /** For a page that a dealer can turn off. */
-  switchedBy?: PageSwitch;
+  /** For a page that a dealer can turn off: where its switch is in the configuration, `content.parts_page_enabled`. */
+  switchedBy?: `content.${string}` | `trade_in.${string}`;
   /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
@@ -573,6 +563,27 @@ const pageEntries = [
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof pageEntries)[number]['id'];
+
+/** Where a dealer sets the switch of a page: `content.parts_page_enabled`. */
+type PageSwitch = Extract<(typeof pageEntries)[number], { switchedBy: string }>['switchedBy'];
+
+type SwitchesOf<Area extends string> = PageSwitch extends infer Switch
+  ? Switch extends `${Area}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** What of a dealer's configuration turns pages on and off. */
+export interface PageSwitches {
+  content: Record<SwitchesOf<'content'>, boolean>;
+  trade_in: Record<SwitchesOf<'trade_in'>, boolean>;
+}
+
+/** Names of the switches of an area, as its settings have them. */
+export function pageSwitchesIn<Area extends keyof PageSwitches>(area: Area): (keyof PageSwitches[Area])[] {
+  const names = pageEntries.flatMap((entry) => ('switchedBy' in entry ? [entry.switchedBy.split('.')] : []));
+  return names.flatMap(([of, name]) => (of === area ? [name as keyof PageSwitches[Area]] : []));
+}
 
 /** Addresses without the frame of a site: what a program asks for, files, and a page that is printed. */
 const callEntries = [

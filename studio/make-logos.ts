@@ -93,6 +93,6 @@ export async function makeLogos(): Promise<Readonly<Record<string, string>>> {
   }
   return {
     'make-logos.svg': `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
-    'make-logo-shapes.ts': `/** Width divided by height of every logo in \`make-logos.svg\`, by the make's slug; written by \`npm run studio -- --only logos\`. */\nexport const makeLogoShapes: Readonly<Record<string, number>> = {\n${boxes.join('\n')}\n};\n`,
+    'make-logo-shapes.ts': `/** Width divided by height of each logo in \`make-logos.svg\`, by make. Written by \`npm run studio -- --only logos\`. */\nexport const makeLogoShapes: Readonly<Record<string, number>> = {\n${boxes.join('\n')}\n};\n`,
   };
 }

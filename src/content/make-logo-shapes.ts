@@ -1,7 +1,4 @@
-/**
- * Width divided by height of every logo in `make-logos.svg`, by the make's slug; written by `npm run studio -- --only
- * logos`.
- */
+/** Width divided by height of each logo in `make-logos.svg`, by make. Written by `npm run studio -- --only logos`. */
 export const makeLogoShapes: Readonly<Record<string, number>> = {
   'alfa-romeo': 1,
   audi: 2.89,

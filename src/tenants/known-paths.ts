@@ -1,14 +1,5 @@
 /** Which addresses of a dealer's site exist, so that a menu or a tile cannot lead nowhere. */
-import {
-  calls,
-  isApiPath,
-  pages,
-  paths,
-  searchPrefixes,
-  type Page,
-  type PageSwitch,
-  type PageSwitches,
-} from '../routes.ts';
+import { calls, isApiPath, pages, paths, searchPrefixes, type Page, type PageSwitches } from '../routes.ts';
 import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
 const searches = searchPrefixes.map((prefix) => paths.search(prefix, ''));
@@ -69,7 +60,7 @@ function hasOwnText(path: string, { pages: texts }: Pick<Known, 'pages'>): boole
 }
 
 /** The switch that turns the page behind a link off, where it does. */
-export function switchedOffBy(link: string, site: PageSwitches): PageSwitch | null {
+export function switchedOffBy(link: string, site: PageSwitches): string | null {
   const page = pageAt.get(pagePathOf(link));
   return page?.switchedBy === undefined || isOn(page, site) ? null : page.switchedBy;
 }
@@ -78,10 +69,7 @@ export function switchedOffBy(link: string, site: PageSwitches): PageSwitch | nu
  * What becomes of a page of the dealer's own whose page of the product is off: its text stands at the address alone, or
  * nobody sees it. `null` where that page is on, cannot be turned off, or is none of the product's.
  */
-export function ownTextWithoutPage(
-  slug: string,
-  site: PageSwitches,
-): { switchedBy: PageSwitch; isShown: boolean } | null {
+export function ownTextWithoutPage(slug: string, site: PageSwitches): { switchedBy: string; isShown: boolean } | null {
   const page = pageAt.get(paths.content(slug));
   if (page?.ownWords === undefined || page.switchedBy === undefined || isOn(page, site)) return null;
   return { switchedBy: page.switchedBy, isShown: page.ownWords === 'always' };

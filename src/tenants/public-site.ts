@@ -3,6 +3,7 @@
  * hosts, feed mappings, lead destinations, the search engine's connection and the list of other dealers never are.
  * Pages add what only they show (offers, brands, the text of a page) in their loaders.
  */
+import { pageSwitchesIn, type PageSwitches } from '../routes.ts';
 import { primaryLocation, type Location } from '../locations/location.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
@@ -39,17 +40,21 @@ const identity = [
   'media',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
+/** Beside the switches of pages. */
 const publicTradeIn = [
-  'enabled',
   'maximum_age_years',
   'maximum_km',
   'estimate_valid_days',
   'buying_team_hours',
   'buying_team_phone',
-  'terms_under_pages',
   'forward_valuation',
-  'sell_pages_enabled',
 ] as const satisfies readonly (keyof SiteConfiguration['trade_in'])[];
+const publicContent = [
+  'announcement',
+  'models',
+  'spin_to_win_enabled',
+  'search_engines_allowed',
+] as const satisfies readonly (keyof SiteConfiguration['content'])[];
 
 export interface LocationSummary {
   id: number;
@@ -82,17 +87,8 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   };
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
   /** Without what the dealer earns and whom it asks. */
-  trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]>;
-  content: Pick<
-    SiteConfiguration['content'],
-    | 'announcement'
-    | 'models'
-    | 'brands_page_enabled'
-    | 'parts_page_enabled'
-    | 'offers_page_enabled'
-    | 'spin_to_win_enabled'
-    | 'search_engines_allowed'
-  >;
+  trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]> & PageSwitches['trade_in'];
+  content: Pick<SiteConfiguration['content'], (typeof publicContent)[number]> & PageSwitches['content'];
   /** The visible location that is marked primary, else the first visible one; its opening hours are in the footer. */
   primary_location: Location | null;
   /** Every visible location, in the order of the file. */
@@ -121,15 +117,6 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
   } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
   const { service_bookings: _serviceBookings, ...locationDirectory } = configuration.location_directory;
-  const {
-    announcement,
-    models,
-    brands_page_enabled,
-    parts_page_enabled,
-    offers_page_enabled,
-    spin_to_win_enabled,
-    search_engines_allowed,
-  } = configuration.content;
   const { main, service, parts, sms } = configuration.phones;
   const visible = configuration.locations.filter((location) => location.visible);
   const site: PublicSite = {
@@ -147,15 +134,13 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     location_directory: locationDirectory,
     finance: { credit_licence_text, money_quick_picks, comparison_basis, shows_estimates: provider !== null },
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
-    trade_in: pickTradeIn(configuration.trade_in),
+    trade_in: {
+      ...pick(configuration.trade_in, publicTradeIn),
+      ...pick(configuration.trade_in, pageSwitchesIn('trade_in')),
+    },
     content: {
-      announcement,
-      models,
-      brands_page_enabled,
-      parts_page_enabled,
-      offers_page_enabled,
-      spin_to_win_enabled,
-      search_engines_allowed,
+      ...pick(configuration.content, publicContent),
+      ...pick(configuration.content, pageSwitchesIn('content')),
     },
     primary_location: primaryLocation(visible),
     locations: visible.map((location) => ({
@@ -192,13 +177,6 @@ export function withPictureAddresses<Value>(value: Value, assetVersions: Readonl
   return addressed(value) as Value;
 }
 
-function pickTradeIn(settings: SiteConfiguration['trade_in']): PublicSite['trade_in'] {
-  return Object.fromEntries(publicTradeIn.map((name) => [name, settings[name]])) as PublicSite['trade_in'];
-}
-
-function pick<Name extends keyof SiteConfiguration>(
-  configuration: SiteConfiguration,
-  names: readonly Name[],
-): Picked<Name> {
-  return Object.fromEntries(names.map((name) => [name, configuration[name]])) as Picked<Name>;
+function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }
