@@ -159,8 +159,13 @@ test.each(oneStep)(
     await textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').fill('Another one');
     await reload(page);
     await detailsNote(page).waitFor();
+    const first = await main(page)
+      .locator('form input')
+      .evaluateAll((inputs) => (inputs as HTMLInputElement[]).find(({ name }) => /^(name|email)$/.test(name))!.name);
     await main(page).getByRole('button', { name: 'Clear my stored details' }).click();
     await soon(() => textbox(page, 'Email').inputValue()).toBe('');
+    // The button is gone: the focus is in the first field that it emptied.
+    await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(first);
     await reload(page);
     await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('Another one');
     await soon(() => textbox(page, 'Email').inputValue()).toBe('');

@@ -243,15 +243,16 @@ export function useFormAnswers<Sent>({
     },
     clearDetails() {
       forgetVisitor(browserStorage('local'));
-      const cleared = Object.entries(filled).flatMap(([field, value]) => {
-        const control = controlOf(field);
-        return control !== null && control.value === value ? [control] : [];
-      });
+      // In the order of the form: the focus goes to the first field that is empty now.
+      const cleared = [...element.current!.elements].filter(
+        (control): control is HTMLInputElement =>
+          control instanceof HTMLInputElement && filled[control.name] === control.value,
+      );
       for (const control of cleared) control.value = '';
       const left = Object.entries(typedInto(element.current!)).filter(([field, value]) => filled[field] !== value);
       take(Object.fromEntries(left));
       setFilled({});
-      (cleared[0] ?? controlOf(Object.keys(filled)[0]!))?.focus();
+      (cleared.find(({ type }) => type !== 'hidden') ?? controlOf(Object.keys(filled)[0]!))?.focus();
     },
   };
 }
