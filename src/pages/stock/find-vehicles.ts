@@ -19,7 +19,7 @@ import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { placeNearestToYard } from './nearest-yard.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
-import type { KnownValues } from './tidy-search.ts';
+import { asStockSpells, type KnownValues } from './tidy-search.ts';
 
 export interface FoundVehicles {
   /** What the address says. */
@@ -81,11 +81,13 @@ export function wholeStock(site: SiteContext): Promise<SearchResponse> {
   return whole;
 }
 
+/** Values of `params` are read as the stock spells them, whoever asks: letter case and accents do not matter. */
 export async function findVehicles(
   site: SiteContext,
-  { base, params }: { base: SearchBase | null; params: URLSearchParams },
+  { base, params: given }: { base: SearchBase | null; params: URLSearchParams },
 ): Promise<FoundVehicles> {
   const settings = site.configuration.search;
+  const params = asStockSpells(given, await knownValues(site));
   const asked = parseSearchState(params, base);
   const { facets, ranges } = settings.default_refinements;
   // A page of the dealer's first list is still that list.

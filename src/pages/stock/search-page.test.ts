@@ -127,6 +127,28 @@ test('a list of motorcycles alone is called so, also at a dealer of cars', async
   expect(await body()).toMatchObject({ heading: 'Triumph Motorcycles', count: 1 });
 });
 
+const accented = [
+  ...vehicles,
+  fixtureVehicle({ id: 'e', make: 'Skoda', model: 'Octavia' }),
+  fixtureVehicle({ id: 'f', make: 'Citroën', model: 'C4' }),
+];
+
+test.each([
+  { asked: 'make=škoda', count: 1 },
+  { asked: 'make=Skoda', count: 1 },
+  { asked: 'make=citroen', count: 1 },
+  { asked: 'make=CITROËN', count: 1 },
+  { asked: 'make_model=Škoda%7Coctavia', count: 1 },
+  { asked: 'not_make=Škoda&not_make=Citroen', count: 4 },
+])('$asked finds the value with or without its accents, on the page and in the API', async ({ asked, count }) => {
+  const { args } = await openFixtureSite({ vehicles: accented });
+  const path = 'new-used-and-demo-cars';
+  const shown = await responseOf(() => loader(args(`/search/${path}?${asked}`, { params: { '*': path } })));
+  expect(await shown.body()).toMatchObject({ count });
+  const answer = await apiLoader(args(`/api/search?slug=${path}&${asked}`));
+  expect(await answer.json()).toMatchObject({ count });
+});
+
 test.each([
   {
     title: 'a slug with accents leads to the one without',

@@ -33,7 +33,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { barBelowHeader } from './below-header.ts';
-import { findSearchBase, findVehicles, hasDefaultRefinements, knownValues } from './find-vehicles.ts';
+import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
@@ -57,7 +57,7 @@ import {
 import { SearchSidebar } from './search-sidebar.tsx';
 import { shownList } from './shown-list.ts';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
-import { asStockSpells, isUntidyForm, withoutRepeated } from './tidy-search.ts';
+import { isUntidyForm, withoutRepeated } from './tidy-search.ts';
 import { useRefinement } from './use-refinement.tsx';
 import { useResultsInView } from './use-results-in-view.tsx';
 import { useAreRefinementsRestored, useSettledSearch } from './use-settled-search.tsx';
@@ -106,8 +106,7 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
       ),
     );
 
-  const known = asStockSpells(given, await knownValues(site));
-  const found = await findVehicles(site, { base: listBase, params: known });
+  const found = await findVehicles(site, { base: listBase, params: given });
   const list = await shownList(site, found);
   if (list.pages > 0 && found.state.page > list.pages) {
     throw redirectTo(searchAddress(withPage(found.state, list.pages), searchSite));

@@ -9,7 +9,7 @@ import {
   type SearchBase,
   type SearchState,
 } from '../../search/search-state.ts';
-import { isSameText } from '../../shared/text.ts';
+import { isSameText, withoutAccents } from '../../shared/text.ts';
 import { commonModels } from '../../stock/common-models.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface KnownValues {
 }
 
 /**
- * Values of facets as the stock spells them. One that nothing has stays as it was asked for, because it may have been
+ * Values of facets as the stock spells them, in whatever letter case and with or without accents they come. One that nothing has stays as it was asked for, because it may have been
  * sold since the address was kept: the list then finds nothing and shows it as a filter to take back. To exclude it
  * changes nothing, and goes.
  */
@@ -73,11 +73,11 @@ function commonSpelling(facet: FacetName, value: string): string | null {
 const isReadable = (value: string): boolean => /[\p{L}\p{N}]/u.test(value) && !/\p{C}/u.test(value);
 
 function spellingOf(facet: FacetName, value: string, { facets, makes }: KnownValues): string | null {
-  const wanted = value.trim().toLowerCase();
-  const listed = [...facets[facet].map((each) => each.value), ...(facet === 'make' ? makes : [])].find(
-    (each) => each.toLowerCase() === wanted,
-  );
-  return listed ?? (hasFacetLabel(facet, wanted) ? value.trim() : null);
+  const known = [...facets[facet].map((each) => each.value), ...(facet === 'make' ? makes : [])];
+  const listed =
+    known.find((each) => isSameText(each, value)) ??
+    known.find((each) => isSameText(withoutAccents(each), withoutAccents(value)));
+  return listed ?? (hasFacetLabel(facet, value.trim().toLowerCase()) ? value.trim() : null);
 }
 
 /**
