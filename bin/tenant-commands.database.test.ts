@@ -499,7 +499,7 @@ test('what is valid and yet a slip is named: a number that a mobile cannot call,
     (site) =>
       `${site.replace(/\n(phones|business_number|content):[\s\S]*?(?=\n\w|$)/g, '').trimEnd()}
 business_number: "12 000 000"
-phones: { main: "7010 2200", override: "13 10 20" }
+phones: { main: "7010 2200", override: "13 10 20", service: "7010 2203", by_car_type: { demo: "7010 2204" } }
 content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
 `,
   );
@@ -507,15 +507,15 @@ content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
     text
       .replace(/state: \w+/, 'state: QLD')
       .replace(/postcode: .*/, 'postcode: "2350"')
-      .replace(/lat: .*/, 'lat: 27.5598'),
+      .replace(/phone: .*/, 'phone: "7010 2205"'),
   );
   const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
   expect(code).toBe(0);
   expect(printed).toMatch(
-    /^Warning: locations\.yaml:\d+ locations\[0\]\.address\.postcode: "2350" is not a postcode of QLD\.$/m,
+    /^Warning: locations\.yaml:\d+ locations\[0\]\.address\.postcode: "2350" is a postcode of Armidale NSW, not of \w+ QLD\.$/m,
   );
   expect(printed).toMatch(
-    /^Warning: locations\.yaml:\d+ locations\[0\]\.address\.lat: 27\.5598 is north of the equator/m,
+    /^Warning: locations\.yaml:\d+ locations\[0\]\.contact_detail\.phone: "7010 2205" has no area code/m,
   );
   expect(printed.match(/^(Note|Warning): site\.yaml:\d+ \w+[.:[].*$/gm)).toEqual([
     expect.stringMatching(
@@ -523,5 +523,27 @@ content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
     ),
     expect.stringMatching(/^Warning: site\.yaml:\d+ business_number: "12 000 000" has 8 digits; an ABN has 11\.$/),
     expect.stringMatching(/^Warning: site\.yaml:\d+ phones\.main: "7010 2200" has no area code, such as \(07\)/),
+    expect.stringMatching(/^Warning: site\.yaml:\d+ phones\.service: "7010 2203" has no area code/),
+    expect.stringMatching(/^Warning: site\.yaml:\d+ phones\.by_car_type\.demo: "7010 2204" has no area code/),
   ]);
+});
+
+test.each([
+  { slip: 'a latitude north of the equator', lat: 26.7347, long: 150.6293, is: /km from Chinchilla QLD 4413/ },
+  { slip: 'a longitude west of Greenwich', lat: -26.7347, long: -150.6293, is: /km from Chinchilla QLD 4413/ },
+  { slip: 'a postcode that no suburb has', postcode: '1234', is: /"1234" is no postcode of a suburb\.$/ },
+  { slip: 'a suburb at the border, in its own state', city: 'Jennings', state: 'NSW', postcode: '4383', is: null },
+])('the position of a yard is compared with its postcode: $slip', async ({ is, ...address }) => {
+  const copy = await copyTenantFolder('yard');
+  const typed = { city: 'Chinchilla', state: 'QLD', postcode: '4413', lat: null, long: null, ...address };
+  await copy.write('locations.yaml', (text) =>
+    Object.entries(typed).reduce(
+      (changed, [key, value]) => changed.replace(new RegExp(`${key}: .*`), `${key}: ${JSON.stringify(value)}`),
+      text,
+    ),
+  );
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+  expect(code).toBe(0);
+  const warnings = printed.match(/^Warning: locations\.yaml:\d+ locations\[0\]\.address\..*$/gm) ?? [];
+  expect(warnings).toEqual(is === null ? [] : [expect.stringMatching(is)]);
 });

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
 import { knownTopics } from '../../src/leads/known-topics.ts';
 import { hiddenShareOfLogo } from '../../src/media/logo-on-colour.server.ts';
+import { createPostcodeDirectory } from '../../src/locations/postcode-directory.server.ts';
 import { paths } from '../../src/routes.ts';
+import { distanceKm } from '../../src/shared/distance.ts';
 import { localTime } from '../../src/shared/local-time.ts';
-import { isSameText } from '../../src/shared/text.ts';
+import { formatCount, isSameText } from '../../src/shared/text.ts';
 import { headerLogo } from '../../src/site/header-logo.ts';
 import { writePath } from '../../src/tenants/configuration-problem.ts';
 import { ownTextWithoutPage } from '../../src/tenants/known-paths.ts';
@@ -31,7 +33,7 @@ export async function folderAdvice(folderPath: string, folder: TenantFolder, now
       await logoWarning(folder),
       businessNumberWarning(folder),
       ...phoneWarnings(folder),
-      ...addressWarnings(folder),
+      ...(await addressWarnings(folder)),
       ...categoryWarnings(folder),
       ...ownText.warnings,
     ].filter((warning) => warning !== null),
@@ -43,8 +45,12 @@ export const describeAdvice = ({ notes, warnings }: FolderAdvice): string =>
   [...notes.map((note) => `Note: ${note}\n`), ...warnings.map((sentence) => `Warning: ${sentence}\n`)].join('');
 
 /** `site.yaml:12 leads.smtp.host`. */
-export function placeIn(files: TenantFolder['files'], at: readonly PropertyKey[]): string {
-  return `site.yaml:${readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(at)} ${writePath(at)}`;
+export function placeIn(files: TenantFolder['files'], at: readonly PropertyKey[], file = 'site.yaml'): string {
+  return `${file}:${lineIn(files, at, file)} ${writePath(at)}`;
+}
+
+function lineIn(files: TenantFolder['files'], at: readonly PropertyKey[], file = 'site.yaml'): number {
+  return readYamlFile(file, files.get(file) ?? '').lineOf(at);
 }
 
 /** Of a logo's width, as much may disappear: the gaps of a drawing do. */
@@ -58,7 +64,7 @@ async function logoWarning({ configuration, pictures, files }: TenantFolder): Pr
   const hidden = picture === undefined ? null : await hiddenShareOfLogo(picture.bytes, header);
   if (hidden === null || hidden <= mostHiddenOfLogo) return null;
   const key = logo === configuration.logo.url ? 'url' : 'on_dark_url';
-  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['logo', key]);
+  const line = lineIn(files, ['logo', key]);
   return (
     `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} cannot be told from the header's ` +
     `colour ${header} (theme.yaml). Use a logo made for that background.`
@@ -69,7 +75,7 @@ async function logoWarning({ configuration, pictures, files }: TenantFolder): Pr
 function slugWarning(folderPath: string, { configuration: { slug }, files }: TenantFolder): string | null {
   const folderName = path.basename(folderPath);
   if (folderName === slug) return null;
-  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['slug']);
+  const line = lineIn(files, ['slug']);
   return `site.yaml:${line}: the slug is ${JSON.stringify(slug)}, but the folder is named ${JSON.stringify(folderName)}. Applying it changes ${slug}; a copy for another dealer needs its own slug.`;
 }
 
@@ -77,7 +83,7 @@ function comparisonRateWarning({ configuration, input, files }: TenantFolder): s
   const typed = (input as { finance?: { comparison_rate?: unknown } } | null)?.finance?.comparison_rate;
   const warning = comparisonRateWarningFor(configuration.finance, typed);
   if (warning === null) return null;
-  const line = readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(['finance', 'comparison_rate']);
+  const line = lineIn(files, ['finance', 'comparison_rate']);
   return `site.yaml:${line}: ${warning}`;
 }
 
@@ -121,63 +127,55 @@ function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[
 }
 
 /** Of a number with eight digits only a telephone with the same area code makes a call. */
-function phoneWarnings({ configuration: { phones }, files }: TenantFolder): string[] {
-  const numbers: [path: string[], number: string][] = [
-    [['phones', 'main'], phones.main],
-    [['phones', 'override'], phones.override],
-    ...Object.entries(phones.by_car_type).map(([type, number]): [string[], string] => [
-      ['phones', 'by_car_type', type],
+function phoneWarnings({ configuration: { phones, locations }, files }: TenantFolder): string[] {
+  const { by_car_type: byCarType, ...numbers } = phones;
+  const typed: [place: string, number: string][] = [
+    ...Object.entries(numbers).map(([name, number]): [string, string] => [placeIn(files, ['phones', name]), number]),
+    ...Object.entries(byCarType).map(([type, number]): [string, string] => [
+      placeIn(files, ['phones', 'by_car_type', type]),
       number,
     ]),
+    ...locations.flatMap(({ contact_detail: { opening_hours: _hours, ...contact } }, index) =>
+      Object.entries(contact).map(([name, number]): [string, string] => [
+        placeIn(files, ['locations', index, 'contact_detail', name], 'locations.yaml'),
+        number,
+      ]),
+    ),
   ];
-  return numbers.flatMap(([at, number]) =>
+  return typed.flatMap(([place, number]) =>
     /^[2-9]\d{7}$/.test(number.replace(/\D/g, ''))
-      ? [`${placeIn(files, at)}: ${JSON.stringify(number)} has no area code, such as (07): a mobile cannot call it.`]
+      ? [`${place}: ${JSON.stringify(number)} has no area code, such as (07): a mobile cannot call it.`]
       : [],
   );
 }
 
-/** First digits of each state's postcodes, those of boxes and large receivers among them (Australia Post). */
-const postcodesOf = {
-  ACT: /^(02|26|29)/,
-  NSW: /^[12]/,
-  NT: /^0[89]/,
-  QLD: /^[49]/,
-  SA: /^5/,
-  TAS: /^7/,
-  VIC: /^[38]/,
-  WA: /^6/,
-} as const;
-/** A few towns at a border have a postcode of the other state. */
-const borderPostcodes: ReadonlySet<string> = new Set([
-  '0872',
-  '2611',
-  '2620',
-  '3644',
-  '3691',
-  '3707',
-  '4375',
-  '4377',
-  '4380',
-  '4383',
-  '4385',
-]);
+/** The largest postcodes of the outback reach so far from their middle. */
+const farthestFromPostcodeKm = 500;
 
-/** Where a yard is decides distances, delivery and routing. */
-function addressWarnings({ configuration: { locations }, files }: TenantFolder): string[] {
-  const lineOf = (at: readonly PropertyKey[]): string =>
-    `locations.yaml:${readYamlFile('locations.yaml', files.get('locations.yaml') ?? '').lineOf(at)} ${writePath(at)}`;
-  return locations.flatMap(({ address: { postcode, state, lat } }, index) => {
-    const at = ['locations', index, 'address'];
-    return [
-      ...(postcodesOf[state].test(postcode) || borderPostcodes.has(postcode)
-        ? []
-        : [`${lineOf([...at, 'postcode'])}: ${JSON.stringify(postcode)} is not a postcode of ${state}.`]),
-      ...(lat !== null && lat > 0
-        ? [`${lineOf([...at, 'lat'])}: ${lat} is north of the equator; latitudes in Australia are negative.`]
-        : []),
-    ];
-  });
+/** Where a yard is decides distances, delivery and routing. Without the list of postcodes there is no advice. */
+async function addressWarnings({ configuration: { locations }, files }: TenantFolder): Promise<string[]> {
+  const directory = createPostcodeDirectory();
+  const warnings = await Promise.all(
+    locations.map(async ({ address }, index) => {
+      const place = (key: string): string => placeIn(files, ['locations', index, 'address', key], 'locations.yaml');
+      const { postcode, state, city, lat, long } = address;
+      const found = await directory.ofPostcode(postcode);
+      if (found === null) return [`${place('postcode')}: ${JSON.stringify(postcode)} is no postcode of a suburb.`];
+      // A postcode at a border has suburbs of both states.
+      const suburb = found.name.endsWith(` ${state}`) ? found.position : await directory.ofSuburb(city, state);
+      if (suburb === null || distanceKm(suburb, found.position) > farthestFromPostcodeKm)
+        return [
+          `${place('postcode')}: ${JSON.stringify(postcode)} is a postcode of ${found.name}, not of ${city} ${state}.`,
+        ];
+      const away = lat === null || long === null ? 0 : distanceKm({ lat, long }, found.position);
+      return away > farthestFromPostcodeKm
+        ? [
+            `${place('lat')}: the position ${lat}, ${long} is ${formatCount(Math.round(away))} km from ${found.name} ${postcode}; latitudes in Australia are negative, longitudes are not.`,
+          ]
+        : [];
+    }),
+  ).catch(() => []);
+  return warnings.flat();
 }
 
 /** An ABN has 11 digits, an ACN nine. */

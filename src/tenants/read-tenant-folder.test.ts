@@ -531,6 +531,22 @@ leads:
     ]);
   });
 
+  test('a text that was left empty, without a word about quotes', async () => {
+    const problems = await problemsAfter((copy) =>
+      copy.write('theme.yaml', (text) => text.replace('on_brand: "#ffffff"', 'on_brand: # to do')),
+    );
+    expect(problems).toEqual([expect.stringMatching(/^theme\.yaml:4 colours\.on_brand: found null, expected a text$/)]);
+  });
+
+  test('a colour without its "#", and no contrast of what is no colour', async () => {
+    const problems = await problemsAfter((copy) =>
+      copy.write('theme.yaml', (text) => text.replace('on_brand: "#ffffff"', 'on_brand: a83a12')),
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(/^theme\.yaml:4 colours\.on_brand: found "a83a12", expected a colour such as "#0b3d5c"$/),
+    ]);
+  });
+
   test('a day of the week in words', async () => {
     const problems = await problemsAfter((copy) =>
       copy.write('locations.yaml', (text) => text.replace(/weekday: \d/, 'weekday: Monday')),

@@ -21,13 +21,15 @@ export function readBySchema<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, problems: [] };
   const problems = parsed.error.issues.flatMap((issue) =>
-    issueProblems({ issue, schema, value }).map(({ path, found, expected }) => ({
-      file: yaml.file,
-      line: yaml.lineOf(path),
-      path: writePath(path),
-      found,
-      expected,
-    })),
+    issueProblems({ issue, schema, value, isCommentedOut: (path) => yaml.isCommentedOut(path) }).map(
+      ({ path, found, expected }) => ({
+        file: yaml.file,
+        line: yaml.lineOf(path),
+        path: writePath(path),
+        found,
+        expected,
+      }),
+    ),
   );
   return { value: null, problems };
 }
@@ -48,8 +50,10 @@ export function issueProblems(input: {
   schema: z.ZodType;
   value: unknown;
   base?: readonly PropertyKey[];
+  /** As of `YamlFile`; what does not come from a file has no comments. */
+  isCommentedOut?: YamlFile['isCommentedOut'];
 }): IssueProblem[] {
-  const { issue, schema, value, base = [] } = input;
+  const { issue, schema, value, base = [], isCommentedOut = () => false } = input;
   const path = [...base, ...issue.path];
   const at = (place: readonly PropertyKey[], found: string, expected: string): IssueProblem => ({
     path: place,
@@ -89,7 +93,8 @@ export function issueProblems(input: {
     issue.expected === 'string' &&
     (typeof found === 'number' || typeof found === 'boolean');
   // A colour without quotes is a comment.
-  const isComment = issue.code === 'invalid_type' && issue.expected === 'string' && found === null;
+  const isComment =
+    issue.code === 'invalid_type' && issue.expected === 'string' && found === null && isCommentedOut(path);
   const hint =
     issue.code === 'invalid_value'
       ? meant(found, issue.values)

@@ -13,11 +13,8 @@ export const fontFamilies = [
   'Figtree',
 ] as const;
 
-const colour = (value: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b3d5c"')
-    .default(value);
+const colourPattern = /^#[0-9a-fA-F]{6}$/;
+const colour = (value: string) => z.string().regex(colourPattern, 'a colour such as "#0b3d5c"').default(value);
 
 const coloursSchema = z
   .strictObject({
@@ -126,9 +123,9 @@ export interface FailingPair {
 /** Every checked pair whose contrast is too low, in a fixed order. */
 export function failingPairs(colours: ThemeColours): FailingPair[] {
   return checkedPairs.flatMap(([foreground, background, required]) => {
-    const ratio = contrastRatio(colours[foreground], colours[background]);
     // What is no colour is refused by itself, and has no contrast.
-    if (Number.isNaN(ratio)) return [];
+    if (!colourPattern.test(colours[foreground]) || !colourPattern.test(colours[background])) return [];
+    const ratio = contrastRatio(colours[foreground], colours[background]);
     return ratio >= required
       ? []
       : [

@@ -9,6 +9,8 @@ export interface YamlFile {
   value: unknown;
   /** Line of the value at `path`, or of the nearest thing around it that exists. */
   lineOf(path: readonly PropertyKey[]): number;
+  /** Whether a comment that begins right after "#" stands where the value at `path` should: `brand: #0b3d5c`. */
+  isCommentedOut(path: readonly PropertyKey[]): boolean;
   /** What is no YAML; then `value` is `null`. */
   problems: ConfigurationProblem[];
 }
@@ -49,10 +51,12 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
     }
   }
 
-  return {
+  const sourceLines = source.split('\n');
+  const yaml: YamlFile = {
     file,
     value,
     problems,
+    isCommentedOut: (path) => /[:-]\s+#[^\s#]/.test(sourceLines[yaml.lineOf(path) - firstLine] ?? ''),
     lineOf(path) {
       let node: unknown = document.contents;
       let line = firstLine;
@@ -76,6 +80,7 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
       return line;
     },
   };
+  return yaml;
 }
 
 /** What to write instead, of the slips that people make. */
