@@ -579,10 +579,13 @@ export interface PageSwitches {
   trade_in: Record<SwitchesOf<'trade_in'>, boolean>;
 }
 
-/** Names of the switches of an area, as its settings have them. */
+/** Names of the switches of an area, each once, as its settings have them. */
 export function pageSwitchesIn<Area extends keyof PageSwitches>(area: Area): (keyof PageSwitches[Area])[] {
-  const names = pageEntries.flatMap((entry) => ('switchedBy' in entry ? [entry.switchedBy.split('.')] : []));
-  return names.flatMap(([of, name]) => (of === area ? [name as keyof PageSwitches[Area]] : []));
+  const switches = new Set(pageEntries.flatMap((entry) => ('switchedBy' in entry ? [entry.switchedBy] : [])));
+  return [...switches].flatMap((each) => {
+    const [of, name] = each.split('.');
+    return of === area ? [name as keyof PageSwitches[Area]] : [];
+  });
 }
 
 /** Addresses without the frame of a site: what a program asks for, files, and a page that is printed. */

@@ -2,6 +2,7 @@
  * Whether the dealer finances a vehicle at all, with a figure for it or without (FIN-6, FIN-7, FIN-10 to FIN-19): a
  * provider is set and takes the vehicle, and nothing of what holds for every provider keeps it out.
  */
+import { isSameText } from '../shared/text.ts';
 import { isAvailable } from '../stock/availability.ts';
 import { effectivePriceDollars } from '../stock/effective-price.ts';
 import { hasSubscriptionPrice } from '../stock/price-display.ts';
@@ -133,6 +134,5 @@ export function financeExclusion(
   return isAmong(finance.excluded_states, location?.address.state || vehicle.state) ? 'state' : null;
 }
 
-/** Upper or lower case alike. */
 const isAmong = (names: readonly string[], name: string): boolean =>
-  names.some((candidate) => candidate.trim().toLowerCase() === name.trim().toLowerCase());
+  names.some((candidate) => isSameText(candidate, name));

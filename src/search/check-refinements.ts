@@ -6,6 +6,7 @@
 import { sortNames, type FacetSelection, type RangeSelection } from './engine.ts';
 import { facetNames, facetsByName, type FacetName } from './facets.ts';
 import { rangeNames, type RangeName } from './ranges.ts';
+import { isSameText } from '../shared/text.ts';
 import { exclusionParameter, parseRange, searchParameterNames } from './search-state.ts';
 
 export interface RefinementProblem {
@@ -110,6 +111,5 @@ export function searchParameterProblems(
   ];
 }
 
-const includes = (list: readonly string[], value: string): boolean =>
-  list.some((each) => each.toLowerCase() === value.toLowerCase());
+const includes = (list: readonly string[], value: string): boolean => list.some((each) => isSameText(each, value));
 const quoted = (values: readonly string[]): string => values.map((value) => JSON.stringify(value)).join(', ');

@@ -3,6 +3,7 @@
  * (SRCH-96).
  */
 import { createStoredList } from '../shared/stored-list.ts';
+import { isSameText } from '../shared/text.ts';
 
 /** `path` is the address within the site, with the filters that were set beside the words. */
 export interface PastSearch {
@@ -32,7 +33,7 @@ export function createSearchHistory(browser: {
     record(search, { inPlaceOf = null } = {}) {
       if (search.text.trim() === '') return;
       const others = (list.read() ?? []).filter(
-        ({ text }) => !sameText(text, search.text) && !(inPlaceOf !== null && sameText(text, inPlaceOf)),
+        ({ text }) => !isSameText(text, search.text) && !(inPlaceOf !== null && isSameText(text, inPlaceOf)),
       );
       list.write([search, ...others].slice(0, longest));
     },
@@ -41,8 +42,6 @@ export function createSearchHistory(browser: {
     },
   };
 }
-
-const sameText = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase();
 
 /** A path that leads off the site was not written by us. */
 function parse(entry: unknown): PastSearch | null {

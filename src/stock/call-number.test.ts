@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { callNumber, obfuscateNumber, maskedNumber, telephoneHref, undisguisedNumber } from './call-number.ts';
 
-const none = { override: '', by_car_type: { new: '', demo: '', used: '' }, new: '', used: '' };
-const all = { override: '1', by_car_type: { new: '2n', demo: '2d', used: '2u' }, new: '3n', used: '3u' };
+const none = { main: '', override: '', by_car_type: { new: '', demo: '', used: '' }, new: '', used: '' };
+const all = { main: '5', override: '1', by_car_type: { new: '2n', demo: '2d', used: '2u' }, new: '3n', used: '3u' };
+const location = { contact_detail: { phone: '4' } };
 
 test.each([
   { title: 'the override wins', condition: 'used', phones: all, number: '1' },
@@ -14,13 +15,22 @@ test.each([
     phones: { ...none, new: '3n', used: '3u' },
     number: '3n',
   },
-  { title: 'then the phone of the location', condition: 'new', phones: none, number: '4' },
+  { title: 'then the phone of the location', condition: 'new', phones: { ...none, main: '5' }, number: '4' },
 ] as const)('$title', ({ condition, phones, number }) => {
-  expect(callNumber({ condition, phones, locationPhone: '4' })).toBe(number);
+  expect(callNumber({ condition, phones, location })).toBe(number);
+});
+
+test.each([
+  { title: 'has no number', location: { contact_detail: { phone: '' } } },
+  { title: 'hides its contact', location: { ...location, hide_contact: true } },
+  { title: 'is hidden', location: { ...location, visible: false } },
+  { title: 'is not known', location: null },
+])('the main number serves where the location $title', ({ location: of }) => {
+  expect(callNumber({ condition: 'new', phones: { ...none, main: '5' }, location: of })).toBe('5');
 });
 
 test('without any number there is no button', () => {
-  expect(callNumber({ condition: 'new', phones: none, locationPhone: '' })).toBeNull();
+  expect(callNumber({ condition: 'new', phones: none, location: null })).toBeNull();
 });
 
 test('a number is dialled without blanks and brackets', () => {

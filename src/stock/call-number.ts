@@ -1,34 +1,50 @@
 /**
- * Which number the call button of a vehicle dials (VDP-46), in this order: the dealer's override, the number of the
- * vehicle's condition, the number for new or for used vehicles, the phone of the vehicle's location. A demonstrator
- * counts as new, as it does for test drives.
+ * Which number a vehicle is called by (VDP-46), on its page and in every message about it, in this order: the dealer's
+ * override, the number of the vehicle's condition, the number for new or for used vehicles, the number of the vehicle's
+ * location. A demonstrator counts as new, as it does for test drives.
  */
 import type { Vehicle } from './vehicle.ts';
 
+/** A dealer's own numbers; `''` for none. */
 export interface CallNumbers {
+  /** In place of a location's. */
+  main: string;
   override: string;
   by_car_type: Record<Vehicle['condition'], string>;
   new: string;
   used: string;
 }
 
+/** A location, as far as it can be called. */
+export interface CalledLocation {
+  visible?: boolean;
+  hide_contact?: boolean;
+  contact_detail: { phone: string };
+}
+
 /** `null` hides the call button (VDP-47). */
 export function callNumber({
   condition,
   phones,
-  locationPhone,
+  location,
 }: {
   condition: Vehicle['condition'];
   phones: CallNumbers;
-  locationPhone: string;
+  location: CalledLocation | null;
 }): string | null {
   return (
     phones.override ||
     phones.by_car_type[condition] ||
     (condition === 'used' ? phones.used : phones.new) ||
-    locationPhone ||
+    locationNumber(location, phones) ||
     null
   );
+}
+
+/** The dealer's main number stands in for a location that is hidden, hides its contact or has no number. */
+export function locationNumber(location: CalledLocation | null, phones: Pick<CallNumbers, 'main'>): string {
+  const isHidden = location?.visible === false || location?.hide_contact === true;
+  return (isHidden ? '' : (location?.contact_detail.phone ?? '')) || phones.main;
 }
 
 /** `(07) 7010 1234` -> `tel:0770101234`. */

@@ -24,7 +24,7 @@ import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor, type RouteSettings } from '../routing/route-lead.ts';
 import { destinationName, readersOf } from '../destinations/destination-kinds.ts';
 import type { VisitorMessageSettings } from '../visitor-messages/settings.ts';
-import { callNumber, type CallNumbers } from '../../stock/call-number.ts';
+import { callNumber, type CalledLocation, type CallNumbers, locationNumber } from '../../stock/call-number.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../lead/stored-lead.ts';
 import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { SealedLeadLink } from '../sealed-answers/sealed-link.server.ts';
@@ -37,13 +37,13 @@ export interface DeliveryTenant {
   database: TenantDatabase;
   settings: VisitorMessageSettings &
     Pick<RouteSettings, 'destinations'> & { sealed_link_days: number; overdue_minutes: number };
-  locations: readonly {
+  locations: readonly (CalledLocation & {
     id: number;
     name: string;
     primary?: boolean;
-    contact_detail: { phone: string; opening_hours?: readonly OpeningHour[] };
+    contact_detail: { opening_hours?: readonly OpeningHour[] };
     address?: { street: string; city: string; state: string; postcode: string };
-  }[];
+  })[];
   site: {
     slug: string;
     name: string;
@@ -52,7 +52,7 @@ export interface DeliveryTenant {
     dealerships: readonly { slug: string; name: string }[];
     /** The dealer's public one. */ email?: string;
     /** Of the call buttons; a vehicle's page and the messages about it name the same number. */
-    phones?: CallNumbers & { main: string };
+    phones?: CallNumbers;
   };
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
@@ -297,7 +297,7 @@ async function confirm(
         ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] }
         : {
             locationName: location?.name ?? '',
-            phone: calledNumber(site.phones, lead.vehicle, place?.contact_detail.phone ?? ''),
+            phone: calledNumber(site.phones, lead.vehicle, place ?? null),
             openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(
               ({ days, hours }) => `${days} ${hours}`,
             ),
@@ -314,10 +314,10 @@ async function confirm(
 function calledNumber(
   phones: DeliveryTenant['site']['phones'],
   vehicle: StoredLead['vehicle'],
-  locationPhone: string,
+  location: CalledLocation | null,
 ): string {
-  if (phones === undefined || vehicle === null) return locationPhone;
-  return callNumber({ condition: vehicle.condition, phones, locationPhone: locationPhone || phones.main }) ?? '';
+  if (phones === undefined || vehicle === null) return locationNumber(location, phones ?? { main: '' });
+  return callNumber({ condition: vehicle.condition, phones, location }) ?? '';
 }
 
 function report(

@@ -22,9 +22,9 @@ export interface KnownValues {
 }
 
 /**
- * Values of facets as the stock spells them, in whatever letter case and with or without accents they come. One that nothing has stays as it was asked for, because it may have been
- * sold since the address was kept: the list then finds nothing and shows it as a filter to take back. To exclude it
- * changes nothing, and goes.
+ * Values of facets as the stock spells them, whatever their letter case and with or without accents. One that nothing
+ * has stays as it was asked for, because it may have been sold since the address was kept: the list then finds nothing
+ * and shows it as a filter to take back. To exclude it changes nothing, and goes.
  */
 export function asStockSpells(params: URLSearchParams, known: KnownValues): URLSearchParams {
   const spelt = new URLSearchParams();

@@ -43,15 +43,10 @@ export function vehicleCall(site: Site, vehicle: CalledVehicle): VehicleCall | n
   };
 }
 
-/**
- * The number that the page's call buttons dial; a location that hides its contact gives none, and then the dealer's
- * main number serves.
- */
+/** The number that the page's call buttons dial. */
 export function vehicleNumber(site: Site, vehicle: CalledVehicle): string | null {
   const { phones } = site.configuration;
-  const location = visibleLocationAt(site, vehicle);
-  const locationPhone = location === null || location.hide_contact ? '' : location.contact_detail.phone;
-  return callNumber({ condition: vehicle.condition, phones, locationPhone: locationPhone || phones.main });
+  return callNumber({ condition: vehicle.condition, phones, location: visibleLocationAt(site, vehicle) });
 }
 
 /** The dealer's number for text messages, else the mobile of the vehicle's location; `''` for none. */
