@@ -5,6 +5,7 @@
  */
 import { pageSwitchesIn, type PageSwitches } from '../routes.ts';
 import { primaryLocation, type Location } from '../locations/location.ts';
+import { pick } from '../shared/pick.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
 
@@ -175,8 +176,4 @@ export function withPictureAddresses<Value>(value: Value, assetVersions: Readonl
     return inner;
   };
   return addressed(value) as Value;
-}
-
-function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
-  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }

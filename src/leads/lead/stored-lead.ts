@@ -1,4 +1,5 @@
 /** A lead as it is kept, with its consent and its deliveries. */
+import { pick } from '../../shared/pick.ts';
 import { hasSubscriptionPrice, shownPriceCents } from '../../stock/price-display.ts';
 import type { StockSettings } from '../../stock/settings.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -9,30 +10,31 @@ import type { LeadTradeIn } from './lead-trade-in.ts';
 import type { Department } from './department.ts';
 
 /** What of a vehicle a lead keeps: it may be sold and gone when somebody asks. */
-export type LeadVehicle = Pick<
-  Vehicle,
-  | 'id'
-  | 'slug'
-  | 'stockNumber'
-  | 'vin'
-  | 'registration'
-  | 'year'
-  | 'make'
-  | 'model'
-  | 'badge'
-  | 'series'
-  | 'condition'
-  | 'itemType'
-  | 'status'
-  | 'tag'
-  | 'odometerKm'
-  | 'priceCents'
-  | 'colour'
-  | 'interiorColour'
-  | 'body'
-  | 'doors'
-  | 'transmission'
-> & {
+const keptOfVehicle = [
+  'id',
+  'slug',
+  'stockNumber',
+  'vin',
+  'registration',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'condition',
+  'itemType',
+  'status',
+  'tag',
+  'odometerKm',
+  'priceCents',
+  'colour',
+  'interiorColour',
+  'body',
+  'doors',
+  'transmission',
+] as const satisfies readonly (keyof Vehicle)[];
+
+export type LeadVehicle = Pick<Vehicle, (typeof keptOfVehicle)[number]> & {
   title: string;
   /** What the price contains; absent in leads stored before it was kept. */
   priceType?: Vehicle['priceType'];
@@ -48,46 +50,10 @@ export type ShownStock = Pick<StockSettings, 'subscriptions' | 'subscription_per
  * subscription's.
  */
 export function leadVehicleOf(vehicle: Vehicle, stock: ShownStock): LeadVehicle {
-  const {
-    id,
-    slug,
-    stockNumber,
-    vin,
-    registration,
-    year,
-    make,
-    model,
-    badge,
-    series,
-    condition,
-    itemType,
-    status,
-    tag,
-  } = vehicle;
-  const { odometerKm, priceType, colour, interiorColour, body, doors, transmission } = vehicle;
   return {
-    id,
-    slug,
-    stockNumber,
-    vin,
-    registration,
-    year,
-    make,
-    model,
-    badge,
-    series,
-    condition,
-    itemType,
-    status,
-    tag,
-    odometerKm,
+    ...pick(vehicle, keptOfVehicle),
     priceCents: shownPriceCents(vehicle, stock),
-    priceType,
-    colour,
-    interiorColour,
-    body,
-    doors,
-    transmission,
+    priceType: vehicle.priceType,
     title: vehicleTitle(vehicle),
     ...(hasSubscriptionPrice(vehicle, stock)
       ? { subscription: { priceCents: vehicle.subscriptionPriceCents!, period: stock.subscription_period } }
