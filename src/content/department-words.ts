@@ -41,6 +41,39 @@ const words = ({ title, description, heading, steps, places_heading = 'Where to 
 });
 const departmentWords = (own: StandardWords) => z.strictObject(words(own)).prefault({});
 
+const onTheSite = 'which shows the available days and times.';
+const bookingPageWords = z
+  .strictObject({
+    title: shortText.default('Book a service').describe('Title of the page.'),
+    description: longText
+      .default(`Choose your dealership and make. You book on its own booking site, ${onTheSite}`)
+      .describe('Text under the title and in search results.'),
+    description_for_dealership: longText
+      .default(`Choose your make. You book on our booking site, ${onTheSite}`)
+      .describe('The description if one dealership has every booking site.'),
+    description_for_site: longText
+      .default(`You book on our booking site, ${onTheSite}`)
+      .describe('The description if there is one booking site.'),
+    link_label: shortText.default('Book a service').describe('Label of the link to a site that serves every make.'),
+    link_label_for_make: shortText
+      .default('Book your {make} service')
+      .describe('Label of the link to the site of one make; {make} is replaced by its name.'),
+    question: z
+      .strictObject(
+        linkWords({
+          heading: 'Another make, or a question first?',
+          text: 'Tell us about your vehicle and the day that suits you, and our service team will call you.',
+          link_label: 'Ask our service team',
+        }),
+      )
+      .prefault({})
+      .describe('The link to the service page, below the booking sites.'),
+  })
+  .prefault({})
+  .describe(
+    'The list of booking sites (NAV-90). A page in the dealer’s folder with the same URL replaces title and description.',
+  );
+
 export const departmentWordsSchema = z
   .strictObject({
     service: z
@@ -70,6 +103,7 @@ export const departmentWordsSchema = z
           })
           .prefault({})
           .describe('The link to online booking, shown where there is a booking site (NAV-90).'),
+        booking_page: bookingPageWords,
       })
       .prefault({})
       .describe('The service page (NAV-3).'),

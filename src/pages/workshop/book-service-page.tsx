@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { renderPageText } from '../../site/render-text.server.ts';
-import { siteContext } from '../../site/site-context.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { serviceDirectory, type ServiceDirectory, type ServiceDirectoryGroup } from './service-directory.ts';
 
@@ -26,22 +26,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const directory = serviceDirectory(site, new URL(request.url).searchParams.get('make') ?? '');
   if (directory === null) throw redirectTo(configuration.links.service.path, { mayLeaveSite: true });
   const page = configuration.pages.find((each) => paths.content(each.slug) === paths.bookService());
-  const title = page?.title ?? 'Book a service';
+  const words = configuration.content.departments.service.booking_page;
+  const title = page?.title ?? words.title;
   return {
     directory,
     title,
     origin,
-    description:
-      page?.description ||
-      (directory.groups.length === 1
-        ? `${directory.groups[0]!.bookings.length > 1 ? 'Choose your make. ' : ''}You book on our booking site, which shows the available days and times.`
-        : 'Choose your dealership and make. You book on its own booking site, which shows the available days and times.'),
+    description: page?.description || standardDescription(directory, words),
+    question: words.question,
     html: page === undefined ? '' : renderPageText(site, page).html,
     listed: page?.listed ?? true,
     siteName: configuration.name,
     service: configuration.links.service,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: title }],
   };
+}
+
+type Words = SiteContext['configuration']['content']['departments']['service']['booking_page'];
+
+function standardDescription({ groups }: ServiceDirectory, words: Words): string {
+  if (groups.length > 1) return words.description;
+  return groups[0]!.bookings.length > 1 ? words.description_for_dealership : words.description_for_site;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
@@ -62,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
       ];
 
 export default function BookServicePage() {
-  const { directory, title, description, html, service, crumbs } = useLoaderData<typeof loader>();
+  const { directory, title, description, html, question, service, crumbs } = useLoaderData<typeof loader>();
   const { groups, makes } = directory;
   return (
     <div className="page-width py-8 lg:py-12">
@@ -89,14 +94,12 @@ export default function BookServicePage() {
       >
         <div>
           <h2 id="no-booking-site" className="text-xl">
-            Another make, or a question first?
+            {question.heading}
           </h2>
-          <p className="mt-1 max-w-[60ch] text-quiet">
-            Tell us about your vehicle and the day that suits you, and our service team will call you.
-          </p>
+          <p className="mt-1 max-w-[60ch] text-quiet">{question.text}</p>
         </div>
         <LinkButton href={service.path} variant="secondary" soft>
-          Ask our service team
+          {question.link_label}
         </LinkButton>
       </aside>
     </div>
@@ -168,7 +171,7 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
         </p>
       ) : null}
       <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        {bookings.map(({ make, url, host }) => (
+        {bookings.map(({ make, label, url, host }) => (
           <li key={`${make?.slug ?? ''} ${url}`}>
             <a
               href={url}
@@ -183,9 +186,7 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
                 )}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">
-                  {make === null ? 'Book a service' : `Book your ${make.name} service`}
-                </span>
+                <span className="block font-semibold">{label}</span>
                 <span className="block wrap-anywhere text-sm text-quiet">
                   {make === null ? 'Any make · ' : ''}
                   <HostName host={host} />

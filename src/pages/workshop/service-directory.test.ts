@@ -123,3 +123,56 @@ test('with the switch off every button leads to the service page, and so does th
   )) as Response;
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/service']);
 });
+
+test('the words of the directory are the dealer’s own, and standard ones without', async () => {
+  const wordsOf = async (serviceBookings: readonly object[], content: object = {}) => {
+    const { args } = await openFixtureSite({
+      vehicles: [],
+      settings: {
+        ...settings,
+        content,
+        location_directory: { ...settings.location_directory, service_bookings: serviceBookings },
+      },
+    });
+    const { title, description, question, directory } = await loader(args('https://fixture.example/book-a-service'));
+    return {
+      title,
+      description,
+      question,
+      labels: directory.groups.flatMap(({ bookings }) => bookings.map((booking) => booking.label)),
+    };
+  };
+  const [isuzu, kia, mazda, any] = settings.location_directory.service_bookings;
+  expect(await wordsOf([isuzu!, mazda!, any!])).toEqual({
+    title: 'Book a service',
+    description:
+      'Choose your dealership and make. You book on its own booking site, which shows the available days and times.',
+    question: {
+      heading: 'Another make, or a question first?',
+      text: 'Tell us about your vehicle and the day that suits you, and our service team will call you.',
+      link_label: 'Ask our service team',
+    },
+    labels: ['Book your Mazda service', 'Book your Isuzu UTE service', 'Book a service'],
+  });
+  const own = {
+    departments: {
+      service: {
+        booking_page: {
+          title: 'Service bookings',
+          description_for_dealership: 'Which make?',
+          description_for_site: 'One site for all.',
+          link_label: 'Book any make',
+          link_label_for_make: '{make}: book here',
+          question: { heading: 'Questions?' },
+        },
+      },
+    },
+  };
+  expect(await wordsOf([isuzu!, kia!], own)).toMatchObject({
+    title: 'Service bookings',
+    description: 'Which make?',
+    question: { heading: 'Questions?', link_label: 'Ask our service team' },
+    labels: ['Isuzu UTE: book here', 'Kia: book here'],
+  });
+  expect(await wordsOf([any!], own)).toMatchObject({ description: 'One site for all.', labels: ['Book any make'] });
+});

@@ -24,8 +24,8 @@ export interface ServiceDirectoryGroup {
   address: string;
   /** `''` where the contact is hidden or not known. */
   phone: string;
-  /** `make` is `null` where one site serves every make; `host` tells where the link leads. */
-  bookings: { make: Make | null; url: string; host: string }[];
+  /** `make` is `null` where one site serves every make; `host` is shown below the label. */
+  bookings: { make: Make | null; label: string; url: string; host: string }[];
 }
 
 export interface ServiceDirectory {
@@ -40,7 +40,8 @@ type Site = Pick<SiteContext, 'configuration' | 'locations' | 'assetVersions'>;
 
 /** A site that serves every make stays when one is chosen. `null` where the dealer lists no booking site. */
 export function serviceDirectory(site: Site, wantedMake: string): ServiceDirectory | null {
-  const { location_directory: settings, dealerships, name } = site.configuration;
+  const { location_directory: settings, dealerships, name, content } = site.configuration;
+  const words = content.departments.service.booking_page;
   const offered = offeredBookings(settings).map(({ make, ...booking }) => ({
     ...booking,
     make: make === '' ? null : makeOf(site, make),
@@ -61,7 +62,12 @@ export function serviceDirectory(site: Site, wantedMake: string): ServiceDirecto
         name: dealership?.name ?? name,
         address: workshop === undefined ? '' : `${workshop.address.street}, ${locationAddressLine(workshop.address)}`,
         phone: workshop === undefined || workshop.hide_contact ? '' : workshop.contact_detail.phone,
-        bookings: bookings.map(({ make, url }) => ({ make, url, host: new URL(url).host })),
+        bookings: bookings.map(({ make, url }) => ({
+          make,
+          label: make === null ? words.link_label : words.link_label_for_make.replaceAll('{make}', make.name),
+          url,
+          host: new URL(url).host,
+        })),
       },
     ];
   });
