@@ -223,8 +223,9 @@ export const modelSayings: readonly ModelSaying[] = [
 ];
 
 /**
- * Wishes of which no vehicle's facts say anything, as the source of a pattern: read in pieces they would find something
- * else (`cheap to run` a Runout).
+ * Wishes that no filter of the product reads, as the source of a pattern: read in pieces they would find something else
+ * (`cheap to run` a Runout). A stock that has one as a value of a filter reads it as that (`filteredPart`), so that a
+ * new filter changes nothing here.
  */
 export const unfilteredWish =
   String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|(?:fuel\s+)?economical|(?:for\s+)?(?:uber|rideshare|ride\s+share)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +

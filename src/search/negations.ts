@@ -238,16 +238,36 @@ export function droppableTerms(text: string): string[] {
  * Pieces of a text that would find something else than they ask: what a minus denies (`-turbo`), the place of the
  * shopper (`near me`), which the words cannot tell, and what no vehicle's facts say (`bad credit`, `gvm 3500`).
  */
-export function unsearchablePieces(text: string): string[] {
+export function unsearchablePieces(text: string, isFilter: IsFilter): string[] {
   return piecesOf(text)
     .filter(
       (piece) =>
         piece.isUnfiltered ||
         /^-[\p{L}"]/u.test(piece.text) ||
         herePattern.test(piece.text) ||
-        unfilteredPattern.test(piece.text),
+        (unfilteredPattern.test(piece.text) && filteredPart(piece.text, isFilter) === null),
     )
     .map((piece) => piece.text);
+}
+
+/** Whether a filter of the stock reads these words, joined. */
+type IsFilter = (key: string) => boolean;
+
+/**
+ * The part of an `unfilteredPhrase` that is a wish by itself and a value of a filter in this stock: `5 star ancap` of
+ * `5 star ancap rating`. So a new filter reads its words without a change to the phrases. `null` if there is none.
+ */
+export function filteredPart(phrase: string, isFilter: IsFilter): { start: number; end: number } | null {
+  const words = [...phrase.matchAll(/\S+/g)];
+  for (let count = words.length; count > 0; count -= 1) {
+    for (let first = 0; first + count <= words.length; first += 1) {
+      const [start, last] = [words[first]!.index, words[first + count - 1]!];
+      const end = last.index + last[0].length;
+      const part = phrase.slice(start, end);
+      if (unfilteredPattern.test(part) && isFilter(queryWords(part).join(''))) return { start, end };
+    }
+  }
+  return null;
 }
 
 interface TextPiece {
@@ -351,7 +371,7 @@ const modelFamilyPattern = new RegExp(`^${modelFamily}$`, 'i');
 export function isModelFamily(piece: string): boolean {
   return modelFamilyPattern.test(piece);
 }
-/** Phrases of which no filter says anything; they stay whole, and are left out. */
+/** Phrases that no filter of the product reads: they stay whole and are left out, unless a stock has them as values. */
 export const unfilteredPhrase = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})(?![\p{L}\p{N}])`,
   'giu',

@@ -4,9 +4,9 @@ import type { FacetCount, SearchDocument, SearchRequest } from './engine.ts';
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
 import { facetLabel, facetNames, type FacetName } from './facets.ts';
 import { makeModelValue } from './make-model.ts';
-import { withPlainMinus } from './negations.ts';
+import { unsearchablePieces, withPlainMinus } from './negations.ts';
 import type { RangeName } from './ranges.ts';
-import { readWords } from './read-words.ts';
+import { isReadAsFilter, readWords } from './read-words.ts';
 import { relaxations } from './relax-search.ts';
 import { searchByWords } from './search-by-words.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type SearchBase,
   type SearchState,
 } from './search-state.ts';
+import { vocabularyOf } from './vocabulary-fixture.ts';
 import { wordVocabulary } from './word-vocabulary.ts';
 
 const models: Record<string, readonly string[]> = {
@@ -1180,6 +1181,29 @@ describe('searching by words', () => {
       state: { ranges: { price: { max: 30_000 } } },
       doubtful: null,
     });
+  });
+
+  it('reads a wish that other stocks have no filter for, also where more is said of it', async () => {
+    const stock = await vocabularyOf({
+      body: ['suv', 'ute'],
+      car_type: ['new', 'used'],
+      tag: ['5 Star ANCAP', 'Warranty'],
+      categories: ['Service History'],
+    });
+    const read = (text: string, set: SearchState = emptySearchState) => {
+      const { facets, text: left } = readWords({ ...set, text }, stock);
+      return { facets, unsearchable: unsearchablePieces(left, (key) => isReadAsFilter(key, stock)) };
+    };
+    for (const text of ['suv 5 star ancap', '5 star ancap rating suv', 'suv 5-star ancap rating'])
+      expect(read(text), text).toEqual({ facets: { body: ['suv'], tag: ['5 Star ANCAP'] }, unsearchable: [] });
+    for (const text of ['suv with warranty', 'suv 5 year new car warranty'])
+      expect(read(text), text).toEqual({ facets: { body: ['suv'], tag: ['Warranty'] }, unsearchable: [] });
+    expect(read('full service history ute')).toEqual({
+      facets: { body: ['ute'], categories: ['Service History'] },
+      unsearchable: [],
+    });
+    expect(read('suv warranty', { ...emptySearchState, facets: { tag: ['5 Star ANCAP'] } }).unsearchable).toEqual([]);
+    expect(read('4 star ancap suv')).toEqual({ facets: { body: ['suv'] }, unsearchable: ['4 star ancap'] });
   });
 
   it('leaves out a wish that no filter says, as a whole', async () => {

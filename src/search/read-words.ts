@@ -16,6 +16,7 @@ import { facetsByName, type FacetName } from './facets.ts';
 import { fewestFamilySeats, saidFamilies } from './family-vehicle.ts';
 import {
   classPhrase,
+  filteredPart,
   herePhrase,
   minusKey,
   negationsIn,
@@ -86,7 +87,9 @@ function readOnce(
     return takenMark.repeat(said.length);
   });
   rest = rest.replace(unfilteredPhrase, (said: string, ...[place]: [number]) => {
-    if ((vocabulary.readingOf(queryWords(said).join('')) ?? noReading).kind !== 'text') return said;
+    const part = filteredPart(said, (key) => isReadAsFilter(key, vocabulary));
+    if (part !== null)
+      return said.slice(part.start, part.end).padStart(part.end, takenMark).padEnd(said.length, takenMark);
     left.push({ start: place, end: place + said.length, key: '', group: -1 });
     return takenMark.repeat(said.length);
   });
@@ -139,7 +142,11 @@ function readOnce(
   return { ...draft.state(), text: kept.map(({ start, end }) => text.slice(start, end)).join(' ') };
 }
 
-const noReading: WordReading = { kind: 'text' };
+/** Whether the words, joined, are a value of a filter or a name in this stock. */
+export function isReadAsFilter(key: string, vocabulary: WordVocabulary): boolean {
+  const reading = vocabulary.readingOf(key);
+  return reading !== null && reading.kind !== 'text';
+}
 
 /** `close to chermside` and `near the gold coast` are near them. As long as before, so that places in the text stay. */
 function withPlainPlace(text: string): string {
@@ -369,7 +376,7 @@ function asBadge(
     return other?.kind === 'model' ? other.models : [];
   });
   const isNamed = [...draft.models, ...ofOthers].some((model) => reading.badgeOf!.includes(model));
-  return isNamed ? (vocabulary.badgesNamed(key) ?? noReading) : null;
+  return isNamed ? (vocabulary.badgesNamed(key) ?? { kind: 'text' }) : null;
 }
 
 /** Of a word that is nothing but a badge. */

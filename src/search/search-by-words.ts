@@ -21,7 +21,7 @@ import {
   withSpokenThousands,
   type DoubtfulFigure,
 } from './kilometres-or-price.ts';
-import { readWords } from './read-words.ts';
+import { isReadAsFilter, readWords } from './read-words.ts';
 import { withRefusedWords } from './refused-words.ts';
 import { fillerWords, placePrepositions, praiseWords, saidSorts } from './filter-synonyms.ts';
 import { withSpokenNames } from './spoken-names.ts';
@@ -120,7 +120,10 @@ async function searchByOneReading<Response extends { count: number }>({
     readWords(asked, vocabulary, { year }),
     { vocabulary, year, countOf },
   );
-  const alone = [...unsearchablePieces(whole.text), ...strayLetters(whole.text, vocabulary)];
+  const alone = [
+    ...unsearchablePieces(whole.text, (key) => isReadAsFilter(key, vocabulary)),
+    ...strayLetters(whole.text, vocabulary),
+  ];
   const unsearchable = [...refused, ...alone, ...alternatives.map((words) => words.join(' '))];
   const read =
     alone.length + alternatives.length === 0
