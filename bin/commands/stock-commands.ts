@@ -176,9 +176,10 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         now: new Date(),
         before,
         dryRun,
-        columns: new Map(
-          Object.values(tenant.configuration.feeds).flatMap((feed) => [
-            ...columnsByPlace(feedMappingSchema.parse(feed)),
+        columnsByFeed: new Map(
+          Object.entries(tenant.configuration.feeds).map(([name, feed]) => [
+            name,
+            columnsByPlace(feedMappingSchema.parse(feed)),
           ]),
         ),
       });

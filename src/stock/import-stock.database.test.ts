@@ -8,6 +8,7 @@ import { feedMappingSchema } from './feeds/feed-mapping.ts';
 import { importStock, type ImportStockInput } from './import-stock.server.ts';
 import { stockSettingsSchema } from './settings.ts';
 import { StockOvertaken } from './stock-overtaken.ts';
+import { columnsByPlace } from './stock-differences.ts';
 import { fixtureCsv as csv, fixtureMapping as mapping } from './stock-file-fixture.ts';
 import { listImports } from './stock-import-store.server.ts';
 import { undoImports } from './undo-imports.server.ts';
@@ -296,7 +297,11 @@ describe('a dry run', () => {
     expect(dry.differences).toEqual({
       created: [{ slug: 'kia-rio-s20', title: 'Kia Rio' }],
       updated: [
-        { slug: 'toyota-hilux-s2', title: 'Toyota HiLux', changes: [{ column: 'Price', from: '30001', to: '25000' }] },
+        {
+          slug: 'toyota-hilux-s2',
+          title: 'Toyota HiLux',
+          changes: [{ column: 'Price', from: '$30,001', to: '$25,000' }],
+        },
       ],
       removed: [{ slug: 'toyota-hilux-s10', title: 'Toyota HiLux' }],
     });
@@ -389,7 +394,7 @@ describe('undo', () => {
         last: 4,
         account: { created: 0, updated: 2, removed: 2 },
         differences: {
-          updated: [{ title: 'Toyota HiLux', changes: [{ column: 'priceCents', from: '20000', to: '30000' }] }],
+          updated: [{ title: 'Toyota HiLux', changes: [{ column: 'price', from: '$20,000', to: '$30,000' }] }],
           removed: expect.arrayContaining(
             ['s6', 's7'].map((number) => ({ slug: `toyota-hilux-${number}`, title: 'Toyota HiLux' })),
           ) as unknown,
@@ -405,6 +410,42 @@ describe('undo', () => {
     expect(await state()).toBe(states[0]);
     await undoImports({ database: dealer, now: tuesday });
     expect(await state()).toBe(states[4]);
+  });
+
+  test('names every field that changes, in the words of the vehicle’s own feed', async () => {
+    const other = feedMappingSchema.parse({ ...mapping, fields: { ...mapping.fields, price: 'RRP' } });
+    const otherFile = (price: number) => `Stock,Make,Model,Type,RRP\nR1,Kia,Rio,New,${price}`;
+    await run(csv(10));
+    await run(otherFile(20_000), { mapping: other, feedName: 'other' });
+    await run(csv(10, (line, number) => (number === 1 ? line.replace('30000', '29000') : line)));
+    await run(
+      csv(10, (line, number) => (number === 1 ? null : line)),
+      { now: tuesday },
+    );
+    await run(otherFile(19_500.5), { mapping: other, feedName: 'other' });
+    const undone = await undoImports({
+      database: dealer,
+      now: tuesday,
+      before: 3,
+      columnsByFeed: new Map([
+        ['main', columnsByPlace(mapping)],
+        ['other', columnsByPlace(other)],
+      ]),
+    });
+    const updated = undone.ok ? undone.value.differences.updated : [];
+    expect(new Map(updated.map(({ slug, changes }) => [slug, changes]))).toEqual(
+      new Map([
+        [
+          'toyota-hilux-s1',
+          [
+            { column: 'Price', from: '$29,000', to: '$30,000' },
+            { column: 'Status', from: 'sold', to: 'in stock' },
+            { column: 'sold_date', from: '3 Mar 2026', to: null },
+          ],
+        ],
+        ['kia-rio-r1', [{ column: 'RRP', from: '$19,500.50', to: '$20,000' }]],
+      ]),
+    );
   });
 
   test('that is cut short leaves the stock as it was', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { exampleVehicle } from '../../test/example-vehicle.ts';
+import { feedFields } from './feeds/feed-fields.ts';
 import { feedMappingSchema } from './feeds/feed-mapping.ts';
 import { changedColumns, columnsByPlace } from './stock-differences.ts';
-import type { Vehicle } from './vehicle.ts';
+import { type Vehicle, vehicleSchema } from './vehicle.ts';
 
 const mapping = feedMappingSchema.parse({
   format: 'csv',
@@ -26,7 +27,7 @@ const picture = (number: number) => ({ url: `https://photos.example/${number}.jp
 
 test('amounts are dollars under the feed’s own columns', () => {
   expect(between({ priceCents: 41_990_00 }, { priceCents: 39_990_50 })).toEqual([
-    { column: 'Price now', from: '41990', to: '39990.5' },
+    { column: 'Price now', from: '$41,990', to: '$39,990.50' },
   ]);
 });
 
@@ -62,6 +63,65 @@ test('what follows from a column is told once, under that column', () => {
   expect(
     between({ locationName: 'North', locationId: 1, city: 'A' }, { locationName: 'South', locationId: 2, city: 'B' }),
   ).toEqual([{ column: 'Yard', from: 'North', to: 'South' }]);
+});
+
+test('a change that follows from none of the others is told beside them', () => {
+  expect(
+    between(
+      { priceCents: 41_990_00, status: 'sold', soldAt: '2026-11-26T04:05:06.000Z', reducedFromCents: null },
+      { priceCents: 39_990_00, status: 'in_stock', soldAt: null, reducedFromCents: 41_990_00 },
+    ),
+  ).toEqual([
+    { column: 'Price now', from: '$41,990', to: '$39,990' },
+    { column: 'status', from: 'sold', to: 'in stock' },
+    { column: 'sold_date', from: '26 Nov 2026 04:05 UTC', to: null },
+  ]);
+  expect(between({ reducedFromCents: 45_000_00 }, { reducedFromCents: 42_000_00 })).toEqual([
+    { column: 'price reduced from', from: '$45,000', to: '$42,000' },
+  ]);
+  expect(between({ locationName: 'North', state: 'QLD', colour: 'Red' }, { state: 'NSW', colour: 'Blue' })).toEqual([
+    { column: 'colour', from: 'Red', to: 'Blue' },
+    { column: 'Yard', from: 'North', to: null },
+  ]);
+});
+
+test('without a column, a field has the name that the guide to feeds has for it', () => {
+  const lender = { ...vehicleSchema.shape.lenders.parse({ youx: {} }).youx!, paymentWeekCents: 150_25 };
+  expect(
+    between(
+      { complianceDate: '2026-03-01', createdAt: '2026-03-01T00:00:00.000Z', lenders: {} },
+      {
+        complianceDate: '2026-04-01',
+        createdAt: '2026-04-01T00:00:00.000Z',
+        odometerKm: 50_000,
+        preorder: true,
+        caravan: vehicleSchema.shape.caravan.parse({ sleeps: 4 }),
+        lenders: { youx: { ...lender, terms: { 60: 600_00 } } },
+      },
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      { column: 'compliance_date', from: '1 Mar 2026', to: '1 Apr 2026' },
+      { column: 'created_at', from: '1 Mar 2026', to: '1 Apr 2026' },
+      { column: 'km', from: '41200', to: '50000' },
+      { column: 'preorder', from: 'no', to: 'yes' },
+      { column: 'specifications.sleeps', from: null, to: '4' },
+      { column: 'lenders.youx.paymentWeek', from: null, to: '$150.25' },
+      { column: 'lenders.youx.term60', from: null, to: '$600' },
+    ]),
+  );
+});
+
+test('every field of a vehicle has a name for people', () => {
+  const groups = ['variant', 'caravan', 'marketPrice', 'quote', 'lenders', 'unmapped', 'paymentProcessors'];
+  const keptByTheProduct = ['id', 'slug', 'updatedAt'];
+  const plain = Object.keys(vehicleSchema.shape).filter((key) => ![...groups, ...keptByTheProduct].includes(key));
+  const named = plain.map((key) =>
+    changedColumns(exampleVehicle({ [key]: null }), exampleVehicle({ [key]: '2026-11-26T00:00:00.000Z' }), new Map()),
+  );
+  expect(named.map((changes) => changes.length)).toEqual(plain.map(() => 1));
+  const names = named.map(([change]) => change!.column);
+  expect(names.filter((name) => !Object.hasOwn(feedFields, name) && !name.includes(' '))).toEqual([]);
 });
 
 test('columns that no field takes keep their names, and what comes or goes is told', () => {

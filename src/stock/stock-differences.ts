@@ -1,7 +1,11 @@
 /** What an import would change, for a person to read before it does: by the columns of the feed, and in its words. */
+import { shortDay } from '../shared/day-words.ts';
+import { localTime } from '../shared/local-time.ts';
+import { formatDollarsAndCents } from '../shared/money.ts';
 import { compareText } from '../shared/text.ts';
-import { feedFields, type FeedFieldName, feedFieldNames, lenderField } from './feeds/feed-fields.ts';
+import { feedFieldNames } from './feeds/feed-fields.ts';
 import { type FeedMapping, readingsOf } from './feeds/feed-mapping.ts';
+import { fieldAtPlace, placeOfField, placeOfLenderField } from './feeds/field-at-place.ts';
 import { namesOf } from './feeds/match-columns.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -26,23 +30,33 @@ export interface StockDifferences {
 export const maxListed = 50;
 const maxCharacters = 200;
 
-/** The feed says nothing of them, or in another column. */
-const keptByTheProduct = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'priceReducedAt', 'reducedFromCents']);
-/** What follows from a column that is told by itself. */
-const followers: readonly string[] = [
-  'soldAt',
-  'locationId',
-  'dealershipId',
-  'dealershipSlug',
-  'city',
-  'state',
-  'simpleBody',
-  'simpleFuel',
-  'simpleDrive',
-  'simpleTransmission',
-  'engineSize',
-  'status',
-];
+/** What a vehicle is known by, and the time of the import. */
+const keptByTheProduct = new Set(['id', 'slug', 'updatedAt']);
+/** What no feed can say. */
+const ownWords: ReadonlyMap<string, string> = new Map([
+  ['locationId', 'location id'],
+  ['dealershipId', 'dealership id'],
+  ['priceReducedAt', 'price reduced on'],
+  ['reducedFromCents', 'price reduced from'],
+]);
+const prices = ['priceCents', 'offerPriceCents'];
+const yard = ['locationName', 'locationId'];
+/** Each follows from the places behind it, and is told only where none of them is another. */
+const followers: ReadonlyMap<string, readonly string[]> = new Map([
+  ['priceReducedAt', prices],
+  ['reducedFromCents', prices],
+  ['locationId', ['locationName']],
+  ['dealershipId', yard],
+  ['dealershipSlug', yard],
+  ['city', yard],
+  ['state', yard],
+  ['simpleBody', ['body', 'bodyConfiguration', 'itemType']],
+  ['simpleFuel', ['fuel']],
+  ['simpleDrive', ['drive']],
+  ['simpleTransmission', ['transmission']],
+  ['engineSize', ['engineSizeLitres']],
+  ['paymentProcessors.name', ['paymentProcessors.reserveAmountCents']],
+]);
 
 /** Place in a vehicle -> column of the feed. A group's places have dots: `caravan.sleeps`. */
 export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string> {
@@ -55,32 +69,37 @@ export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string
     const title = namesOf(mapping.title.column)[0]!;
     for (const part of ['make', 'model', 'badge', 'series']) columns.set(part, title);
   }
-  for (const name of feedFieldNames) note(placeOf(name), name, mapping.fields[name]);
+  for (const name of feedFieldNames) note(placeOfField(name), name, mapping.fields[name]);
   for (const [provider, figures] of Object.entries(mapping.lenders)) {
     for (const [name, spelled] of Object.entries(figures))
-      note(`lenders.${provider}.${lenderField(name)!.target}`, `lenders.${provider}.${name}`, spelled);
+      note(placeOfLenderField(provider, name), `lenders.${provider}.${name}`, spelled);
   }
   if (mapping.location?.column !== undefined) columns.set('locationName', namesOf(mapping.location.column)[0]!);
   return columns;
 }
 
-const placeOf = (name: FeedFieldName): string =>
-  feedFields[name].target === 'reserveAmountCents' ? 'paymentProcessors.reserveAmountCents' : feedFields[name].target;
-
 /** The columns in which two versions of one vehicle differ; none when only the order of keys does. */
 export function changedColumns(before: Vehicle, after: Vehicle, columns: ReadonlyMap<string, string>): FieldChange[] {
   const [earlier, later] = [leavesOf(before), leavesOf(after)];
-  const changed = [...new Set([...later.keys(), ...earlier.keys()])].filter(
-    (place) => !keptByTheProduct.has(place) && earlier.get(place) !== later.get(place),
+  const changed = new Set(
+    [...later.keys(), ...earlier.keys()].filter(
+      (place) => !keptByTheProduct.has(place) && earlier.get(place) !== later.get(place),
+    ),
   );
-  const own = changed.filter((place) => columns.has(place) || !followers.includes(place));
-  return (own.length > 0 ? own : changed).map((place) => {
-    const [from, to] = unlikeParts(earlier.get(place) ?? null, later.get(place) ?? null);
-    return { column: columns.get(place) ?? place.replace(/^unmapped\./, ''), from, to };
-  });
+  const follows = (place: string): boolean =>
+    !columns.has(place) && (followers.get(place) ?? []).some((leader) => changed.has(leader));
+  return [...changed]
+    .filter((place) => !follows(place))
+    .map((place) => {
+      const [from, to] = unlikeParts(earlier.get(place) ?? null, later.get(place) ?? null);
+      return { column: columns.get(place) ?? wordsFor(place), from, to };
+    });
 }
 
-/** Everything that is known of the vehicle, as text by place. Amounts are in dollars, entries of a list are lines. */
+const wordsFor = (place: string): string =>
+  fieldAtPlace(place)?.name ?? ownWords.get(place) ?? place.replace(/^unmapped\./, '');
+
+/** Everything that is known of the vehicle, as text by place. Entries of a list are lines. */
 function leavesOf(value: object, under = ''): Map<string, string> {
   const leaves = new Map<string, string>();
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
@@ -92,18 +111,29 @@ function leavesOf(value: object, under = ''): Map<string, string> {
     } else if (typeof inner === 'object' && inner !== null)
       for (const [leaf, text] of leavesOf(inner, `${place}.`)) leaves.set(leaf, text);
     else if (inner !== null && inner !== undefined && inner !== '')
-      leaves.set(
-        place,
-        key.endsWith('Cents')
-          ? String((inner as number) / 100)
-          : inner === true
-            ? 'yes'
-            : inner === false
-              ? 'no'
-              : String(inner as string | number),
-      );
+      leaves.set(place, readable(inner as string | number | boolean, place));
   }
   return leaves;
+}
+
+/** `4199050` cents -> `$41,990.50`, `excl_govt_charges` -> `excl govt charges`. */
+function readable(value: string | number | boolean, place: string): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const kind = fieldAtPlace(place)?.kind;
+  if (typeof value === 'number')
+    return kind === 'money' || place.endsWith('Cents')
+      ? formatDollarsAndCents(value).replace(/\.00$/, '')
+      : String(value);
+  if (kind === 'date') return shortDay(value);
+  if (kind === 'instant' || place === 'priceReducedAt') return instantInWords(value);
+  return kind === 'choice' ? value.replaceAll('_', ' ') : value;
+}
+
+/** A feed's date is the beginning of that day in UTC, and is told as the day that it is. */
+function instantInWords(instant: string): string {
+  const { date, time } = localTime(new Date(instant), 'UTC');
+  const isDay = Date.parse(instant) === Date.parse(date);
+  return isDay ? shortDay(date) : `${shortDay(date)} ${time} UTC`;
 }
 
 function entryText(entry: unknown): string {

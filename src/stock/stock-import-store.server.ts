@@ -187,12 +187,12 @@ export async function listDocuments(
   transaction: Transaction,
   running: RunningImport,
   ids: readonly string[],
-): Promise<Map<string, { slug: string; document: PackedVehicle }>> {
+): Promise<Map<string, { slug: string; feed: string; document: PackedVehicle }>> {
   const rows =
     ids.length === 0
       ? []
-      : await transaction.query<{ id: string; slug: string; document: PackedVehicle }>(
-          `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$3')}`,
+      : await transaction.query<{ id: string; slug: string; feed: string; document: PackedVehicle }>(
+          `select v.id, v.slug, v.feed, v.document from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$3')}`,
           [running.tenantId, ids, running.head],
         );
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));

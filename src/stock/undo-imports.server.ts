@@ -28,6 +28,8 @@ import {
 } from './stock-import-store.server.ts';
 import { vehicleTitle } from './vehicle-values.ts';
 
+type ColumnsByFeed = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 export interface Undone {
   /** Number of the undo itself; `null` of a dry run. */
   number: number | null;
@@ -49,15 +51,15 @@ export async function undoImports({
   now,
   before = null,
   dryRun = false,
-  columns = new Map(),
+  columnsByFeed = new Map(),
   ...asked
 }: {
   database: TenantDatabase;
   now: Date;
   before?: number | null;
   dryRun?: boolean;
-  /** What the dealer's feeds call the places of a vehicle, as of `columnsByPlace`. */
-  columns?: ReadonlyMap<string, string>;
+  /** By name of the feed, what it calls the places of a vehicle, as of `columnsByPlace`. */
+  columnsByFeed?: ColumnsByFeed;
 }): Promise<Result<Undone, string>> {
   const database = withoutTimeouts(asked.database);
   const busy = await findBusy(database);
@@ -82,7 +84,7 @@ export async function undoImports({
     await walk(
       database,
       { tenantId: database.tenantId, number: 0, head: last, feed: '' },
-      { backTo: target.previous, columns, undone },
+      { backTo: target.previous, columnsByFeed, undone },
     );
     return { ok: true, value: undone };
   }
@@ -97,7 +99,7 @@ export async function undoImports({
   if (!begun.ok) return begun;
   const running = begun.value;
   try {
-    await walk(database, running, { backTo: target.previous, columns, undone });
+    await walk(database, running, { backTo: target.previous, columnsByFeed, undone });
     undone.version = await database.transaction((transaction) =>
       makeVisible(transaction, running, { account: undone.account, message: '', now }),
     );
@@ -121,9 +123,9 @@ async function walk(
   running: RunningImport,
   {
     backTo,
-    columns,
+    columnsByFeed,
     undone: { account, differences },
-  }: { backTo: number; columns: ReadonlyMap<string, string>; undone: Undone },
+  }: { backTo: number; columnsByFeed: ColumnsByFeed; undone: Undone },
 ): Promise<void> {
   for (let piece: Piece | null = firstPiece; piece !== null;) {
     const at: Piece = piece;
@@ -148,7 +150,7 @@ async function walk(
       const now = await listDocuments(transaction, running, [...listed.updated, ...listed.removed]);
       const mention = (documents: typeof now, id: string) => {
         const vehicle = unpackVehicle({ id, ...documents.get(id)! });
-        return { slug: vehicle.slug, title: vehicleTitle(vehicle), vehicle };
+        return { slug: vehicle.slug, title: vehicleTitle(vehicle), vehicle, feed: documents.get(id)!.feed };
       };
       for (const id of listed.created) {
         const { slug, title } = mention(after, id);
@@ -159,7 +161,8 @@ async function walk(
         differences.removed.push({ slug, title });
       }
       for (const id of listed.updated) {
-        const { slug, title, vehicle } = mention(after, id);
+        const { slug, title, vehicle, feed } = mention(after, id);
+        const columns = columnsByFeed.get(feed) ?? new Map<string, string>();
         const changes = changedColumns(mention(now, id).vehicle, vehicle, columns);
         if (changes.length > 0) differences.updated.push({ slug, title, changes });
       }

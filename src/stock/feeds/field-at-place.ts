@@ -1,0 +1,35 @@
+/** Which field of a feed fills a place in a vehicle. A group's places have dots: `caravan.sleeps`. */
+import {
+  type FeedField,
+  type FeedFieldName,
+  feedFieldNames,
+  feedFields,
+  lenderField,
+  lenderFields,
+} from './feed-fields.ts';
+
+/** `name` as the guide to feeds has it. */
+export interface FieldAtPlace {
+  name: string;
+  kind: FeedField['kind'];
+}
+
+export const placeOfField = (name: FeedFieldName): string =>
+  feedFields[name].target === 'reserveAmountCents' ? 'paymentProcessors.reserveAmountCents' : feedFields[name].target;
+
+export const placeOfLenderField = (provider: string, name: string): string =>
+  `lenders.${provider}.${lenderField(name)!.target}`;
+
+const fields = new Map<string, FieldAtPlace>(
+  feedFieldNames.map((name) => [placeOfField(name), { name, kind: feedFields[name].kind }]),
+);
+const lenderNames = new Map(Object.entries(lenderFields).map(([name, { target }]) => [target, name]));
+
+/** `null` for what no feed can say. */
+export function fieldAtPlace(place: string): FieldAtPlace | null {
+  const [, provider, target] = /^lenders\.(.+?)\.(terms\.\d+|[^.]+)$/.exec(place) ?? [];
+  if (provider === undefined || target === undefined) return fields.get(place) ?? null;
+  const name = lenderNames.get(target) ?? target.replace('terms.', 'term');
+  const field = lenderField(name);
+  return field === null ? null : { name: `lenders.${provider}.${name}`, kind: field.kind };
+}
