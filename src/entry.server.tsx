@@ -20,7 +20,7 @@ const renderInTurn = createTaskQueue();
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 /** The server puts the dealer and the areas under this key before it calls a page. */
 export { siteContext } from './site/site-context.ts';
-export { warmUpPdf } from './pages/vehicle/print/warm-up-pdf.ts';
+export { warmUpPdf } from './pages/vehicle/reports/warm-up-pdf.ts';
 
 /**
  * What a page or a call threw, into the server's log under the id that the visitor is shown. The router's own way is

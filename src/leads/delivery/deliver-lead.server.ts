@@ -240,7 +240,7 @@ async function attempt(
     );
     if (destination === undefined)
       return { ok: false, reason: `The dealer no longer has a destination ${delivery.destination}.` };
-    return await createDestination(destination, means).deliver(message);
+    return await (await createDestination(destination, means)).deliver(message);
   } catch (error) {
     // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and
     // listed nowhere.

@@ -1,5 +1,6 @@
-/** What is known of a kind of destination without sending anything. `destination-kinds.ts` lists them. */
+/** A kind of destination: its settings, what is known of them without sending anything, and how it sends. */
 import type * as z from 'zod';
+import type { DestinationSender } from './destination-sender.ts';
 
 export interface DestinationKind<Schema extends z.ZodType> {
   /** Settings of one destination of this kind; `kind` tells the kinds apart. */
@@ -13,4 +14,6 @@ export interface DestinationKind<Schema extends z.ZodType> {
   readersOf(settings: z.output<Schema>): readonly string[] | null;
   /** The dealer's secrets that these settings need, each with the field that names it. */
   secretsOf(settings: z.output<Schema>): readonly { field: keyof z.output<Schema> & string; name: string }[];
+  /** Loaded when a lead is sent, so that a check of the settings needs no code of a server. */
+  sender(): Promise<DestinationSender<z.output<Schema>>>;
 }

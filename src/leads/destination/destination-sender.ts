@@ -1,4 +1,4 @@
-/** How a kind of destination sends; `create-destination.server.ts` lists them. */
+/** How a kind of destination sends. */
 import type { SmtpSettings } from './smtp-settings.ts';
 import type { Destination, LeadMessage } from './destination.ts';
 import type { OutboxContents } from './outbox-message.ts';

@@ -1,11 +1,11 @@
 /**
- * The kinds of destination. To add one: a folder with its settings (`…-kind.ts`) and its sender (`….server.ts`), a line
- * here, a line in `create-destination.server.ts`, which the compiler asks for, and the suite of
- * `destination-contract.ts`, which `every-destination.test.ts` asks for.
+ * The kinds of destination. To add one: a folder with its settings (`…-kind.ts`), its sender (`….server.ts`) and a test
+ * that runs the suite of `destination-contract.ts`, and a line here. `npm run docs` then documents its settings.
  */
 import * as z from 'zod';
 import { adfEmailKind } from './adf-email/adf-email-kind.ts';
 import type { DestinationKind } from '../destination/destination-kind.ts';
+import type { DestinationSender } from '../destination/destination-sender.ts';
 import { emailKind } from './email/email-kind.ts';
 import { webhookKind } from './webhook/webhook-kind.ts';
 
@@ -35,6 +35,8 @@ export const readersOf = (settings: DestinationSettings): readonly string[] | nu
   kindOf(settings).readersOf(settings);
 export const secretsOf = (settings: DestinationSettings): readonly { field: string; name: string }[] =>
   kindOf(settings).secretsOf(settings);
+export const senderOf = (settings: DestinationSettings): Promise<DestinationSender<DestinationSettings>> =>
+  kindOf(settings).sender();
 
 function kindOf({ kind }: DestinationSettings): DestinationKind<z.ZodType<DestinationSettings>> {
   return kinds[kind] as unknown as DestinationKind<z.ZodType<DestinationSettings>>;

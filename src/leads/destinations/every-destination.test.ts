@@ -1,7 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { destinationKindNames } from './destination-kinds.ts';
+import {
+  destinationKindNames,
+  destinationSettingsSchema,
+  senderOf,
+  type DestinationSettings,
+} from './destination-kinds.ts';
 
 test('the suite of all destinations runs for every kind', () => {
   const suites = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
@@ -9,4 +14,10 @@ test('the suite of all destinations runs for every kind', () => {
     .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     .filter((text) => text.includes('describeDestinationContract('));
   expect(destinationKindNames.filter((kind) => !suites.some((text) => text.includes(`'${kind}'`)))).toEqual([]);
+});
+
+test('every kind is listed under the name that its settings have, and sends', async () => {
+  const named = destinationSettingsSchema.options.map(({ shape }) => shape.kind.value);
+  expect(named).toEqual(destinationKindNames);
+  for (const kind of named) expect(await senderOf({ kind } as DestinationSettings), kind).toHaveProperty('create');
 });

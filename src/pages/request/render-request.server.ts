@@ -1,16 +1,18 @@
 /** From a request and its dealer to a page: gives the page its context and calls the router. */
-import type { ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { asProblem } from '../../http/responses.server.ts';
 import type { PageRequest, RenderedResponse } from '../../http/page-request.ts';
 import { routePattern } from './route-pattern.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import type { siteContext as siteContextKey, SiteContext } from '../../site/site-context.ts';
 import { isApiPath } from '../../routes.ts';
 
 /** What `entry.server.tsx` exports beside its default. */
-type ServerEntry = Pick<
-  typeof import('../../entry.server.tsx'),
-  'createRequestHandler' | 'RouterContextProvider' | 'siteContext' | 'warmUpPdf'
->;
+interface ServerEntry {
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
+  siteContext: typeof siteContextKey;
+  warmUpPdf(): Promise<void>;
+}
 
 export interface PageRenderer {
   render(pageRequest: PageRequest): Promise<RenderedResponse>;

@@ -4,11 +4,10 @@ import type { DestinationKind } from '../../destination/destination-kind.ts';
 
 const schema = mailSettings(z.literal('adf_email').describe('ADF 1.0 XML by email, for a dealer management system.'));
 
-export type AdfEmailSettings = z.output<typeof schema>;
-
 export const adfEmailKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ to }) => to.join(', '),
   readersOf: () => null,
   secretsOf: () => [],
+  sender: async () => (await import('./adf-email.server.ts')).adfEmailSender,
 };

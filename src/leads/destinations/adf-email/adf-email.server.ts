@@ -1,5 +1,4 @@
 /** ADF by email, for the systems of the dealer. */
-import type { AdfEmailSettings } from './adf-email-kind.ts';
 import type { DestinationSender } from '../../destination/destination-sender.ts';
 import type { LeadMessage } from '../../destination/destination.ts';
 import { leadEmail } from '../../destination/lead-email.ts';
@@ -7,7 +6,7 @@ import { createMailDestination, type MailContents } from '../../destination/mail
 import { mailServerOf } from '../../destination/send-by-server.server.ts';
 import { adfContentType, adfDocument } from './adf.ts';
 
-export const adfEmailSender: DestinationSender<AdfEmailSettings> = {
+export const adfEmailSender: DestinationSender<{ to: readonly string[] }> = {
   create: ({ to }, { smtp, secret }) =>
     smtp.host === ''
       ? null

@@ -4,11 +4,10 @@ import type { DestinationKind } from '../../destination/destination-kind.ts';
 
 const schema = mailSettings(z.literal('email').describe('A message for people to read.'));
 
-export type EmailSettings = z.output<typeof schema>;
-
 export const emailKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ to }) => to.join(', '),
   readersOf: ({ to }) => to,
   secretsOf: () => [],
+  sender: async () => (await import('./email.server.ts')).emailSender,
 };

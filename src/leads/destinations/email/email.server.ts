@@ -1,12 +1,11 @@
 /** Email for people. */
-import type { EmailSettings } from './email-kind.ts';
 import type { DestinationSender } from '../../destination/destination-sender.ts';
 import type { LeadMessage } from '../../destination/destination.ts';
 import { createMailDestination, type MailContents } from '../../destination/mail-destination.server.ts';
 import { mailServerOf } from '../../destination/send-by-server.server.ts';
 import { leadAttachments, leadEmail } from '../../destination/lead-email.ts';
 
-export const emailSender: DestinationSender<EmailSettings> = {
+export const emailSender: DestinationSender<{ to: readonly string[] }> = {
   create: ({ to }, { smtp, secret }) =>
     smtp.host === '' || to.length === 0
       ? null

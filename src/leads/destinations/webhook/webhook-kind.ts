@@ -18,12 +18,11 @@ const schema = z.strictObject({
   ...takes,
 });
 
-export type WebhookSettings = z.output<typeof schema>;
-
 export const webhookKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ url }) => url,
   readersOf: () => null,
   // Without an address the message is written to the outbox folder, unsigned.
   secretsOf: ({ url, secret }) => (url === '' ? [] : [{ field: 'secret', name: secret }]),
+  sender: async () => (await import('./webhook.server.ts')).webhookSender,
 };

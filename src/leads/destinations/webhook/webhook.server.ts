@@ -1,6 +1,5 @@
 /** A signed JSON message to the dealer's own address. Carries the lead id, so that a receiver can drop a repeat. */
 import { postWebhook } from '../../../integrations/webhook/webhook-client.server.ts';
-import type { WebhookSettings } from './webhook-kind.ts';
 import type { DestinationSender } from '../../destination/destination-sender.ts';
 import { reasonOf, type Destination } from '../../destination/destination.ts';
 import { leadEmail } from '../../destination/lead-email.ts';
@@ -9,7 +8,7 @@ import { webhookBody } from './webhook-body.ts';
 /** Well below the minute that a job is held for. */
 const webhookTimeoutMs = 10_000;
 
-export const webhookSender: DestinationSender<WebhookSettings> = {
+export const webhookSender: DestinationSender<{ url: string; secret: string }> = {
   create: ({ url, secret: secretName }, { secret, allowLoopback }) =>
     url === ''
       ? null

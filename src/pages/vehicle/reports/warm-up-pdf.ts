@@ -3,7 +3,7 @@
  * compiler.
  */
 import { themeSchema } from '../../../tenants/theme.ts';
-import type { VehicleSheet } from './vehicle-sheet.ts';
+import type { VehicleSheet } from '../print/vehicle-sheet.ts';
 
 const row = { label: 'Label', value: 'Value' };
 const sheet: VehicleSheet = {
@@ -33,6 +33,6 @@ const sheet: VehicleSheet = {
 };
 
 export async function warmUpPdf(): Promise<void> {
-  const [{ renderVehiclePdf }] = await Promise.all([import('./vehicle-pdf.tsx'), import('../reports/report-pdf.tsx')]);
+  const [{ renderVehiclePdf }] = await Promise.all([import('../print/vehicle-pdf.tsx'), import('./report-pdf.tsx')]);
   await renderVehiclePdf({ sheet, theme: themeSchema.parse({}), logo: null, pictures: [], printedAt: new Date(0) });
 }
