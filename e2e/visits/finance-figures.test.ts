@@ -87,3 +87,33 @@ test('the figures of a vehicle’s calculator wait in its quote request, and a p
   expect(fields['subcategory']).toBe('Finance Enquiry');
   expect(fields).not.toHaveProperty('finance_estimate');
 });
+
+test('‘Get Pre-Approved’ takes along the repayment that stands above it', async () => {
+  const visitor = newVisitor('Pia');
+  const page = await visit('harbour', '/search/used-cars');
+  await main(page)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click();
+  await page.waitForURL('**/cars/*');
+  const panel = page.getByRole('region', { name: 'Finance estimate', exact: true });
+  const [, dollars] = /^\$(\d+)$/m.exec(await panel.innerText())!;
+  await panel.getByRole('link', { name: 'Get Pre-Approved' }).click();
+  const form = main(page).getByRole('region', { name: 'Ask us about finance' });
+  const rates = String.raw`[\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate`;
+  await form
+    .getByText(
+      new RegExp(
+        String.raw`^Sent along, the finance estimate for this vehicle: [$]${dollars} per week, ${rates}.*\. This is an`,
+      ),
+    )
+    .waitFor();
+  await fillEnquiry(form, visitor);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect((await fieldsSentBy('harbour', visitor))['finance_panel']).toMatch(
+    new RegExp(
+      String.raw`^Vehicle price: [^]*\nTerm: \d+ months\nDeposit: [^]*\nRepayment: [$]${dollars} per week, ${rates}\n[^]* WARNING: [^]*\nWhat this is: Shown by the website for this vehicle: an estimate, not an offer of credit\.$`,
+    ),
+  );
+});

@@ -23,7 +23,13 @@ import { withUnknownPostcode } from './forms/unknown-postcode.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
 import { formFacts, type FormFacts } from './forms/form-facts.ts';
-import { correctedField, financeQuoteField, isIdempotencyKey, unlistedTopicField } from './forms/lead-fields.ts';
+import {
+  correctedField,
+  financePanelField,
+  financeQuoteField,
+  isIdempotencyKey,
+  unlistedTopicField,
+} from './forms/lead-fields.ts';
 import type { LeadTopic } from './forms/lead-form.ts';
 import { preferredTimeField } from './forms/test-drive-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
@@ -458,11 +464,18 @@ function withoutOwnFields({
 /**
  * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent
  * and from which page does not count, nor whether a box was drawn ticked: after a reload it may be drawn in another
- * way, and a form whose answer was lost would come twice. The quote beside it is another with each load of the page.
+ * way, and a form whose answer was lost would come twice. The quote beside it is another with each load of the page,
+ * and the estimate with each price.
  */
 function contentsSha256Of({
   form,
-  fields: { [optInStateField]: _drawn, page_id: _page, [financeQuoteField]: _quote, ...fields },
+  fields: {
+    [optInStateField]: _drawn,
+    page_id: _page,
+    [financeQuoteField]: _quote,
+    [financePanelField]: _panel,
+    ...fields
+  },
 }: ValidLead): string {
   return createHash('sha256')
     .update(JSON.stringify([form, Object.entries(fields)]))

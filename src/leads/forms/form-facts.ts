@@ -13,7 +13,13 @@ import { wantedMakeField } from './find-similar-form.ts';
 import type { LeadTopic } from './lead-form.ts';
 import { isTicked } from './form-field.ts';
 import { preferredDayField } from './form-day.ts';
-import { correctedField, financeEstimateField, financeQuoteField, unlistedTopicField } from './lead-fields.ts';
+import {
+  correctedField,
+  financeEstimateField,
+  financePanelField,
+  financeQuoteField,
+  unlistedTopicField,
+} from './lead-fields.ts';
 import { preferredTimeField } from './test-drive-fields.ts';
 import { namedVehicle, type NamedVehicle } from './vehicle-fields.ts';
 
@@ -39,7 +45,7 @@ export interface FormFacts {
   preferredDay: string;
   additionalServices: string;
   /** Figures that the website showed, a line for each. */
-  figures: { quote: readonly FigureLine[]; estimate: readonly FigureLine[] };
+  figures: { quote: readonly FigureLine[]; panel: readonly FigureLine[]; estimate: readonly FigureLine[] };
   /** What the lead held before its sender corrected it. */
   corrected: string;
   /** Neither the product nor the dealer offers its topic. */
@@ -71,7 +77,11 @@ export function formFacts(fields: LeadFields): FormFacts {
     },
     preferredDay: given(preferredDayField),
     additionalServices: given('additional_services'),
-    figures: { quote: figureLines(given(financeQuoteField)), estimate: figureLines(given(financeEstimateField)) },
+    figures: {
+      quote: figureLines(given(financeQuoteField)),
+      panel: figureLines(given(financePanelField)),
+      estimate: figureLines(given(financeEstimateField)),
+    },
     corrected: given(correctedField),
     isTopicUnlisted: fields[unlistedTopicField] !== undefined,
   };

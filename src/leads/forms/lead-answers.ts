@@ -7,7 +7,7 @@ import { contactFields, postcodeField } from './contact-fields.ts';
 import { financeAnswers } from './finance-application.ts';
 import { contextOf, describeLeadForm } from './lead-form.ts';
 import { formFacts, type FigureLine } from './form-facts.ts';
-import { financeEstimateField, financeQuoteField } from './lead-fields.ts';
+import { financeEstimateField, financePanelField, financeQuoteField } from './lead-fields.ts';
 import { leadFormOf } from './lead-forms.ts';
 import { stepAnswers, type AnsweredStep } from './stepped-form.ts';
 import { preferredTimeField } from './test-drive-fields.ts';
@@ -32,9 +32,10 @@ const elsewhere = new Set([
 const settings = defaultFormSettings();
 
 export function leadAnswers(lead: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
-  const { quote, estimate } = formFacts(lead.fields).figures;
+  const { quote, panel, estimate } = formFacts(lead.fields).figures;
   const figures = [
     { heading: 'Finance quote', answers: figureAnswers(financeQuoteField, quote) },
+    { heading: 'Finance estimate', answers: figureAnswers(financePanelField, panel) },
     { heading: 'Finance calculator', answers: figureAnswers(financeEstimateField, estimate) },
   ].filter(({ answers }) => answers.length > 0);
   return [...formAnswers(lead), ...figures];

@@ -26,6 +26,9 @@ export const financeEstimateField = 'finance_estimate';
 /** The quote that the vehicle's page showed the visitor, who quoted it and when, a line for each; the server's own. */
 export const financeQuoteField = 'finance_quote';
 
+/** The repayment that the vehicle's finance panel showed the visitor, a line for each figure; the server's own. */
+export const financePanelField = 'finance_panel';
+
 /** Several ticked boxes of one name become one text, separated by commas. A file is left out: no form takes any. */
 export function leadFieldsOf(form: Iterable<[string, unknown]>): {
   fields: LeadFields;
@@ -81,7 +84,12 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * The fields that people fill with lines, beside those of their form: the comments, whichever form has them, and the
  * figures that the server wrote itself.
  */
-const fieldsOfLines: ReadonlySet<string> = new Set(['message', financeEstimateField, financeQuoteField]);
+const fieldsOfLines: ReadonlySet<string> = new Set([
+  'message',
+  financeEstimateField,
+  financePanelField,
+  financeQuoteField,
+]);
 
 /**
  * Normalised fields, with every one on one line that is not for lines. `judged` are fields with rules, which say

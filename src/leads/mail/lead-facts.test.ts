@@ -24,6 +24,7 @@ const storedFields = {
   category: 'Test Drive',
   corrected_details: 'Phone (was 0491 570 110)',
   finance_estimate: 'Repayment: $141 per week\nTerm: 5 years',
+  finance_panel: 'Lender: Example Bank\nDeposit: $0',
   finance_quote: 'Quoted by: quotes.example.com',
   location: '3',
   own_vehicle: '2019 Mazda CX-5',
@@ -48,6 +49,10 @@ test('a stored lead says everything that its form did', () => {
     additionalServices: 'Wheel alignment, Courtesy car',
     figures: {
       quote: [{ label: 'Quoted by', text: 'quotes.example.com' }],
+      panel: [
+        { label: 'Lender', text: 'Example Bank' },
+        { label: 'Deposit', text: '$0' },
+      ],
       estimate: [
         { label: 'Repayment', text: '$141 per week' },
         { label: 'Term', text: '5 years' },
@@ -69,7 +74,7 @@ test('what a form did not say, and what nobody can read, is empty', () => {
     testDrive: { time: '', bookedAtLocationId: null, isSecond: false },
     preferredDay: '',
     additionalServices: '',
-    figures: { quote: [], estimate: [] },
+    figures: { quote: [], panel: [], estimate: [] },
     corrected: '',
     isTopicUnlisted: false,
   });
@@ -107,6 +112,7 @@ test.each([
     /Rego: +123ABC QLD/,
     /\$17,500 to \$19,400/,
     /Repayment: +\$141 per week/,
+    /Lender: +Example Bank/,
     /Quoted by: +quotes\.example\.com/,
   ])
     expect(printed).toMatch(fact);

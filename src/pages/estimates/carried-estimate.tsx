@@ -1,6 +1,6 @@
 /**
- * In a form: what the visitor worked out with the calculator and the quote that the vehicle's page showed go along, are
- * said before they are sent, and can be left out.
+ * In a form: what the visitor worked out with the calculator and the repayment that the vehicle's page showed, by a
+ * quote or by the site's figures, go along, are said before they are sent, and can be left out.
  */
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { inputOfApplication } from '../../leads/forms/finance-application.ts';
@@ -18,22 +18,26 @@ import {
   onEstimateStored,
   readEstimateText,
   readQuoteText,
+  shownEstimateField,
   signedQuoteField,
   type SentEstimate,
 } from './stored-estimate.ts';
 
 /**
  * `asked` is what the address of the page says; what was worked out since counts more. `answers` are those of the form
- * as it comes from the server.
+ * as it comes from the server. `shown` is what the vehicle's finance panel says, in a form about finance; `''` for
+ * nothing.
  */
 export function CarriedEstimate({
   vehicleId,
   asked,
   answers = {},
+  shown = '',
 }: {
   vehicleId: string;
   asked: SentEstimate | null;
   answers?: LeadFields | undefined;
+  shown?: string;
 }) {
   const text = useSyncExternalStore(
     onEstimateStored,
@@ -50,18 +54,24 @@ export function CarriedEstimate({
   const kept = storedEstimate(text, vehicleId);
   const estimate = kept === undefined ? asked : kept;
   const quote = vehicleId === '' ? null : storedQuote(quoteText, vehicleId);
+  const ofPanel = quote === null ? shown : '';
   const input = estimate?.query ?? '';
   const [element, isChanged] = useChangedInput(input, answers);
-  if (estimate === null && quote === null) return null;
+  if (estimate === null && quote === null && ofPanel === '') return null;
   return (
     <div ref={element} className="mt-5 border-l-4 border-line-strong pl-4 text-sm">
       {isLeftOut ? (
         <p className="text-quiet">
-          {estimate === null ? 'The quote will not be sent.' : 'Your calculator figures will not be sent.'}
+          {estimate !== null
+            ? 'Your calculator figures will not be sent.'
+            : quote !== null
+              ? 'The quote will not be sent.'
+              : 'The estimate will not be sent.'}
         </p>
       ) : (
         <>
           {quote === null ? null : <input type="hidden" name={signedQuoteField} value={quote.signed} />}
+          {ofPanel === '' ? null : <input type="hidden" name={shownEstimateField} value={ofPanel} />}
           {estimate === null ? null : (
             <>
               <input type="hidden" name={calculatorField} value={estimate.query} />
@@ -78,7 +88,10 @@ export function CarriedEstimate({
             <Told from="from the calculator">{estimate.sentence}</Told>
           )}
           {quote === null ? null : <Told from="the finance quote for this vehicle">{quote.sentence}</Told>}
-          {(estimate?.sentence && !isChanged) || quote ? <FinanceNote finance={finance} className="mt-1" /> : null}
+          {ofPanel === '' ? null : <Told from="the finance estimate for this vehicle">{ofPanel}</Told>}
+          {(estimate?.sentence && !isChanged) || quote || ofPanel ? (
+            <FinanceNote finance={finance} className="mt-1" />
+          ) : null}
         </>
       )}
       <Button
@@ -89,9 +102,11 @@ export function CarriedEstimate({
       >
         {!isLeftOut
           ? 'Leave it out'
-          : estimate === null
-            ? 'Send the quote with this form'
-            : 'Send my figures with this form'}
+          : estimate !== null
+            ? 'Send my figures with this form'
+            : quote !== null
+              ? 'Send the quote with this form'
+              : 'Send the estimate with this form'}
       </Button>
     </div>
   );

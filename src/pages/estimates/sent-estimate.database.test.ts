@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { fetchQuote } from '../../finance/quotes/fetch-quote.ts';
 import { openPriceHost, type PriceHost } from '../../pricing/providers/price-host-fixture.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action as apiAction } from '../leads/leads-api.ts';
-import { action as enquiryAction } from '../leads/enquiry-page.tsx';
+import { action as enquiryAction, loader as enquiryPage } from '../leads/enquiry-page.tsx';
 import { loader as application } from '../finance/finance-application-page.tsx';
 import { loader as financePage } from '../finance/finance-page.tsx';
 import { action as quoteAction } from '../finance/quote-api.ts';
@@ -175,6 +175,66 @@ test.each([
   expect(await listLeads()).toHaveLength(1);
   expect((await listLeads())[0]!.fields).not.toHaveProperty('finance_estimate');
   expect((await listLeads())[0]!.fields).not.toHaveProperty('calculator');
+});
+
+describe('a finance form about a vehicle whose panel shows a repayment', () => {
+  const finance = { finance: { provider: 'manual', rate_card: rateCard, application: { enabled: true } } };
+  const repayment = '$88 per week, 9.00% p.a. interest, 9.00% p.a. comparison rate';
+
+  test('says that figure, and the lead says it with lender, term, deposit and the warning', async () => {
+    const { args, listLeads } = await open(finance);
+    const sentences = [
+      (await financePage(args('/finance?car_id=a'))).shownEstimate,
+      (await application(args('/finance-application?car_id=a'))).shown,
+      (await enquiryPage(args('/enquiry?car_id=a&subcategory=Finance+Enquiry'))).shownEstimate,
+    ];
+    expect(new Set(sentences).size).toBe(1);
+    const [shown] = sentences as [string];
+    expect(shown).toBe(`${repayment}, with a deposit of $2,599 and a final payment of $7,797`);
+    expect((await enquiryPage(args('/enquiry?car_id=a'))).shownEstimate).toBe('');
+    await responseOf(() => apiAction(args('/api/leads', { init: post({ shown_estimate: shown }) })));
+    const { finance_panel: said, ...others } = (await listLeads())[0]!.fields;
+    expect(others).not.toHaveProperty('shown_estimate');
+    expect(said?.split('\n')).toEqual([
+      'Vehicle price: $25,990',
+      'Lender: Example Bank',
+      'Term: 60 months',
+      'Deposit: $2,599',
+      'Final payment: $7,797',
+      `Repayment: ${repayment}`,
+      'Total to pay: $30,677',
+      expect.stringMatching(/^About these figures: Estimate by Example Bank for a loan of .* WARNING: This comparison/),
+      'What this is: Shown by the website for this vehicle: an estimate, not an offer of credit.',
+    ]);
+  });
+
+  test('a claim of other figures is answered with the site’s own, and named', async () => {
+    const { args, listLeads } = await open(finance);
+    const claimed = { shown_estimate: '$1 per week', finance_panel: 'Repayment: $1 per week' };
+    await responseOf(() => apiAction(args('/api/leads', { init: post(claimed) })));
+    const said = (await listLeads())[0]!.fields['finance_panel'];
+    expect(said).not.toContain('$1 per week');
+    expect(said).toContain(`\nRepayment: ${repayment}\n`);
+    expect(said).toContain('The website showed the visitor other figures.');
+  });
+
+  test.each([
+    ['is a claim alone', { finance_panel: 'Repayment: $1 per week' }, finance],
+    ['is of no vehicle', { shown_estimate: '$150 per week', car_id: '' }, finance],
+    ['is of a vehicle without a repayment', { shown_estimate: '$150 per week' }, { finance: { provider: 'manual' } }],
+  ])('what %s is left out', async (_why, values, settings) => {
+    const { args, listLeads } = await open(settings);
+    await responseOf(() => apiAction(args('/api/leads', { init: post(values) })));
+    expect((await listLeads())[0]!.fields).not.toHaveProperty('finance_panel');
+  });
+
+  test('a quote stands in the place of the estimate', async () => {
+    const { ask, send } = await openQuoted({ kind: 'hosted', url: host.url });
+    const { signed } = (await ask())!;
+    const sent = await send({ signed_quote: signed, shown_estimate: '$150 per week' });
+    expect(sent).toHaveProperty('finance_quote');
+    expect(sent).not.toHaveProperty('finance_panel');
+  });
 });
 
 test('without scripts the figures of the address go along, and fill the application in', async () => {

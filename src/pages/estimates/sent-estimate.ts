@@ -8,20 +8,27 @@ import { readInput } from '../../finance/calculator/calculator-state.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { comparisonBasisText } from '../../finance/comparison-basis-text.ts';
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
+import { panelEstimate } from '../../finance/panel-estimate.ts';
 import { quotedFinance, quoteSentence, type QuoteTerms } from '../../finance/quotes/quoted-finance.ts';
 import type { GivenQuote } from '../../finance/quotes/signed-quote.server.ts';
 import { wholeDollars } from '../../finance/whole-dollars.ts';
 import { formatInstant } from '../../leads/lead/instant-text.ts';
 import { inputOfApplication } from '../../leads/forms/finance-application.ts';
 import { formFacts } from '../../leads/forms/form-facts.ts';
-import { financeEstimateField, financeQuoteField } from '../../leads/forms/lead-fields.ts';
+import { financeEstimateField, financePanelField, financeQuoteField } from '../../leads/forms/lead-fields.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { calculatorOfPage } from './calculator-of-page.ts';
-import { calculatorField, calculatorQuoteField, signedQuoteField, type SentEstimate } from './stored-estimate.ts';
+import {
+  calculatorField,
+  calculatorQuoteField,
+  shownEstimateField,
+  signedQuoteField,
+  type SentEstimate,
+} from './stored-estimate.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
 /** A quote that the site gave for the vehicle of a form, with what words about it need. */
@@ -77,6 +84,23 @@ export function sentEstimate(
   return estimate === null ? null : { query: estimate.query, sentence: estimate.sentence, quote: '' };
 }
 
+/** What the vehicle's panel shows, for a finance form about it; `''` where it shows no repayment. */
+export function shownEstimate(site: SiteContext, vehicle: Vehicle | null): string {
+  return vehicle === null ? '' : (panelEstimate(vehicle, vehicleFinanceOptions(site, vehicle))?.sentence ?? '');
+}
+
+/** The figures that the visitor's sentence had may be others by now, and the dealer is told so. */
+function panelLines(site: SiteContext, vehicle: Vehicle, shown: string): Line[] {
+  const estimate = panelEstimate(vehicle, vehicleFinanceOptions(site, vehicle));
+  if (estimate === null) return [];
+  const note =
+    estimate.sentence === shown
+      ? 'Shown by the website for this vehicle: an estimate, not an offer of credit.'
+      : 'The website’s estimate for this vehicle when the form was sent: not an offer of credit. ' +
+        'The website showed the visitor other figures.';
+  return [...estimate.lines, { label: 'What this is', text: note }];
+}
+
 /**
  * The fields of a lead, with what the calculator and the quote say in the place of what was posted for them. A quote
  * that is forged, another vehicle's or a day old is left out, and the lead is taken all the same.
@@ -86,28 +110,33 @@ export async function withFigures(site: SiteContext, fields: LeadFields): Promis
     [calculatorField]: input,
     [calculatorQuoteField]: signedForCalculator = '',
     [signedQuoteField]: signed = '',
+    [shownEstimateField]: shown = '',
     [financeEstimateField]: _estimate,
+    [financePanelField]: _panel,
     [financeQuoteField]: _quote,
     ...others
   } = fields;
-  if (input === undefined && signed === '') return others;
+  if (input === undefined && signed === '' && shown === '') return others;
   const carId = formFacts(fields).vehicle.id;
   const vehicle = carId === '' ? null : await site.stock.findById(carId);
   const confirmed = (text: string) => (vehicle === null ? null : confirmedQuote(site, vehicle, text));
   const quote = signed === '' ? null : confirmed(signed);
-  const shown = new URLSearchParams(input ?? '');
-  const query = inputOfApplication(shown, fields);
+  const reckoned = new URLSearchParams(input ?? '');
+  const query = inputOfApplication(reckoned, fields);
   const estimate =
     input === undefined
       ? null
       : askedEstimate(site, {
           vehicle,
           query,
-          isChanged: query !== shown,
+          isChanged: query !== reckoned,
           quote: signedForCalculator === '' ? null : (confirmed(signedForCalculator) ?? 'unconfirmed'),
         });
+  // A quote that the page has got stands in the place of its estimate.
+  const panel = shown === '' || vehicle === null || quote !== null ? [] : panelLines(site, vehicle, shown);
   return {
     ...others,
+    ...(panel.length === 0 ? {} : { [financePanelField]: linesOf(panel) }),
     ...(quote === null ? {} : { [financeQuoteField]: linesOf(quoteLines(quote, site)) }),
     ...(estimate === null ? {} : { [financeEstimateField]: linesOf(estimate.lines) }),
   };

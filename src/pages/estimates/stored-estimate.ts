@@ -28,6 +28,8 @@ export const calculatorField = 'calculator';
 export const calculatorQuoteField = 'calculator_quote';
 /** Holds the signed quote that the page showed; the server verifies it and stores what it says. */
 export const signedQuoteField = 'signed_quote';
+/** Holds the sentence of the vehicle's estimate that the visitor saw; the server reckons it again. */
+export const shownEstimateField = 'shown_estimate';
 
 /**
  * An enquiry about a vehicle takes along what its visitor worked out; a test drive or photographs are about something

@@ -37,16 +37,17 @@ import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { findFinancedVehicle } from './finance-page-content.ts';
 import { VehicleGoneNote } from './financed-vehicle.tsx';
 import { calculatorField } from '../estimates/stored-estimate.ts';
-import { sentEstimate } from '../estimates/sent-estimate.ts';
+import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { search } = pageAddressOf(request);
   const searchParams = new URLSearchParams(search);
   if (!site.configuration.finance.application.enabled) throw redirectTo(`${paths.financeEnquiry()}${search}`);
-  const { card, isGone, opened, estimate } = await financeContext(site, searchParams);
+  const { card, isGone, opened, estimate, shown } = await financeContext(site, searchParams);
   return {
     estimate,
+    shown,
     form: {
       ...(await readPageForm(financeApplicationForm, { site, request, context: opened })),
       action: paths.financeApplication(searchParams),
@@ -85,7 +86,7 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
       ...(estimate === null ? {} : calculatorAnswers(new URLSearchParams(estimate.query))),
     },
   };
-  return { card, estimate, isGone: asked.carId !== '' && card === null, opened };
+  return { card, estimate, shown: shownEstimate(site, vehicle), isGone: asked.carId !== '' && card === null, opened };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
@@ -124,6 +125,7 @@ export default function FinanceApplicationPage() {
                 <CarriedEstimate
                   vehicleId={page.form.context.vehicle?.id ?? ''}
                   answers={posted?.values}
+                  shown={page.shown}
                   asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '', quote: '' })}
                 />
               }

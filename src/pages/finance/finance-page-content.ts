@@ -27,7 +27,7 @@ import { financeBudget, type FinanceBudget } from './finance-budget.ts';
 import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';
 import type { SentEstimate } from '../estimates/stored-estimate.ts';
-import { sentEstimate } from '../estimates/sent-estimate.ts';
+import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
 
 export type FinancePageKind = 'finance' | 'enquiry' | 'personalised';
 
@@ -58,6 +58,8 @@ export interface FinancePageContent {
   applicationHref: string;
   /** What the address says of the calculator, as the form takes it along; `null` for nothing. */
   estimate: SentEstimate | null;
+  /** What the finance panel of the vehicle shows; `''` for nothing. */
+  shownEstimate: string;
   disclaimer: FinanceDisclaimer;
 }
 
@@ -119,6 +121,7 @@ export async function financePageContent(
         : null,
     applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
     estimate: sentEstimate(site, { vehicle, query: params }),
+    shownEstimate: shownEstimate(site, vehicle),
     disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),
   };
 }

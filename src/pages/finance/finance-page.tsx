@@ -158,7 +158,7 @@ function takeEstimateAlong(link: HTMLAnchorElement, vehicleId: string): void {
   link.href = address.href;
 }
 
-function FinanceForm({ page: { form, about, estimate } }: { page: FinancePageContent }) {
+function FinanceForm({ page: { form, about, estimate, shownEstimate } }: { page: FinancePageContent }) {
   const site = useSite();
   const navigate = useNavigate();
   const pageId = usePageId();
@@ -179,7 +179,7 @@ function FinanceForm({ page: { form, about, estimate } }: { page: FinancePageCon
         action={enquiryAddress(form.context)}
         idempotencyKey={form.idempotencyKey}
         onSent={() => navigate(paths.success())}
-        carried={<CarriedEstimate vehicleId={about?.card.id ?? ''} asked={estimate} />}
+        carried={<CarriedEstimate vehicleId={about?.card.id ?? ''} asked={estimate} shown={shownEstimate} />}
       />
     </section>
   );

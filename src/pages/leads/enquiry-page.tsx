@@ -17,6 +17,7 @@ import { contextOf, describeLeadForm } from '../../leads/forms/lead-form.ts';
 import { leadFormOf, sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { reserveSubcategory } from '../../stock/card-content.ts';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
+import { shownEstimate } from '../estimates/sent-estimate.ts';
 import { calculatorField, carriesEstimate } from '../estimates/stored-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { category: params.get('category') ?? '', subcategory: params.get('subcategory') ?? '' },
     site.configuration,
   );
-  const { card } = await openedFrom(site, request);
+  const { card, vehicle } = await openedFrom(site, request);
   const { definition, values, isInstead } = enquiryFormOf(card, topic);
   const isReservation =
     definition.form === 'enquiry' &&
@@ -45,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isGone = definition.form !== 'find-similar' && card === null && (params.get('car_id') ?? '') !== '';
   return {
     name: definition.form,
+    shownEstimate: isFinance ? shownEstimate(site, vehicle) : '',
     form: await readPageForm(definition, {
       site,
       request,
@@ -99,6 +101,7 @@ export default function EnquiryPage() {
         carriesEstimate(definition.form) ? (
           <CarriedEstimate
             vehicleId={page.form.context.vehicle?.id ?? ''}
+            shown={page.shownEstimate}
             asked={calculator === '' ? null : { query: calculator, sentence: '', quote: '' }}
           />
         ) : null

@@ -15,7 +15,12 @@ import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals
 import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
-import { calculatorField, calculatorQuoteField, signedQuoteField } from '../estimates/stored-estimate.ts';
+import {
+  calculatorField,
+  calculatorQuoteField,
+  shownEstimateField,
+  signedQuoteField,
+} from '../estimates/stored-estimate.ts';
 import { withFigures } from '../estimates/sent-estimate.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -77,6 +82,7 @@ const carriedFields = new Set<string>([
   calculatorField,
   calculatorQuoteField,
   signedQuoteField,
+  shownEstimateField,
 ]);
 
 const wasTyped = ([name, value]: readonly [string, string]): boolean =>

@@ -1,0 +1,74 @@
+/**
+ * What the finance panel of a vehicle shows, in words: for the visitor, who sends it along with a finance form, and for
+ * the dealer, who reads what the visitor saw. Repayment, interest and comparison rate stand beside each other, and what
+ * they rest on goes with them (National Credit Code s164).
+ */
+import { comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
+import type { WeeklyRepayment } from '../stock/card-content.ts';
+import { financeEstimate, type EstimatedVehicle, type FinanceEstimateOptions } from './finance-estimate.ts';
+import { financeOffered } from './finance-offered.ts';
+import { financePanel, type FinancePanelContent } from './finance-panel.ts';
+import type { FinanceSettings } from './settings.ts';
+import { weeklyLineOf } from './weekly-line.ts';
+import { wholeDollars } from './whole-dollars.ts';
+
+export interface PanelEstimate {
+  /** `$153 per week, 8.00% p.a. interest, 9.10% p.a. comparison rate, with a deposit of $2,000` */
+  sentence: string;
+  lines: readonly { label: string; text: string }[];
+}
+
+/** A lead's text has room for no more; the lender's words then stand on the vehicle's page alone. */
+const longestWording = 3_500;
+
+/** `null` where the panel shows no repayment, or there is none. */
+export function panelEstimate(
+  vehicle: EstimatedVehicle,
+  options: FinanceEstimateOptions & { finance: Pick<FinanceSettings, 'comparison_range'> },
+): PanelEstimate | null {
+  const { finance } = options;
+  const offer = financeOffered(vehicle, options);
+  const estimate = financeEstimate(vehicle, options);
+  const panel = financePanel({ offer, estimate }, finance);
+  const weekly = weeklyLineOf(estimate, finance);
+  if (panel?.kind !== 'figures' || estimate?.kind !== 'figures' || weekly?.kind !== 'figure') return null;
+  const { figures, provider, financed } = estimate;
+  const { interestRate, comparisonRate } = panel.amounts;
+  const repayment = `${repaymentsIn(panel)}, ${interestRate} p.a. interest, ${comparisonRate} p.a. comparison rate`;
+  // As `weeklyLineOf`: a loan of the whole price has no deposit.
+  const deposit = figures.depositDollars ?? (financed.kind === 'price' ? 0 : null);
+  return {
+    sentence: [repayment, weekly.besides].filter(Boolean).join(', '),
+    lines: [
+      { label: 'Vehicle price', text: dollarsText(offer?.priceDollars ?? null) },
+      { label: 'Finance provider', text: provider.key === 'manual' ? '' : provider.name },
+      { label: 'Lender', text: figures.lenderName },
+      { label: 'Term', text: figures.termMonths === null ? '' : `${figures.termMonths} months` },
+      { label: 'Deposit', text: dollarsText(deposit) },
+      { label: 'Final payment', text: dollarsText(figures.finalPaymentDollars || null) },
+      { label: 'Repayment', text: repayment },
+      { label: 'Total to pay', text: dollarsText(figures.totalPayableDollars) },
+      { label: 'About these figures', text: wordingOf(weekly) },
+    ].filter(({ text }) => text !== ''),
+  };
+}
+
+/** `$153 per week`; where the panel says all three, `$153 per week, $307 per fortnight, $663 per month`. */
+function repaymentsIn({ panel, amounts }: Extract<FinancePanelContent, { kind: 'figures' }>): string {
+  const periods = panel.parts.flatMap((part) =>
+    part.kind === 'frequencies'
+      ? (['week', 'fortnight', 'month'] as const)
+      : part.kind === 'repayment'
+        ? [part.period]
+        : [],
+  );
+  return periods.map((period) => `${amounts[period]} per ${period}`).join(', ');
+}
+
+/** On one line, because each line of the text is a figure. */
+function wordingOf(weekly: WeeklyRepayment): string {
+  const wording = financeWording(weekly).join(' ').replaceAll(/\s+/g, ' ');
+  return wording.length <= longestWording ? wording : `${weekly.basis} ${comparisonRateWarning}`;
+}
+
+const dollarsText = (dollars: number | null): string => (dollars === null ? '' : wholeDollars(dollars));
