@@ -118,6 +118,33 @@ const wordsInTheWay = (page: Page) =>
       .map(({ text }) => text);
   });
 
+/** Buttons of the bars that reach over an edge of their bar, or over each other. */
+const cutButtons = (page: Page) =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll(':is(.vehicle-bar, .phone-bar) :is(a, button)')]
+      .map((button) => ({
+        words: button.textContent,
+        bar: button.closest('[role="region"]')!.getBoundingClientRect(),
+        box: button.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.height > 0);
+    return buttons
+      .filter(
+        ({ box, bar }, index) =>
+          box.top < bar.top ||
+          box.bottom > bar.bottom ||
+          buttons.some(
+            (other, place) =>
+              place > index &&
+              box.left < other.box.right &&
+              other.box.left < box.right &&
+              box.top < other.box.bottom &&
+              other.box.top < box.bottom,
+          ),
+      )
+      .map(({ words }) => words);
+  });
+
 /** Of each button of the lower bar, the height in which a press in its middle reaches it. */
 const heightsForThumb = (page: Page) =>
   page.evaluate(() =>
@@ -144,6 +171,7 @@ describe.each(dealers)('%s', (dealer) => {
       expect(words).toMatch(/\$[\d,]+/);
       expect(words).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
       expect(await wordsInTheWay(page)).toEqual([]);
+      expect(await cutButtons(page)).toEqual([]);
       await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
     },
   );

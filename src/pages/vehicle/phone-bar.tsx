@@ -32,8 +32,8 @@ export function PhoneBar({
         // A small phone has room for buttons of 40 pixels; what a thumb meets reaches over the bar's padding, 44 in
         // all.
         'cramped:[&_:is(a,button)]:relative cramped:[&_:is(a,button)]:after:absolute cramped:[&_:is(a,button)]:after:inset-x-0 cramped:[&_:is(a,button)]:after:-inset-y-0.75',
-        // Held sideways it stands in the row of the vehicle's name.
-        'low:bottom-auto low:left-auto low:top-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:items-center low:gap-1.5 low:border-t-0 low:border-b low:py-0 low:shadow-none low:*:min-h-10 low:*:text-sm low:max-[50rem]:[&_svg]:hidden',
+        // Held sideways it stands in the row of the vehicle's name, and its buttons take what height that has.
+        'low:bottom-auto low:left-auto low:top-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:gap-1.5 low:border-t-0 low:border-b low:py-px low:shadow-none low:[&_:is(a,button)]:min-h-0 low:[&_:is(a,button)]:text-sm low:max-[50rem]:[&_svg]:hidden',
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >
