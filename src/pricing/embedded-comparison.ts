@@ -4,8 +4,14 @@
  */
 import { centsToDollars } from '../shared/money.ts';
 import type { MarketEstimate } from './market-estimate.ts';
-import { lowerEndFill, type PriceComparison } from './price-gauge.ts';
+import { closeVehiclesWanted, lowerEndFill, type PriceComparison } from './price-gauge.ts';
 import type { ComparableFacts } from './published-price.ts';
+
+/**
+ * What is believed of vehicles none of which is close, however well they agree: low, by the words of the page. It rises
+ * to 1 with ten close ones: two are 0.5, six 0.75.
+ */
+const confidenceWithoutClose = 0.38;
 
 /** Nobody knows a car's price to the dollar. */
 const roundedToDollars = 100;
@@ -33,8 +39,8 @@ export function embeddedComparison({
     listing_price: price,
     market_range_min: lowest,
     market_range_max: highest,
-    confidence: Math.round(estimate.confidence * 100) / 100,
-    description: describe(place, nouns[facts.itemType]),
+    confidence: Math.round(confidenceOf(estimate) * 100) / 100,
+    description: describe(place, comparedWith(estimate, facts)),
     basis: {
       count: estimate.count,
       close_count: estimate.closeCount,
@@ -57,11 +63,28 @@ const nouns: Record<ComparableFacts['itemType'], string> = {
 /**
  * `place` is 0 at the lower end of the range and 100 at its upper end; of a price above that nobody is told (PRICE-5).
  */
-function describe(place: number, noun: string): string {
-  if (place < 0) return `Below what similar ${noun} are usually advertised for.`;
-  if (place <= lowerEndFill) return `At the lower end of what similar ${noun} are advertised for.`;
-  if (place <= 67) return `In the middle of what similar ${noun} are advertised for.`;
-  return `At the upper end of what similar ${noun} are advertised for.`;
+function describe(place: number, market: { usual: string; range: string }): string {
+  if (place < 0) return `Below ${market.usual}.`;
+  if (place <= lowerEndFill) return `At the lower end of ${market.range}.`;
+  if (place <= 67) return `In the middle of ${market.range}.`;
+  return `At the upper end of ${market.range}.`;
+}
+
+/** Where no vehicle is close, nothing is said of similar ones: the range is drawn from others of the model. */
+function comparedWith({ closeCount }: MarketEstimate, { itemType, odometerKm }: ComparableFacts) {
+  const noun = nouns[itemType];
+  if (closeCount > 0)
+    return {
+      usual: `what similar ${noun} are usually advertised for`,
+      range: `what similar ${noun} are advertised for`,
+    };
+  const others = `${noun} of other years${odometerKm === null ? '' : ' or kilometres'}`;
+  return { usual: `the range estimated from ${others}`, range: `the range estimated from ${others}` };
+}
+
+function confidenceOf({ confidence, closeCount }: MarketEstimate): number {
+  const share = Math.min(1, closeCount / closeVehiclesWanted);
+  return Math.min(confidence, confidenceWithoutClose + (1 - confidenceWithoutClose) * share);
 }
 
 function countedFacts(facts: ComparableFacts): string[] {

@@ -5,24 +5,29 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { formatDollars, dollarsToCents } from '../shared/money.ts';
-import type { ShownComparison } from './price-gauge.ts';
+import { isWithoutClose, type ShownComparison } from './price-gauge.ts';
 
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));
 
-/** `Priced $28,990; similar cars are advertised for $27,400 to $31,200` */
+/**
+ * `Priced $28,990; similar cars are advertised for $27,400 to $31,200`; where none is similar,
+ * `Priced $28,990; the estimated range is $27,400 to $31,200`.
+ */
 export function gaugeSentence(
   {
     listing_price,
     market_range_min,
     market_range_max,
-  }: Pick<ShownComparison, 'listing_price' | 'market_range_min' | 'market_range_max'>,
+    basis,
+  }: Pick<ShownComparison, 'listing_price' | 'market_range_min' | 'market_range_max' | 'basis'>,
   noun: string,
 ): string {
   const range =
     market_range_min === market_range_max
       ? printed(market_range_min)
       : `${printed(market_range_min)} to ${printed(market_range_max)}`;
-  return `Priced ${printed(listing_price)}; similar ${noun} are advertised for ${range}`;
+  const market = isWithoutClose(basis) ? 'the estimated range is' : `similar ${noun} are advertised for`;
+  return `Priced ${printed(listing_price)}; ${market} ${range}`;
 }
 
 /** `noun`: `cars`. */

@@ -11,7 +11,10 @@ export interface PriceGauge {
   listing_price: number;
   market_range_min: number;
   market_range_max: number;
-  /** 0 to 1: of the embedded comparison, the probability that such a car is advertised within 10 % of the estimate. */
+  /**
+   * 0 to 1: of the embedded comparison, the probability that such a car is advertised within 10 % of the estimate, and
+   * less where few of the vehicles compared are close to it.
+   */
   confidence: number;
   description: string;
 }
@@ -38,6 +41,12 @@ export type PriceComparison = { [Field in keyof PriceGauge]?: PriceGauge[Field] 
 
 /** A comparison that may be shown. */
 export type ShownComparison = PriceGauge & { basis: ComparisonBasis | null };
+
+/** With so many close vehicles or more, the confidence is the probability alone. */
+export const closeVehiclesWanted = 10;
+
+/** The range is reckoned from vehicles of other years or kilometres alone. */
+export const isWithoutClose = (basis: Pick<ComparisonBasis, 'close_count'> | null): boolean => basis?.close_count === 0;
 
 /** Up to which part of the range a price stands at its lower end. */
 export const lowerEndFill = 33;

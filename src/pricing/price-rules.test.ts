@@ -4,7 +4,8 @@ import { stockSettingsSchema } from '../stock/settings.ts';
 import { belowMarketSource, belowMarketText } from './below-market.ts';
 import { embeddedComparison } from './embedded-comparison.ts';
 import { comparedPriceCents } from './may-be-compared.ts';
-import { isGaugeShown, type PriceComparison } from './price-gauge.ts';
+import { gaugeSentence } from './price-gauge-view.tsx';
+import { isGaugeShown, type PriceComparison, type ShownComparison } from './price-gauge.ts';
 import { badgeWords, comparableFacts, publishedPriceOf } from './published-price.ts';
 import { pricingSettingsSchema } from './settings.ts';
 
@@ -173,11 +174,11 @@ describe('what a shopper is told', () => {
     highCents: 31_180_00,
     confidence: 0.8123,
     count: 23,
-    closeCount: 9,
+    closeCount: 10,
   };
-  const told = (priceCents: number, vehicle = exampleVehicle()) =>
+  const told = (priceCents: number, vehicle = exampleVehicle(), found: Partial<typeof estimate> = {}) =>
     embeddedComparison({
-      estimate,
+      estimate: { ...estimate, ...found },
       priceCents,
       facts: comparableFacts(vehicle, 'QLD')!,
       day: '2026-11-20',
@@ -207,9 +208,36 @@ describe('what a shopper is told', () => {
     );
   });
 
+  test.each([
+    [0, 0.38],
+    [1, 0.44],
+    [2, 0.5],
+    [6, 0.75],
+    [10, 0.81],
+    [23, 0.81],
+  ])('is trusted by how many are close to the vehicle: with %i of them %f', (closeCount, expected) => {
+    expect(told(29_300_00, exampleVehicle(), { closeCount }).confidence).toBe(expected);
+    expect(told(29_300_00, exampleVehicle(), { closeCount, confidence: 0.3 }).confidence).toBe(0.3);
+  });
+
+  test('names no similar vehicle where none is close', () => {
+    const sentences = [27_000_00, 28_000_00, 29_300_00, 31_000_00].map((price) => {
+      const comparison = told(price, exampleVehicle(), { closeCount: 0 });
+      return [comparison.description, gaugeSentence(comparison as ShownComparison, 'cars')];
+    });
+    expect(sentences.flat().join('\n')).not.toMatch(/similar/);
+    expect(sentences[0]).toEqual([
+      'Below the range estimated from cars of other years or kilometres.',
+      'Priced $27,000; the estimated range is $27,400 to $31,200',
+    ]);
+    expect(told(29_300_00, exampleVehicle({ odometerKm: null }), { closeCount: 0 }).description).toBe(
+      'In the middle of the range estimated from cars of other years.',
+    );
+  });
+
   test('says how many, which facts and when', () => {
     const { basis } = told(29_300_00, exampleVehicle({ odometerKm: null }));
-    expect(basis).toMatchObject({ count: 23, close_count: 9, estimate: 29_300, as_of: '2026-11-20', within_days: 30 });
+    expect(basis).toMatchObject({ count: 23, close_count: 10, estimate: 29_300, as_of: '2026-11-20', within_days: 30 });
     expect(basis!.counted).toContain('Badge and series');
     expect(basis!.counted).not.toContain('Kilometres');
     expect(basis!.not_counted).toContain('Service history');

@@ -1,7 +1,12 @@
 /** How the price compares with what similar vehicles are advertised for, and why (VDP-64, PRICE-1). */
 import { Check, Minus } from 'lucide-react';
 import { gaugeSentence, PriceGaugeView } from '../../../pricing/price-gauge-view.tsx';
-import type { ComparisonBasis, ShownComparison } from '../../../pricing/price-gauge.ts';
+import {
+  closeVehiclesWanted,
+  isWithoutClose,
+  type ComparisonBasis,
+  type ShownComparison,
+} from '../../../pricing/price-gauge.ts';
 import { fullDay } from '../../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { formatCount } from '../../../shared/text.ts';
@@ -89,11 +94,15 @@ function GaugeWords({ comparison, noun }: { comparison: ShownComparison; noun: s
       <p className="mt-1 text-quiet tabular-nums">{gaugeSentence(comparison, noun)}.</p>
       <p className="mt-1 text-sm text-quiet">
         Confidence: {confidenceWord(comparison.confidence)}
-        {comparison.basis === null ? '' : `, from ${formatCount(comparison.basis.count)} ${noun}`}
+        {comparison.basis === null ? '' : `, from ${comparedText(comparison.basis, noun)}`}
       </p>
     </div>
   );
 }
+
+/** `9 cars, 2 of them within two years and 30,000 km of this one` */
+const comparedText = ({ count, close_count: close }: ComparisonBasis, noun: string): string =>
+  `${formatCount(count)} ${noun}, ${close === 0 ? 'none' : formatCount(close)} of them within two years and 30,000 km of this one`;
 
 /** Never ten: an estimate that is always right does not exist. */
 const casesOfTen = (confidence: number): number => Math.min(9, Math.max(1, Math.round(confidence * 10)));
@@ -127,13 +136,14 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
     <>
       <p>
         The range is based on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the{' '}
-        {basis.within_days} days to {fullDay(basis.as_of)}
-        {basis.close_count > 0
-          ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one`
-          : ''}
-        . Closer matches count for more. About eight in ten such {noun} are advertised within the range. The estimate in
-        it is {formatDollars(dollarsToCents(basis.estimate))}; one like it comes within 10% of the advertised price in
-        about {casesOfTen(comparison.confidence)} of 10 cases.
+        {basis.within_days} days to {fullDay(basis.as_of)}. Closer matches count for more.{' '}
+        {isWithoutClose(basis)
+          ? 'None is close to this one, so the range is drawn from the others. '
+          : `About eight in ten such ${noun} are advertised within the range. `}
+        The estimate in it is {formatDollars(dollarsToCents(basis.estimate))}
+        {basis.close_count < closeVehiclesWanted
+          ? '.'
+          : `; one like it comes within 10% of the advertised price in about ${casesOfTen(comparison.confidence)} of 10 cases.`}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>

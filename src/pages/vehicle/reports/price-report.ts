@@ -3,7 +3,7 @@
  * for a Car Analysis what driving costs. It claims nothing that the comparison does not know.
  */
 import { weeklyCostCents, runningCost } from '../../../pricing/running-cost.ts';
-import type { ShownComparison } from '../../../pricing/price-gauge.ts';
+import { isWithoutClose, type ShownComparison } from '../../../pricing/price-gauge.ts';
 import { reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
 import { fullDay } from '../../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
@@ -60,7 +60,9 @@ function marketOf(comparison: ShownComparison, { priceType }: Pick<Vehicle, 'pri
     rows: [
       { label: 'This vehicle', value: [printed(listing_price), priceTypeLabel(priceType)].filter(Boolean).join(' ') },
       {
-        label: 'Advertised range of similar vehicles',
+        label: isWithoutClose(basis)
+          ? 'Range estimated from other vehicles of the model'
+          : 'Advertised range of similar vehicles',
         value: `${printed(market_range_min)} to ${printed(market_range_max)}`,
       },
       {
