@@ -49,7 +49,15 @@ export default defineConfig({
         },
       },
       // Files whose servers and folders are all their own. Half of their time they wait, so that three share two cores.
-      { test: { ...common, name: 'servers', include: ['e2e/servers/*.test.ts'], maxWorkers: 3 } },
+      {
+        test: {
+          ...common,
+          name: 'servers',
+          include: ['e2e/servers/*.test.ts'],
+          globalSetup: ['test/loaded-demonstration.ts'],
+          maxWorkers: 3,
+        },
+      },
       // Files that only visit the demonstration share one; those that run commands on it or add dealers to it have one
       // for each that runs at the same time.
       {

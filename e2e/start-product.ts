@@ -2,11 +2,12 @@
  * The browser of a project's files, and a demonstration for each of them that runs at the same time and may change it
  * (`demonstrations` in vitest.config.ts). They end with the files, and the folders go.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { loadedDemonstration } from '../test/loaded-demonstration.ts';
 import { startProduct, type RunningProduct } from '../test/running-product.ts';
 
 declare module 'vitest' {
@@ -59,9 +60,11 @@ export default async function startForAll(project: TestProject): Promise<() => P
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: launchArguments,
   });
+  const loaded = await loadedDemonstration();
   const products: { dataFolder: string; product: RunningProduct }[] = [];
   while (products.length < project.config.provide.demonstrations!) {
     const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-e2e-'));
+    cpSync(loaded, dataFolder, { recursive: true });
     products.push({ dataFolder, product: await startProduct({ dataFolder }) });
   }
   project.provide(

@@ -3,7 +3,7 @@
  * every way back, compared table by table.
  */
 import { execFile, spawnSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,14 +13,17 @@ import type { Database } from '../../src/db/database.server.ts';
 import { openEmbeddedDatabase } from '../../src/db/embedded-database.server.ts';
 import { openServerDatabase } from '../../src/db/server-database.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
+import { copyDemonstration } from '../../test/copy-demonstration.ts';
 import { onServer } from '../../test/database-server.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../../test/running-product.ts';
 
 const run = promisify(execFile);
-const key = randomBytes(32);
-const environment = { SECRET_KEY: key.toString('base64') };
 const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-backups-'));
 const original = path.join(folder, 'original');
+copyDemonstration(original);
+// The key that the demonstration's secrets are sealed with.
+const environment = { SECRET_KEY: readFileSync(path.join(original, 'demonstration.key'), 'utf8').trim() };
+const key = Buffer.from(environment.SECRET_KEY, 'base64');
 const photograph = 'harbour/018f0000-0000-7000-8000-00000000000a/one.jpg';
 let backup: string;
 let before: Record<string, string>;

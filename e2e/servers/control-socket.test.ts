@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { controlAddress, encodeFrame, maxRequestBytes, protocolVersion } from '../../bin/control-protocol.ts';
+import { copyDemonstration } from '../../test/copy-demonstration.ts';
 import { runForecourt, startProduct, type RunningProduct } from '../../test/running-product.ts';
 
 let dataFolder: string;
@@ -16,6 +17,7 @@ let product: RunningProduct;
 
 beforeAll(async () => {
   dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-control-e2e-'));
+  copyDemonstration(dataFolder);
   product = await startProduct({ dataFolder });
 });
 afterAll(async () => {

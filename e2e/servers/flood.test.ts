@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAdvertisedStock } from '../../test/advertised-stock.ts';
+import { copyDemonstration } from '../../test/copy-demonstration.ts';
 import { onServer } from '../../test/database-server.ts';
 import { runForecourt, startProduct, type Answer, type RunningProduct } from '../../test/running-product.ts';
 
@@ -40,6 +41,7 @@ describe('while a few networks flood a site', () => {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-flood-'));
   let product: RunningProduct;
   beforeAll(async () => {
+    copyDemonstration(dataFolder);
     product = await startProduct({
       dataFolder,
       environment: { TRUSTED_PROXIES: '1', PAGE_RENDERS_PER_MINUTE: '60', PAGE_RENDERS_AT_ONCE: '2' },

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyDemonstration } from '../../test/copy-demonstration.ts';
 import {
   startFakeMeilisearch,
   type FakeMeilisearch,
@@ -39,6 +40,7 @@ const fallbacks = async (): Promise<string[]> =>
 
 beforeAll(async () => {
   double = await startFakeMeilisearch({ key });
+  copyDemonstration(dataFolder);
   product = await startProduct({ dataFolder });
   cpSync(path.join(root, 'tenants/bigsky'), path.join(folder, 'bigsky'), { recursive: true });
   const site = path.join(folder, 'bigsky/site.yaml');

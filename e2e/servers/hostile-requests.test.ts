@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerFaults } from '../../test/answer-faults.ts';
+import { copyDemonstration } from '../../test/copy-demonstration.ts';
 import {
   hostileBodies,
   hostileHeaders,
@@ -34,6 +35,7 @@ let dealers: Dealer[];
 let demonstrationFaults: string[];
 
 beforeAll(async () => {
+  copyDemonstration(dataFolder);
   product = await startProduct({
     dataFolder,
     environment: { TRUSTED_PROXIES: '1', PAGE_RENDERS_PER_MINUTE: '0' },

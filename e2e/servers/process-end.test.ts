@@ -5,26 +5,18 @@ import { once } from 'node:events';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyDemonstration } from '../../test/copy-demonstration.ts';
 import { eventually, startProduct } from '../../test/running-product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-let template: string;
 let folder: string;
 /** Process ids that must be gone at the end of a test, whatever became of it. */
 let started: number[];
 
-/** A demonstration that is loaded already, so that each start is short. */
-beforeAll(async () => {
-  template = mkdtempSync(path.join(os.tmpdir(), 'forecourt-end-template-'));
-  const product = await startProduct({ dataFolder: template });
-  await product.stop();
-  rmSync(path.join(template, 'server.log'));
-});
-afterAll(() => rmSync(template, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-end-'));
-  cpSync(template, path.join(folder, 'data'), { recursive: true });
+  copyDemonstration(path.join(folder, 'data'));
   started = [];
 });
 afterEach(() => {
