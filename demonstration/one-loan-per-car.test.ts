@@ -33,7 +33,7 @@ function saidOf(
   { finance, stock }: DemonstrationStock['configuration'],
 ) {
   const priceDollars = effectivePriceDollars(vehicle);
-  const estimate = financeEstimate(vehicle, { finance, stock, location: null, now });
+  const estimate = financeEstimate(vehicle, { finance, stock, state: '', now });
   if (estimate === null) return null;
   const { start, terms } = calculatorContent({ finance, vehicle, estimate, priceDollars, query: none, now });
   const answer = calculate(start, terms);
@@ -75,7 +75,7 @@ function saidOf(
 function loansOf({ configuration: { finance, stock }, vehicles }: DemonstrationStock) {
   return vehicles.flatMap((vehicle) => {
     const priceDollars = effectivePriceDollars(vehicle);
-    const estimate = financeEstimate(vehicle, { finance, stock, location: null, now });
+    const estimate = financeEstimate(vehicle, { finance, stock, state: '', now });
     const line = weeklyLineOf(estimate, finance);
     if (estimate?.kind !== 'figures' || line?.kind !== 'figure' || priceDollars === null) return [];
     return [
@@ -109,7 +109,7 @@ describe.each(demonstrationSlugs)('%s', (slug) => {
       vehicles,
     } = stocks.get(slug)!;
     for (const vehicle of vehicles.slice(0, 200)) {
-      const estimate = financeEstimate(vehicle, { finance, stock, location: null, now });
+      const estimate = financeEstimate(vehicle, { finance, stock, state: '', now });
       if (estimate?.kind !== 'figures') continue;
       const { start, terms } = calculatorContent({
         finance,

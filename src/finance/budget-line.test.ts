@@ -29,7 +29,7 @@ function lineFor(priceDollars: number, asked = budget, values: Record<string, un
   const estimate = financeEstimate(vehicle, {
     finance,
     stock: { subscriptions: false },
-    location: null,
+    state: '',
     now,
   });
   return budgetLine(estimate, { budget: asked, priceDollars, finance });

@@ -16,12 +16,9 @@ const lender = {
 };
 
 function estimated(
-  values: Record<string, unknown> = {},
+  values: Record<string, unknown> & { state?: string } = {},
   settings: Record<string, unknown> = {},
-  {
-    subscriptions = false,
-    location = null,
-  }: { subscriptions?: boolean; location?: FinanceEstimateOptions['location'] } = {},
+  { subscriptions = false, state = values.state ?? '' }: { subscriptions?: boolean; state?: string } = {},
 ) {
   const vehicle = vehicleSchema.parse({
     id: 'a',
@@ -39,7 +36,7 @@ function estimated(
   const options: FinanceEstimateOptions = {
     finance: financeSettingsSchema.parse({ provider: 'powertorque', ...settings }),
     stock: { subscriptions },
-    location,
+    state,
     now,
   };
   return financeEstimate(vehicle, options);
@@ -256,11 +253,10 @@ test.each(refusals)('%s shows no estimate, by a lender, a quote or a rate card',
   expect(estimated({ lenders: {}, ...values }, { rate_card: rateCard, ...settings })).toBeNull();
 });
 
-test('the state of the vehicle’s location overrides the one in the feed', () => {
+test('in a state without finance there is none, whatever the feed calls the state', () => {
   const excluded = { excluded_states: ['QLD'] };
-  const location = (state: string) => ({ location: { address: { state } } });
-  expect(estimated({ state: 'NSW' }, excluded, location('QLD'))).toBeNull();
-  expect(estimated({ state: 'QLD' }, excluded, location('NSW'))).not.toBeNull();
+  expect(estimated({ state: 'NSW' }, excluded, { state: 'QLD' })).toBeNull();
+  expect(estimated({ state: 'QLD' }, excluded, { state: 'NSW' })).not.toBeNull();
 });
 
 test('a subscription shows none, by a lender or by a quote', () => {

@@ -21,7 +21,6 @@ export type FinancedVehicle = Pick<
   | 'priceCents'
   | 'offerPriceCents'
   | 'subscriptionPriceCents'
-  | 'state'
   | 'dealershipSlug'
   | 'tag'
   | 'categories'
@@ -39,8 +38,8 @@ export interface FinanceOfferedOptions {
     | 'excluded_states'
   >;
   stock: Pick<StockSettings, 'subscriptions'>;
-  /** The dealer's location of the vehicle, whose state overrides the one in the feed; `null` for none. */
-  location: { address: { state: string } } | null;
+  /** Where the vehicle stands, `QLD`; `''` where nobody knows. */
+  state: string;
   /** Tells a vehicle's age. */
   now: Date;
 }
@@ -67,10 +66,10 @@ export type NotFinanced = 'subscription' | NonNullable<ReturnType<typeof finance
  */
 export function whyNotFinanced(
   vehicle: FinancedVehicle,
-  { finance, stock, location, now }: FinanceOfferedOptions,
+  { finance, stock, state, now }: FinanceOfferedOptions,
 ): NotFinanced | null {
   if (hasSubscriptionPrice(vehicle, stock)) return 'subscription';
-  const excluded = financeExclusion(vehicle, { finance, location });
+  const excluded = financeExclusion(vehicle, { finance, state });
   if (excluded !== null || finance.provider === null) return excluded;
   return financeProvider(finance.provider).refusesVehicle(offeredVehicle(vehicle), offerRules({ finance, now }));
 }
@@ -126,12 +125,12 @@ export function offerRules({
  */
 export function financeExclusion(
   vehicle: FinancedVehicle,
-  { finance, location }: Pick<FinanceOfferedOptions, 'finance' | 'location'>,
+  { finance, state }: Pick<FinanceOfferedOptions, 'finance' | 'state'>,
 ): 'make' | 'dealership' | 'flag' | 'state' | null {
   if (isAmong(finance.excluded_makes, vehicle.make)) return 'make';
   if (finance.excluded_dealerships.includes(vehicle.dealershipSlug)) return 'dealership';
   if ([vehicle.tag, ...vehicle.categories].some((flag) => isAmong(finance.excluded_flags, flag))) return 'flag';
-  return isAmong(finance.excluded_states, location?.address.state || vehicle.state) ? 'state' : null;
+  return isAmong(finance.excluded_states, state) ? 'state' : null;
 }
 
 const isAmong = (names: readonly string[], name: string): boolean =>

@@ -2,6 +2,7 @@
  * What people say for the values of the filters, beside the values' own words. A saying counts for those of its values
  * that are in the stock; several stand for alternatives (`2wd`).
  */
+import { australianStates, stateNames } from '../shared/australian-states.ts';
 import type { SortName } from './engine.ts';
 import type { FacetName } from './facets.ts';
 
@@ -198,14 +199,12 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'region', values: ['Brisbane'], said: ['brissie', 'brissy', 'greater brisbane'] },
   { facet: 'region', values: ['Sydney'], said: ['greater sydney'] },
   { facet: 'region', values: ['Melbourne'], said: ['greater melbourne'] },
-  { facet: 'state', values: ['NSW'], said: ['new south wales'] },
-  { facet: 'state', values: ['VIC'], said: ['victoria'] },
-  { facet: 'state', values: ['QLD'], said: ['queensland'] },
-  { facet: 'state', values: ['WA'], said: ['western australia'] },
-  { facet: 'state', values: ['SA'], said: ['south australia'] },
-  { facet: 'state', values: ['TAS'], said: ['tasmania', 'tassie'] },
-  { facet: 'state', values: ['ACT'], said: ['australian capital territory'] },
-  { facet: 'state', values: ['NT'], said: ['northern territory'] },
+  { facet: 'state', values: ['TAS'], said: ['tassie'] },
+  ...australianStates.map((state): FilterSynonym => ({
+    facet: 'state',
+    values: [state],
+    said: [stateNames[state].toLowerCase()],
+  })),
 ];
 
 export interface ModelSaying {

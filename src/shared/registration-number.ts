@@ -2,7 +2,7 @@
  * Registrations as visitors type them (TRADE-4). Lenient on purpose: each state has ordinary, personalised, club and
  * older plates, and a plate that is refused is a visitor lost. Letters and digits count, blanks and hyphens do not.
  */
-import { australianStates, type AustralianState } from './australian-states.ts';
+import type { AustralianState } from './australian-states.ts';
 
 /** The longest plates there are; personalised ones in Western Australia have nine characters. */
 const longest: Readonly<Record<AustralianState, number>> = {
@@ -20,8 +20,4 @@ const longest: Readonly<Record<AustralianState, number>> = {
 export function parseRegistration(typed: string, state: AustralianState): string | null {
   const plain = typed.toUpperCase().replace(/[\s\-.·•]+/g, '');
   return /^[A-Z0-9]+$/.test(plain) && plain.length <= longest[state] ? plain : null;
-}
-
-export function parseState(typed: string): AustralianState | null {
-  return australianStates.find((state) => state === typed.trim().toUpperCase()) ?? null;
 }

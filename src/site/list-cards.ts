@@ -7,6 +7,7 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import { testDriveLink } from '../tenants/standard-links.ts';
 import type { SiteContext } from './site-context.ts';
 import { vehicleFinanceOptions } from './vehicle-finance.ts';
+import { locationAt } from './vehicle-location.ts';
 
 /** `views`: how many visitors looked at it. */
 export function cardOf(
@@ -15,14 +16,13 @@ export function cardOf(
   views = 0,
 ): CardContent {
   const { stock, purchase, override_city, links } = site.configuration;
-  const financeOptions = vehicleFinanceOptions(site, vehicle);
   return cardContent(vehicle, {
-    location: financeOptions.location,
+    location: locationAt(site, vehicle),
     settings: stock,
     now: site.now,
     overrideCity: override_city,
     views,
-    weekly: weeklyLine(vehicle, financeOptions),
+    weekly: weeklyLine(vehicle, vehicleFinanceOptions(site, vehicle)),
     reserveAmount: reserveAmountText(vehicle, { purchase, stock }),
     testDrive: testDriveLink(links),
   });

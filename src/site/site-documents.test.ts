@@ -63,6 +63,13 @@ test.each([
   expect((await documentOf(values)).position).toEqual(position);
 });
 
+test('a vehicle without a location is found in the only state with yards, or in its feed’s', async () => {
+  const states = async (values: object) => (await documentOf({ locationId: null, ...values })).facets.state;
+  expect(await states({})).toEqual(['QLD']);
+  expect(await states({ state: 'Victoria' })).toEqual(['VIC']);
+  expect(await states({ city: 'Tweed Heads' })).toEqual([]);
+});
+
 test('the list of postcodes is read only for a place that needs it, and a broken list leaves vehicles where nobody knows', async () => {
   let reads = 0;
   const broken = createPostcodeDirectory({

@@ -13,6 +13,7 @@ import { isOnSite } from '../stock/on-site.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import { vehiclePosition } from './vehicle-position.ts';
+import { vehicleState } from './vehicle-state.ts';
 
 export interface SiteDocumentsOptions {
   configuration: SiteConfiguration;
@@ -50,10 +51,10 @@ export function createSiteDocuments({
       dealershipName: dealership?.name ?? '',
       locationName: location?.name ?? vehicle.locationName,
       city: location?.address.city ?? vehicle.city,
-      state: location?.address.state ?? vehicle.state,
+      state: vehicleState(vehicle, locations),
       regions: location === undefined ? [] : regionsOf(location.address.postcode),
       position: await positionOf(vehicle, location),
-      weeklyDollars: weeklyDollars(vehicle, location),
+      weeklyDollars: weeklyDollars(vehicle),
       isOnSite: isOnSite(vehicle, stock),
       subscriptions: stock.subscriptions,
       includeSoldCarsDays: stock.include_sold_cars_days,
@@ -61,9 +62,10 @@ export function createSiteDocuments({
   };
 
   /** The figure on the card. */
-  function weeklyDollars(vehicle: Vehicle, location: Location | undefined): number | null {
+  function weeklyDollars(vehicle: Vehicle): number | null {
     const lender = finance.provider === null ? undefined : vehicle.lenders[finance.provider];
     if (lender === undefined && vehicle.quote === null && finance.rate_card === null) return null;
-    return estimatedWeeklyDollars(financeEstimate(vehicle, { finance, stock, now, location: location ?? null }));
+    const state = vehicleState(vehicle, locations);
+    return estimatedWeeklyDollars(financeEstimate(vehicle, { finance, stock, now, state }));
   }
 }

@@ -6,6 +6,7 @@
  */
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import { parseState } from '../shared/australian-states.ts';
 import type { Position } from '../shared/distance.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 
@@ -18,7 +19,7 @@ export async function vehiclePosition(
   if (lat !== null && long !== null) return { lat, long };
   // The list of postcodes is read for those only that have nothing better.
   if (location !== undefined) return (await places.ofPostcode(location.address.postcode))?.position ?? null;
-  const town = await places.ofSuburb(vehicle.city, vehicle.state);
+  const town = await places.ofSuburb(vehicle.city, parseState(vehicle.state) ?? vehicle.state);
   if (town !== null) return town;
   const place = await places.ofPostcode(vehicle.privatePostcode);
   return place === null ? null : { lat: toTenth(place.position.lat), long: toTenth(place.position.long) };

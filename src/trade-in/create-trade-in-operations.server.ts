@@ -26,7 +26,8 @@ import {
 import type { PhotoStorage } from './photos/photo-storage.ts';
 import { createValuationPhotos, photoSignature } from './photos/valuation-photos.server.ts';
 import { toPublicValuation } from './public-valuation.ts';
-import { parseRegistration, parseState } from '../shared/registration-number.ts';
+import { parseState } from '../shared/australian-states.ts';
+import { parseRegistration } from '../shared/registration-number.ts';
 import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
 import type { TradeInSettings } from './settings.ts';
 import type { TradeInOperations, ValuationErrors, ValuationRefusal } from './trade-in-operations.ts';

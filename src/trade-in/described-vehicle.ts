@@ -8,7 +8,8 @@ import type { Result } from '../shared/result.ts';
 import { typedText } from '../shared/typed-text.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle-values.ts';
 import { isDriven, odometerMessage, readOdometer } from './odometer.ts';
-import { parseRegistration, parseState } from '../shared/registration-number.ts';
+import { parseState } from '../shared/australian-states.ts';
+import { parseRegistration } from '../shared/registration-number.ts';
 import type { TypedVehicle, ValuationErrors } from './trade-in-operations.ts';
 import type { DescribedVehicle, ValuedVehicle } from './valuation.ts';
 

@@ -6,11 +6,11 @@ import type { FormField } from '../leads/forms/form-field.ts';
 import type { FormStep, SteppedForm } from '../leads/forms/stepped-form.ts';
 import type { FieldErrors, LeadFields } from '../leads/lead/lead.ts';
 import { isBuildYear } from '../shared/build-year.ts';
-import { australianStates } from '../shared/australian-states.ts';
+import { australianStates, parseState } from '../shared/australian-states.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import { drivenTypes, odometerMessage, readOdometer } from './odometer.ts';
-import { parseRegistration, parseState } from '../shared/registration-number.ts';
+import { parseRegistration } from '../shared/registration-number.ts';
 import type { FoundVehicle, TypedVehicle, VehicleVocabulary } from './trade-in-operations.ts';
 
 export interface ValuationFormInput {

@@ -9,6 +9,7 @@ import type { Metrics } from '../http/metrics.server.ts';
 import type { FindKindForSale, FindMakeForSale } from '../leads/routing/places-for-sale.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createSiteDocuments } from '../site/site-documents.ts';
+import { vehicleState } from '../site/vehicle-state.ts';
 import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
 import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
 import { conditionsForSale } from '../search/conditions-for-sale.ts';
@@ -161,7 +162,7 @@ export function pricePublisherOf({
         configurationVersion: version,
         settings: configuration.stock,
         timeZone: configuration.time_zone,
-        stateOf: stateIn(configuration),
+        stateOf: (vehicle) => vehicleState(vehicle, configuration.locations),
       };
     },
     stock: (tenantId) => createVehicleStore(database.forTenant(tenantId)),
@@ -169,12 +170,6 @@ export function pricePublisherOf({
     key: currentKey(secretKey),
     onError: (error, tenantId) => log.error({ err: error, tenantId }, 'prices could not be published, will retry'),
   });
-}
-
-/** Where a vehicle stands: at its location, else where its feed says. */
-export function stateIn({ locations }: LiveTenant['configuration']): (vehicle: Vehicle) => string {
-  const states = new Map(locations.map(({ id, address }) => [id, address.state]));
-  return (vehicle) => (vehicle.locationId === null ? undefined : states.get(vehicle.locationId)) || vehicle.state;
 }
 
 async function* eachDocument(

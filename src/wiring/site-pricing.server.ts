@@ -8,7 +8,7 @@ import {
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { stateIn } from './search-wiring.server.ts';
+import { vehicleState } from '../site/vehicle-state.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
 
 /** Made once for a process; what it remembers is keyed by the dealer. */
@@ -33,7 +33,7 @@ export function createSitePricing({
             tenantId: tenant.id,
             settings: configuration,
             timeZone: configuration.time_zone,
-            stateOf: stateIn(configuration),
+            stateOf: (vehicle) => vehicleState(vehicle, configuration.locations),
           },
           vehicle,
           now,

@@ -47,7 +47,7 @@ function begun(settings: Record<string, unknown>, values: Record<string, unknown
     updatedAt: '2026-01-01T00:00:00Z',
     ...values,
   });
-  const estimate = financeEstimate(vehicle, { finance, stock: { subscriptions: false }, location: null, now });
+  const estimate = financeEstimate(vehicle, { finance, stock: { subscriptions: false }, state: '', now });
   const content = calculatorContent({
     finance,
     vehicle,

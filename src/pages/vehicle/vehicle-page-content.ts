@@ -30,7 +30,7 @@ import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
-import { visibleLocationAt } from '../../site/vehicle-location.ts';
+import { locationAt, visibleLocationAt } from '../../site/vehicle-location.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';
@@ -111,7 +111,7 @@ export function vehiclePageContent({
   const { configuration } = site;
   const available = isAvailable(vehicle);
   const financeOptions = vehicleFinanceOptions(site, vehicle);
-  const { location } = financeOptions;
+  const location = locationAt(site, vehicle);
   const place = visibleLocationAt(site, vehicle);
   const name = vehicleTitle(vehicle);
   const reserveAmount = reserveAmountText(vehicle, configuration);
