@@ -13,6 +13,7 @@ import { listLeads, showLead } from './lead-command-operations.server.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
 import { leadsSettingsSchema } from './settings.ts';
 
+const vehicleWithoutYard = { ...fixtureVehicle, id: 'v9', slug: 'v9', locationId: null, dealershipSlug: '' };
 const now = new Date('2026-03-02T00:00:00Z');
 const dealers = openIdleDealers(leadDeliveryQueue);
 let acme: TenantDatabase;
@@ -35,7 +36,7 @@ function deskOf(overrides: Partial<LeadOperationsOptions> = {}, settings: object
     outbox: dealers.outbox,
     limiter: createLeadLimiter(),
     now: () => now,
-    findVehicle: async (id) => (id === fixtureVehicle.id ? fixtureVehicle : null),
+    findVehicle: async (id) => [fixtureVehicle, vehicleWithoutYard].find((each) => each.id === id) ?? null,
     ...overrides,
   });
 }
@@ -374,6 +375,9 @@ describe('where a lead goes', () => {
     expect(await send({ wanted_make: 'Ford', car_id: 'v1' })).toMatchObject({ locationId: 1 });
     expect(await send({ wanted_make: 'Ford', location_id: '1' })).toMatchObject({ locationId: 1 });
     expect(asked).toHaveLength(3);
+    // One whose feed does not say where it stands goes to where its make is sold.
+    expect(await send({ car_id: 'v9', message: 'Where is it?' })).toMatchObject({ locationId: 2 });
+    expect(asked.slice(3)).toEqual([fixtureVehicle.make]);
   });
 
   it('is where the kind is for sale that somebody trades in, and the primary store where the stock does not answer', async () => {

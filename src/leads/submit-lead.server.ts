@@ -52,6 +52,7 @@ import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
 import {
+  isPlaced,
   placesForSale,
   type FindKindForSale,
   type FindMakeForSale,
@@ -153,8 +154,8 @@ export async function submitLead(
     : null;
   if (closed !== null) return { ok: false, reason: { kind: 'invalid', errors: { [preferredTimeField]: closed } } };
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
-  const known = { hasVehicle: vehicle !== null, namedLocationId };
-  const makeAt = await placesForSale({ about: facts.wantedMake, ...known }, options.makeForSale);
+  const known = { isPlaced: isPlaced({ vehicle, namedLocationId }, options.locations) };
+  const makeAt = await placesForSale({ about: vehicle?.make || facts.wantedMake, ...known }, options.makeForSale);
   const kindAt = await placesForSale({ about: submission.tradeIn?.itemType, ...known }, options.kindForSale);
   const route = routeOf({
     valid: valid.value,

@@ -7,7 +7,7 @@ import { impliedDestinations } from './implied-destinations.ts';
 import { leadFormNames } from '../lead/lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
-import { placesForSale, type FindKindForSale, type FindMakeForSale } from './places-for-sale.ts';
+import { isPlaced, placesForSale, type FindKindForSale, type FindMakeForSale } from './places-for-sale.ts';
 import { destinationName, receiverOf } from '../destinations/destination-kinds.ts';
 import type { LeadRouting } from '../lead/stored-lead.ts';
 
@@ -97,8 +97,8 @@ export async function explainRoute(
           { settings, locations, ...(conditionsForSale === undefined ? {} : { conditionsForSale }) },
         )
       : '';
-  const known = { hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null };
-  const makeAt = await placesForSale({ about: make, ...known }, makeForSale);
+  const known = { isPlaced: isPlaced({ vehicle, namedLocationId: location?.id ?? null }, locations) };
+  const makeAt = await placesForSale({ about: vehicle?.make || make, ...known }, makeForSale);
   const kindAt = await placesForSale({ about: itemType, ...known }, kindForSale);
   const { destinations, ...route } = routeLead(
     {

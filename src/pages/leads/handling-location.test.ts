@@ -35,6 +35,18 @@ test('the form tells where an enquiry goes when its vehicle or its place says it
   expect(handlingLocationName(site, { ...asked, vehicle: fixtureVehicle({ id: 'b', locationId: 3 }) })).toBe('');
 });
 
+test('nor where the vehicle stands nowhere and the visitor’s postcode will say who is nearest', async () => {
+  const { site } = await openFixtureSite({
+    vehicles: [],
+    settings: { locations: [...locations, place(4, 'sales')] },
+  });
+  const nowhere = fixtureVehicle({ id: 'a', locationId: null });
+  expect(handlingLocationName(site, { ...asked, vehicle: nowhere })).toBe('');
+  expect(handlingLocationName(site, { ...asked, vehicle: { ...nowhere, locationId: 4 } })).toBe('Place 4');
+  const { site: smaller } = await openFixtureSite({ vehicles: [], settings: { locations } });
+  expect(handlingLocationName(smaller, { ...asked, vehicle: nowhere })).toBe('Place 1');
+});
+
 test('and not where the dealer does not tell', async () => {
   const { site } = await openFixtureSite({
     vehicles: [],

@@ -4,6 +4,8 @@
  */
 import { leadFormOf } from '../../leads/forms/lead-forms.ts';
 import type { LeadForm } from '../../leads/lead/lead.ts';
+import { isPlaced } from '../../leads/routing/places-for-sale.ts';
+import { handlesDepartment } from '../../leads/routing/routing-settings.ts';
 import { routeLead } from '../../leads/routing/route-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -39,5 +41,14 @@ export function handlingLocationName(
     { settings: leads, locations },
     [],
   );
+  // A vehicle that stands nowhere goes by the visitor's postcode and the stock, unless only one place could take it.
+  if (!isPlaced({ vehicle, namedLocationId: locationId }, locations)) {
+    const visible = locations.filter((location) => location.visible);
+    const own = visible.filter(({ dealership_slug: slug }) => slug === vehicle?.dealershipSlug);
+    const scope = own.length > 0 ? own : visible;
+    const { department } = route.routing;
+    const doing = scope.filter((location) => handlesDepartment(location, department, leads.routing.locations));
+    if (scope.length > 1 && doing.length !== 1) return '';
+  }
   return locations.find(({ id, visible }) => visible && id === route.locationId)?.name ?? '';
 }
