@@ -1,0 +1,283 @@
+/**
+ * What pages ask about the person who is signed in: who it is, one-time codes, sessions, and the end of an account.
+ * Identity comes from the cookie of the request alone.
+ */
+import type { TenantDatabase } from '../../db/database.server.ts';
+import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
+import { isId } from '../../shared/ids.ts';
+import type { CodeReceiver } from './code-receiver.ts';
+import { hasEmail, sessionCookieName, type DealerAuth } from './dealer-auth.server.ts';
+
+/** Who is signed in. */
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  /** `''` without one. */
+  email: string;
+  /** In international form, `+61491570006`; `''` without one. */
+  phone: string;
+}
+
+export interface OwnSession {
+  id: string;
+  isThisOne: boolean;
+  userAgent: string;
+  startedAt: Date;
+  /** To the day: a session is only written once a day. */
+  usedAt: Date;
+}
+
+/** `retryAfterSeconds` is the time until the count restarts. */
+export type CodeAnswer = { kind: 'sent' } | { kind: 'too-many'; retryAfterSeconds: number };
+
+/** `setCookies` are headers for the browser. */
+export type SignInAnswer =
+  | { kind: 'signed-in'; setCookies: string[] }
+  | { kind: 'wrong-code' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+export type ContactAnswer =
+  | { kind: 'changed' }
+  | { kind: 'wrong-code' }
+  /** Another account of this dealer has it. */
+  | { kind: 'taken' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+export interface AccountOperations {
+  /** `null` for nobody. From then on the page is this visitor's own. */
+  current(): Promise<SignedIn | null>;
+  /** The same answer in the same time whether somebody is known here or not. */
+  sendCode(receiver: CodeReceiver): Promise<CodeAnswer>;
+  /** A person who is not known here yet becomes known. The session is a new one, whatever cookie the browser had. */
+  signIn(receiver: CodeReceiver, code: string): Promise<SignInAnswer>;
+  /** To an address or number that an account is to have from now on. */
+  sendContactCode(receiver: CodeReceiver): Promise<CodeAnswer>;
+  changeContact(receiver: CodeReceiver, code: string): Promise<ContactAnswer>;
+  listSessions(): Promise<OwnSession[]>;
+  /** Only of the person who is signed in. */
+  endSession(id: string): Promise<void>;
+  /** Headers that take the cookie away. */
+  signOut(): Promise<string[]>;
+  signOutEverywhere(): Promise<string[]>;
+  /** Deletes the account with its sessions; headers that take the cookie away. */
+  deleteAccount(): Promise<string[]>;
+}
+
+/** A person mistypes a number, asks again when a message is late, and that again. */
+const codesOfRecipient = { limit: 5, minutes: 15 };
+/** A family or an office share a connection. */
+const codesOfAddress = { limit: 20, minutes: 15 };
+/** Each text message costs the dealer money. */
+const codesOfDealer = { limit: 600, minutes: 60 };
+const triesOfAddress = { limit: 60, minutes: 15 };
+
+export interface AccountLimiters {
+  recipient: AddressLimiter;
+  address: AddressLimiter;
+  dealer: AddressLimiter;
+  tries: AddressLimiter;
+}
+
+export interface AccountOperationsOptions {
+  database: TenantDatabase;
+  auth(): DealerAuth;
+  limiters: AccountLimiters;
+  visitor: { address: string; userAgent: string; cookie(name: string): string | null };
+  isSecure: boolean;
+}
+
+export function createAccountOperations({
+  database,
+  auth,
+  limiters,
+  visitor,
+  isSecure,
+}: AccountOperationsOptions): AccountOperations {
+  const { tenantId } = database;
+  const cookieName = sessionCookieName(isSecure);
+  /** What the library reads of a request; the cookie is the only proof of identity in it. */
+  const headers = (): Headers => {
+    const cookie = visitor.cookie(cookieName);
+    return new Headers({
+      'user-agent': visitor.userAgent,
+      ...(cookie === null ? {} : { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
+    });
+  };
+  const withoutCookie = (): Headers => new Headers({ 'user-agent': visitor.userAgent });
+  let known: Promise<SignedIn | null> | null = null;
+
+  async function readCurrent(): Promise<SignedIn | null> {
+    if (visitor.cookie(cookieName) === null) return null;
+    const found = await auth().api.getSession({ headers: headers() });
+    if (found === null) return null;
+    const { session, user } = found;
+    return {
+      userId: user.id,
+      sessionId: session.id,
+      email: hasEmail(user.email) ? user.email : '',
+      phone: user.phoneNumber ?? '',
+    };
+  }
+
+  async function mayAsk({ recipient }: CodeReceiver): Promise<CodeAnswer> {
+    const counts: readonly (readonly [AddressLimiter, string, { limit: number; minutes: number }])[] = [
+      [limiters.address, visitor.address, codesOfAddress],
+      [limiters.recipient, recipient, codesOfRecipient],
+      [limiters.dealer, 'all', codesOfDealer],
+    ];
+    for (const [limiter, address, limit] of counts) {
+      const { isWithin, retryAfterSeconds } = await limiter.take({ tenantId, address, ...limit });
+      if (!isWithin) return { kind: 'too-many', retryAfterSeconds };
+    }
+    return { kind: 'sent' };
+  }
+
+  /** `null` while this connection has not tried too often. */
+  async function triedTooOften(): Promise<{ kind: 'too-many'; retryAfterSeconds: number } | null> {
+    const { isWithin, retryAfterSeconds } = await limiters.tries.take({
+      tenantId,
+      address: visitor.address,
+      ...triesOfAddress,
+    });
+    return isWithin ? null : { kind: 'too-many', retryAfterSeconds };
+  }
+
+  const changed = <Value>(value: Value): Value => {
+    known = null;
+    return value;
+  };
+
+  return {
+    current: () => (known ??= readCurrent()),
+
+    async sendCode(receiver) {
+      const answer = await mayAsk(receiver);
+      if (answer.kind === 'sent') {
+        if (receiver.kind === 'email')
+          await auth().api.sendVerificationOTP({ body: { email: receiver.recipient, type: 'sign-in' } });
+        else await auth().api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } });
+      }
+      return answer;
+    },
+
+    async signIn({ kind, recipient }, code) {
+      const tooOften = await triedTooOften();
+      if (tooOften !== null) return tooOften;
+      const answered = await refusedAsNull(async () =>
+        kind === 'email'
+          ? (
+              await auth().api.signInEmailOTP({
+                body: { email: recipient, otp: code },
+                headers: withoutCookie(),
+                returnHeaders: true,
+              })
+            ).headers
+          : (
+              await auth().api.verifyPhoneNumber({
+                body: { phoneNumber: recipient, code: auth().hashCode(code) },
+                headers: withoutCookie(),
+                returnHeaders: true,
+              })
+            ).headers,
+      );
+      return answered === null
+        ? { kind: 'wrong-code' }
+        : changed({ kind: 'signed-in', setCookies: answered.getSetCookie() });
+    },
+
+    async sendContactCode(receiver) {
+      const answer = await mayAsk(receiver);
+      if (answer.kind === 'sent') {
+        if (receiver.kind === 'email')
+          await refusedAsNull(() =>
+            auth().api.requestEmailChangeEmailOTP({ body: { newEmail: receiver.recipient }, headers: headers() }),
+          );
+        else await auth().api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } });
+      }
+      return answer;
+    },
+
+    async changeContact({ kind, recipient }, code) {
+      const tooOften = await triedTooOften();
+      if (tooOften !== null) return tooOften;
+      try {
+        if (kind === 'email')
+          await auth().api.changeEmailEmailOTP({ body: { newEmail: recipient, otp: code }, headers: headers() });
+        else
+          await auth().api.verifyPhoneNumber({
+            body: { phoneNumber: recipient, code: auth().hashCode(code), updatePhoneNumber: true },
+            headers: headers(),
+          });
+        return changed({ kind: 'changed' });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        return { kind: /already|exist/i.test(error.message) ? 'taken' : 'wrong-code' };
+      }
+    },
+
+    async listSessions() {
+      const own = await this.current();
+      if (own === null) return [];
+      const rows = await database.transaction((transaction) =>
+        transaction.query<{ id: string; user_agent: string | null; created_at: Date; updated_at: Date }>(
+          `select id, user_agent, created_at, updated_at from account_session
+           where user_id = $1 and expires_at > now() order by updated_at desc`,
+          [own.userId],
+        ),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        isThisOne: row.id === own.sessionId,
+        userAgent: row.user_agent ?? '',
+        startedAt: row.created_at,
+        usedAt: row.updated_at,
+      }));
+    },
+
+    async endSession(id) {
+      const own = await this.current();
+      if (own === null || !isId(id)) return;
+      await database.transaction((transaction) =>
+        transaction.query('delete from account_session where id = $1 and user_id = $2', [id, own.userId]),
+      );
+    },
+
+    async signOut() {
+      const { headers: answered } = await auth().api.signOut({ headers: headers(), returnHeaders: true });
+      return changed(answered.getSetCookie());
+    },
+
+    async signOutEverywhere() {
+      const own = await this.current();
+      if (own !== null)
+        await database.transaction((transaction) =>
+          transaction.query('delete from account_session where user_id = $1', [own.userId]),
+        );
+      return this.signOut();
+    },
+
+    async deleteAccount() {
+      const own = await this.current();
+      if (own !== null)
+        await database.transaction((transaction) =>
+          transaction.query('delete from account_user where id = $1', [own.userId]),
+        );
+      return this.signOut();
+    },
+  };
+}
+
+type Refusal = Error & { statusCode: number };
+
+/** What the library answers to a wrong, used or expired code, and to a session that is over. */
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+
+async function refusedAsNull<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}

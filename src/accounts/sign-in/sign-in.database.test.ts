@@ -1,0 +1,279 @@
+/** Signing in by code, over the real tables: PGlite here, and PostgreSQL in the run that bears SQL. */
+import { describe, expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import type { TenantDatabase } from '../../db/database.server.ts';
+import { createAddressLimiter } from '../../shared/address-limiter.server.ts';
+import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
+import { createAccountOperations, type AccountOperations } from './account-operations.server.ts';
+import type { CodeReceiver } from './code-receiver.ts';
+import { createDealerAuth } from './dealer-auth.server.ts';
+
+const dealers = openIdleDealers();
+const key = Buffer.alloc(32, 7);
+const ada: CodeReceiver = { kind: 'email', recipient: 'ada@example.com' };
+const adasPhone: CodeReceiver = { kind: 'phone', recipient: '+61491570006' };
+
+interface Site {
+  database: TenantDatabase;
+  /** Codes in the order in which they were sent. */
+  codes: { recipient: string; code: string }[];
+  /** A browser with its own cookie jar; `address` is its network. */
+  open(options?: { address?: string }): Browser;
+}
+interface Browser {
+  /** As one request sees them. */
+  account(): AccountOperations;
+  cookie: string | null;
+  take(setCookies: readonly string[]): void;
+  signIn(receiver?: CodeReceiver): Promise<void>;
+}
+
+async function openSite({ isSecure = false } = {}): Promise<Site> {
+  const database = await dealers.add();
+  const codes: Site['codes'] = [];
+  const auth = createDealerAuth({
+    database,
+    secret: 'a secret that is only for tests, and long enough',
+    origin: isSecure ? 'https://dealer.example' : 'http://dealer.localhost',
+    hashCode: createKeyedHash({ key, purpose: 'one-time code', boundTo: database.tenantId }),
+    sendCode: ({ recipient }, code) => void codes.push({ recipient, code }),
+    onError(message) {
+      throw new Error(message);
+    },
+  });
+  const limiters = {
+    recipient: createAddressLimiter({ name: 'recipient' }),
+    address: createAddressLimiter({ name: 'address' }),
+    dealer: createAddressLimiter({ name: 'dealer' }),
+    tries: createAddressLimiter({ name: 'tries' }),
+  };
+  return {
+    database,
+    codes,
+    open({ address = '203.0.113.7' } = {}) {
+      const browser: Browser = {
+        cookie: null,
+        account: () =>
+          createAccountOperations({
+            database,
+            auth: () => auth,
+            limiters,
+            isSecure,
+            visitor: {
+              address,
+              userAgent: 'Firefox',
+              cookie: (name) => (name === (isSecure ? '__Host-session' : 'session') ? browser.cookie : null),
+            },
+          }),
+        take(setCookies) {
+          for (const header of setCookies) {
+            const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
+            if (name!.endsWith('session')) browser.cookie = value === '' ? null : decodeURIComponent(value!);
+          }
+        },
+        async signIn(receiver = ada) {
+          expect(await browser.account().sendCode(receiver)).toEqual({ kind: 'sent' });
+          const answer = await browser.account().signIn(receiver, codes.at(-1)!.code);
+          if (answer.kind !== 'signed-in') throw new Error(answer.kind);
+          browser.take(answer.setCookies);
+        },
+      };
+      return browser;
+    },
+  };
+}
+
+describe.each([ada, adasPhone])('a code by $kind', (receiver) => {
+  test('signs in once, and the next time the same person', async () => {
+    const site = await openSite();
+    const first = site.open();
+    await first.signIn(receiver);
+    const person = await first.account().current();
+    expect(person).toMatchObject(
+      receiver.kind === 'email' ? { email: receiver.recipient, phone: '' } : { email: '', phone: receiver.recipient },
+    );
+    expect(site.codes.map(({ recipient }) => recipient)).toEqual([receiver.recipient]);
+    expect(site.codes[0]!.code).toMatch(/^\d{6}$/);
+    // Once.
+    expect(await site.open().account().signIn(receiver, site.codes[0]!.code)).toEqual({ kind: 'wrong-code' });
+    const second = site.open();
+    await second.signIn(receiver);
+    expect(await second.account().current()).toMatchObject({ userId: person!.userId });
+    expect(second.cookie).not.toBe(first.cookie);
+  });
+
+  test('can be mistyped four times, and no more', async () => {
+    const site = await openSite();
+    const wrongTimes = async (times: number) => {
+      await site.open().account().sendCode(receiver);
+      const { code } = site.codes.at(-1)!;
+      const wrong = code === '000000' ? '111111' : '000000';
+      for (let tries = 0; tries < times; tries += 1)
+        expect(await site.open().account().signIn(receiver, wrong)).toEqual({ kind: 'wrong-code' });
+      return (await site.open().account().signIn(receiver, code)).kind;
+    };
+    expect(await wrongTimes(4)).toBe('signed-in');
+    expect(await wrongTimes(5)).toBe('wrong-code');
+  });
+
+  test('is stored neither as it is nor with its receiver, and no longer than ten minutes', async () => {
+    const site = await openSite();
+    await site.open().account().sendCode(receiver);
+    const [row] = await site.database.transaction((transaction) =>
+      transaction.query<{ identifier: string; value: string; minutes: number }>(
+        `select identifier, value, extract(epoch from expires_at - created_at)::float8 / 60 as minutes
+         from account_verification`,
+      ),
+    );
+    expect(row!.value).not.toContain(site.codes[0]!.code);
+    expect(row!.identifier).not.toContain(receiver.recipient);
+    expect(row!.minutes).toBeCloseTo(10, 1);
+    await site.database.transaction((transaction) =>
+      transaction.query(`update account_verification set expires_at = now() - interval '1 second'`),
+    );
+    expect(await site.open().account().signIn(receiver, site.codes[0]!.code)).toEqual({ kind: 'wrong-code' });
+  });
+
+  test('the newest one counts, and of fifty at once one signs in', async () => {
+    const site = await openSite();
+    await site.open().account().sendCode(receiver);
+    await site.open().account().sendCode(receiver);
+    const [old, newest] = site.codes.map(({ code }) => code);
+    if (old !== newest) expect(await site.open().account().signIn(receiver, old!)).toEqual({ kind: 'wrong-code' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_each, index) =>
+        site
+          .open({ address: `198.51.100.${index}` })
+          .account()
+          .signIn(receiver, newest!),
+      ),
+    );
+    expect(answers.filter(({ kind }) => kind === 'signed-in')).toHaveLength(1);
+  });
+
+  test('is asked for five times in a quarter of an hour', async () => {
+    const site = await openSite();
+    const ask = (index: number) =>
+      site
+        .open({ address: `198.51.100.${index}` })
+        .account()
+        .sendCode(receiver);
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(ask));
+    expect(answers.map(({ kind }) => kind)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too-many']);
+    expect(site.codes).toHaveLength(5);
+  });
+});
+
+test('one connection asks for twenty codes, whoever they are for', async () => {
+  const site = await openSite();
+  const browser = site.open();
+  for (let index = 0; index < 20; index += 1)
+    expect(await browser.account().sendCode({ kind: 'email', recipient: `p${index}@example.com` })).toEqual({
+      kind: 'sent',
+    });
+  expect(await browser.account().sendCode({ kind: 'email', recipient: 'p20@example.com' })).toMatchObject({
+    kind: 'too-many',
+  });
+  expect(await site.open({ address: '198.51.100.1' }).account().sendCode(ada)).toEqual({ kind: 'sent' });
+});
+
+describe('a session', () => {
+  test('is a new one at every sign-in, whatever cookie the browser had', async () => {
+    const site = await openSite();
+    const browser = site.open();
+    browser.cookie = 'chosen-by-somebody-else.c2lnbmF0dXJl';
+    expect(await browser.account().current()).toBeNull();
+    await browser.signIn();
+    expect(browser.cookie).not.toContain('chosen-by-somebody-else');
+    expect(await browser.account().current()).toMatchObject({ email: ada.recipient });
+  });
+
+  test('is over after signing out, also with the cookie of before', async () => {
+    const site = await openSite();
+    const browser = site.open();
+    await browser.signIn();
+    const before = browser.cookie;
+    browser.take(await browser.account().signOut());
+    expect(browser.cookie).toBeNull();
+    browser.cookie = before;
+    expect(await browser.account().current()).toBeNull();
+  });
+
+  test('ends everywhere, or on one device, and nobody ends another’s', async () => {
+    const site = await openSite();
+    const [phone, laptop, stranger] = [site.open(), site.open(), site.open()];
+    await phone.signIn();
+    await laptop.signIn();
+    await stranger.signIn({ kind: 'email', recipient: 'eve@example.com' });
+    const listed = await phone.account().listSessions();
+    expect(listed).toHaveLength(2);
+    expect(listed.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
+    const other = listed.find(({ isThisOne }) => !isThisOne)!;
+    await stranger.account().endSession(other.id);
+    expect(await laptop.account().current()).not.toBeNull();
+    await phone.account().endSession(other.id);
+    expect(await laptop.account().current()).toBeNull();
+    await laptop.signIn();
+    phone.take(await phone.account().signOutEverywhere());
+    expect(await laptop.account().current()).toBeNull();
+    expect(await stranger.account().current()).not.toBeNull();
+  });
+
+  test('of another dealer counts for nothing, and one address at two dealers is two people', async () => {
+    const [first, second] = [await openSite(), await openSite()];
+    const browser = first.open();
+    await browser.signIn();
+    const elsewhere = second.open();
+    elsewhere.cookie = browser.cookie;
+    expect(await elsewhere.account().current()).toBeNull();
+    await elsewhere.signIn();
+    const [here, there] = [await browser.account().current(), await elsewhere.account().current()];
+    expect(here!.userId).not.toBe(there!.userId);
+  });
+
+  test.each([
+    [false, /^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
+    [true, /^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
+  ])('its cookie is read by no script and goes to this host alone (https: %s)', async (isSecure, expected) => {
+    const site = await openSite({ isSecure });
+    await site.open().account().sendCode(ada);
+    const answer = await site.open().account().signIn(ada, site.codes[0]!.code);
+    if (answer.kind !== 'signed-in') throw new Error(answer.kind);
+    expect(answer.setCookies).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
+test('an address and a number are changed by a code, and another account’s are refused', async () => {
+  const site = await openSite();
+  const browser = site.open();
+  await browser.signIn();
+  const change = async (receiver: CodeReceiver) => {
+    await browser.account().sendContactCode(receiver);
+    return (await browser.account().changeContact(receiver, site.codes.at(-1)!.code)).kind;
+  };
+  expect(await browser.account().changeContact(adasPhone, '000000')).toEqual({ kind: 'wrong-code' });
+  expect(await change(adasPhone)).toBe('changed');
+  expect(await change({ kind: 'email', recipient: 'lovelace@example.com' })).toBe('changed');
+  expect(await browser.account().current()).toMatchObject({ email: 'lovelace@example.com', phone: '+61491570006' });
+  const again = site.open();
+  await again.signIn(adasPhone);
+  expect(await again.account().current()).toMatchObject({ email: 'lovelace@example.com' });
+  const eve = site.open({ address: '198.51.100.9' });
+  await eve.signIn({ kind: 'email', recipient: 'eve@example.com' });
+  await eve.account().sendContactCode(adasPhone);
+  expect(await eve.account().changeContact(adasPhone, site.codes.at(-1)!.code)).toEqual({ kind: 'taken' });
+});
+
+test('a deleted account leaves nothing, and its sessions are over', async () => {
+  const site = await openSite();
+  const [browser, other] = [site.open(), site.open()];
+  await browser.signIn();
+  await other.signIn();
+  browser.take(await browser.account().deleteAccount());
+  expect(browser.cookie).toBeNull();
+  expect(await other.account().current()).toBeNull();
+  const rows = await site.database.transaction((transaction) =>
+    transaction.query('select id from account_user union all select id from account_session'),
+  );
+  expect(rows).toEqual([]);
+});
