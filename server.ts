@@ -30,7 +30,7 @@ import { loggedError } from './src/shared/logged-error.ts';
 import { viewerFrameOrigins } from './src/stock/viewer/viewer-content.ts';
 import { createAssetStore } from './src/tenants/asset-store.server.ts';
 import { openPlatform } from './src/wiring.server.ts';
-import { pictureOwner } from './src/wiring/site-wiring.server.ts';
+import { pictureOwner } from './src/wiring/picture-owner.ts';
 
 const root = import.meta.dirname;
 const serverBuild = path.join(root, 'build/server/index.js');

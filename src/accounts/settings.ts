@@ -1,5 +1,6 @@
 /** Switches of sign-in, gated areas and saved items (checklist ACCT, TEN-12, TEN-16, TEN-38, TEN-39). */
 import * as z from 'zod';
+import { secretName } from '../leads/destination/destination-fields.ts';
 
 /**
  * Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). Online payment and the garage always are (ACCT-14).
@@ -35,6 +36,26 @@ export const accountsSettingsSchema = z
       .boolean()
       .default(false)
       .describe('Stores favourites and shows their button (TEN-16, CARD-32).'),
+    sms: z
+      .strictObject({
+        provider: z
+          .enum(['none', 'hosted'])
+          .default('none')
+          .describe(
+            'What sends text messages. "none": codes go by email alone, and the demonstration shows text messages in its mailbox. "hosted": a gateway that takes a POST of {"to", "text"} as JSON.',
+          ),
+        url: z
+          .union([z.literal(''), z.url({ protocol: /^https$/ })])
+          .default('')
+          .describe('Address of the gateway.'),
+        key_secret: secretName.default('sms_key').describe('Name of the secret that the gateway takes as its key.'),
+      })
+      .refine(({ provider, url }) => provider === 'none' || url !== '', {
+        path: ['url'],
+        message: 'the address of the gateway',
+      })
+      .prefault({})
+      .describe('Text messages.'),
     watchlist_enabled: z.boolean().default(true).describe('Offers the watchlist to signed-in visitors (ACCT-16).'),
     compare_limit: z
       .number()
@@ -60,3 +81,5 @@ export const accountsSettingsSchema = z
       .describe('The garage: on when listed or switched on, and not excluded (TEN-38).'),
   })
   .prefault({});
+
+export type AccountsSettings = z.output<typeof accountsSettingsSchema>;

@@ -1,4 +1,6 @@
 /** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
+import { createAccountOperations } from '../accounts/sign-in/account-operations.server.ts';
+import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import os from 'node:os';
 import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
@@ -107,6 +109,8 @@ export interface FixtureSite {
   failures: string[];
   /** Events that were written to the log, in order. */
   events: LoggedEvent[];
+  /** One-time codes that were sent, in order. */
+  sentCodes: (CodeReceiver & { code: string })[];
   /** Whether the visitor's browser may tell an event; a test may set it. */
   eventLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
 }
@@ -150,6 +154,7 @@ export async function openFixtureSite({
   const cookies = new Map<string, string>();
   const failures: string[] = [];
   const events: LoggedEvent[] = [];
+  const sentCodes: FixtureSite['sentCodes'] = [];
   const eventLeave: FixtureSite['eventLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
   const analytics: SiteContext['analytics'] = {
@@ -254,6 +259,30 @@ export async function openFixtureSite({
     search: (request) => engine.search(request),
     places,
     geocoding,
+    account: createAccountOperations({
+      database: bound,
+      isSecure: true,
+      visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
+      limiters: {
+        recipient: createAddressLimiter({ name: 'fixture' }),
+        address: createAddressLimiter({ name: 'fixture' }),
+        dealer: createAddressLimiter({ name: 'fixture' }),
+        tries: createAddressLimiter({ name: 'fixture' }),
+      },
+      auth: async () =>
+        (await import('../accounts/sign-in/dealer-auth.server.ts')).createDealerAuth({
+          database: bound,
+          secret: 'only for tests, and as long as such a secret must be',
+          origin,
+          hashCode: (code) => `hash of ${code}`,
+          sendCode(receiver, code) {
+            sentCodes.push({ ...receiver, code });
+          },
+          onError(message) {
+            failures.push(message);
+          },
+        }),
+    }),
     leads: createSiteLeads({
       database: dealers?.database ?? noDatabase,
       redis: null,
@@ -326,6 +355,7 @@ export async function openFixtureSite({
     numberLeave,
     failures,
     events,
+    sentCodes,
     eventLeave,
     wasCacheable: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {

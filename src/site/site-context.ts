@@ -3,6 +3,7 @@
  * `context.get(siteContext)`; nothing in it is global. An area is put together when a page first asks for it.
  */
 import { createContext } from 'react-router';
+import type { AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
@@ -84,6 +85,8 @@ export interface SiteContext {
     /** Counts one more postcode that this visitor asks for. */
     mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   };
+  /** Who is signed in, and how that is done (ACCT). */
+  account: AccountOperations;
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
     /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */

@@ -21,13 +21,10 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import { buyingTeamPhone } from '../site/buying-team.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
-import { withPictureAddresses } from '../tenants/public-site.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
-import { mailLogoSize } from '../media/picture-size.ts';
 import type { Pictures } from '../media/pictures.server.ts';
-import { mailLogoOf, mailThemeOf } from './mail-theme.ts';
-import { pictureOwner } from './site-wiring.server.ts';
+import { mailLookOf } from './mail-look.server.ts';
 import { siteOrigin } from './site-origin.ts';
 
 export interface LeadWiring {
@@ -66,7 +63,7 @@ export function wireLeadDelivery({
     });
   const tenant = async (tenantId: string) => {
     const live = await requireTenant(tenantId);
-    const { configuration, assetVersions } = live;
+    const { configuration } = live;
     const secrets = secretsOf(tenantId);
     const siteUrl = originOf(configuration);
     return {
@@ -86,22 +83,7 @@ export function wireLeadDelivery({
           `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`,
         terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}`,
       },
-      look: async () =>
-        mailThemeOf(
-          configuration.theme,
-          await mailLogoOf({
-            source: withPictureAddresses(configuration.logo.url, assetVersions),
-            siteUrl,
-            quality: configuration.media.picture_quality,
-            async measure(source) {
-              const read = await pictures.read(pictureOwner(live), source, {
-                width: mailLogoSize.width,
-                format: 'png',
-              });
-              return read.ok ? read.value : null;
-            },
-          }),
-        ),
+      look: () => mailLookOf(live, { siteUrl, pictures }),
       buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
       unsubscribeUrl: (email: string) =>
         `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,

@@ -3,13 +3,12 @@ import { eventNames } from '../analytics/events.ts';
 import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
 import type { PageRequest } from '../http/page-request.ts';
 import { createGeocoding, mapsSecret } from '../locations/geocoding/geocoder.server.ts';
-import type { PictureOwner } from '../media/picture-sources.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
-import { logoCardColours } from '../site/dealer-logo-card.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { checkPhoneReveal } from '../stock/phone-reveal-guard.server.ts';
-import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { withLazyMembers } from './lazy-members.ts';
+import { pictureOwner } from './picture-owner.ts';
+import { createSiteAccounts } from './site-accounts.server.ts';
 import { createSiteLeads } from './site-leads.server.ts';
 import { createSitePricing } from './site-pricing.server.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
@@ -35,6 +34,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
   const stockAreas = createSiteStockAreas(wiring);
   const pricingOf = createSitePricing(wiring);
   const leadsOf = createSiteLeads(wiring);
+  const accountOf = createSiteAccounts(wiring);
   const tradeInByDealer = createTradeInOperationsByDealer(wiring);
 
   return (pageRequest) => {
@@ -106,6 +106,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           mayAsk: () => geocodeLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...geocodeLimit }),
         };
       },
+      account: () => accountOf(request),
       leads: () => leadsOf(request, site),
       quotes: () =>
         quoteOperations({
@@ -144,16 +145,5 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
 /** Put together when a page first asks for them. */
 type LazyAreas = Pick<
   SiteContext,
-  'stock' | 'views' | 'search' | 'pricing' | 'geocoding' | 'leads' | 'quotes' | 'tradeIn'
+  'stock' | 'views' | 'search' | 'pricing' | 'geocoding' | 'account' | 'leads' | 'quotes' | 'tradeIn'
 >;
-
-/** What the pictures of a dealer depend on. */
-export function pictureOwner({ id, slug, configuration, assetVersions }: LiveTenant): PictureOwner {
-  return {
-    tenantId: id,
-    slug,
-    settings: configuration.media,
-    assetVersions,
-    cardColours: logoCardColours(configuration.theme),
-  };
-}

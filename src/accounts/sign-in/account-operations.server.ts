@@ -6,7 +6,8 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
 import { isId } from '../../shared/ids.ts';
 import type { CodeReceiver } from './code-receiver.ts';
-import { hasEmail, sessionCookieName, type DealerAuth } from './dealer-auth.server.ts';
+import type { DealerAuth } from './dealer-auth.server.ts';
+import { hasEmail, sessionCookieName } from './sign-in-rules.ts';
 
 /** Who is signed in. */
 export interface SignedIn {
@@ -80,7 +81,8 @@ export interface AccountLimiters {
 
 export interface AccountOperationsOptions {
   database: TenantDatabase;
-  auth(): DealerAuth;
+  /** The library is loaded when somebody first signs in: most processes serve nobody who does. */
+  auth(): Promise<DealerAuth>;
   limiters: AccountLimiters;
   visitor: { address: string; userAgent: string; cookie(name: string): string | null };
   isSecure: boolean;
@@ -108,7 +110,7 @@ export function createAccountOperations({
 
   async function readCurrent(): Promise<SignedIn | null> {
     if (visitor.cookie(cookieName) === null) return null;
-    const found = await auth().api.getSession({ headers: headers() });
+    const found = await (await auth()).api.getSession({ headers: headers() });
     if (found === null) return null;
     const { session, user } = found;
     return {
@@ -154,8 +156,8 @@ export function createAccountOperations({
       const answer = await mayAsk(receiver);
       if (answer.kind === 'sent') {
         if (receiver.kind === 'email')
-          await auth().api.sendVerificationOTP({ body: { email: receiver.recipient, type: 'sign-in' } });
-        else await auth().api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } });
+          await (await auth()).api.sendVerificationOTP({ body: { email: receiver.recipient, type: 'sign-in' } });
+        else await (await auth()).api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } });
       }
       return answer;
     },
@@ -166,15 +168,19 @@ export function createAccountOperations({
       const answered = await refusedAsNull(async () =>
         kind === 'email'
           ? (
-              await auth().api.signInEmailOTP({
+              await (
+                await auth()
+              ).api.signInEmailOTP({
                 body: { email: recipient, otp: code },
                 headers: withoutCookie(),
                 returnHeaders: true,
               })
             ).headers
           : (
-              await auth().api.verifyPhoneNumber({
-                body: { phoneNumber: recipient, code: auth().hashCode(code) },
+              await (
+                await auth()
+              ).api.verifyPhoneNumber({
+                body: { phoneNumber: recipient, code: (await auth()).hashCode(code) },
                 headers: withoutCookie(),
                 returnHeaders: true,
               })
@@ -189,10 +195,13 @@ export function createAccountOperations({
       const answer = await mayAsk(receiver);
       if (answer.kind === 'sent') {
         if (receiver.kind === 'email')
-          await refusedAsNull(() =>
-            auth().api.requestEmailChangeEmailOTP({ body: { newEmail: receiver.recipient }, headers: headers() }),
+          await refusedAsNull(async () =>
+            (await auth()).api.requestEmailChangeEmailOTP({
+              body: { newEmail: receiver.recipient },
+              headers: headers(),
+            }),
           );
-        else await auth().api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } });
+        else await (await auth()).api.sendPhoneNumberOTP({ body: { phoneNumber: receiver.recipient } });
       }
       return answer;
     },
@@ -202,10 +211,14 @@ export function createAccountOperations({
       if (tooOften !== null) return tooOften;
       try {
         if (kind === 'email')
-          await auth().api.changeEmailEmailOTP({ body: { newEmail: recipient, otp: code }, headers: headers() });
+          await (
+            await auth()
+          ).api.changeEmailEmailOTP({ body: { newEmail: recipient, otp: code }, headers: headers() });
         else
-          await auth().api.verifyPhoneNumber({
-            body: { phoneNumber: recipient, code: auth().hashCode(code), updatePhoneNumber: true },
+          await (
+            await auth()
+          ).api.verifyPhoneNumber({
+            body: { phoneNumber: recipient, code: (await auth()).hashCode(code), updatePhoneNumber: true },
             headers: headers(),
           });
         return changed({ kind: 'changed' });
@@ -243,7 +256,7 @@ export function createAccountOperations({
     },
 
     async signOut() {
-      const { headers: answered } = await auth().api.signOut({ headers: headers(), returnHeaders: true });
+      const { headers: answered } = await (await auth()).api.signOut({ headers: headers(), returnHeaders: true });
       return changed(answered.getSetCookie());
     },
 

@@ -7,21 +7,11 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
+import type { CodeReceiver } from './code-receiver.ts';
 import { authAdapter } from './auth-adapter.server.ts';
+import { codeLength, codeMinutes, codeTries, noEmailHost, sessionCookieName, sessionDays } from './sign-in-rules.ts';
 
-/** A code is six digits, works for ten minutes, once, and can be mistyped four times. */
-export const codeLength = 6;
-export const codeMinutes = 10;
-const codeTries = 5;
-const sessionDays = 30;
 const daySeconds = 86_400;
-
-/** Somebody without an e-mail address has one here, which nothing can be sent to (RFC 2606). */
-const noEmailHost = 'phone.invalid';
-export const hasEmail = (email: string): boolean => !email.endsWith(`@${noEmailHost}`);
-
-/** The prefix makes a browser refuse the cookie without https, for a part of the site, and from another host. */
-export const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
 export interface DealerAuthOptions {
   database: TenantDatabase;
@@ -32,7 +22,7 @@ export interface DealerAuthOptions {
   /** Of a code, before it is stored. Keyed: six digits could be guessed from a bare hash. */
   hashCode(code: string): string;
   /** Not waited for, so that nobody learns from the time of an answer whether somebody is known here. */
-  sendCode(to: { kind: 'email' | 'phone'; recipient: string }, code: string): void;
+  sendCode(to: CodeReceiver, code: string): void;
   onError(message: string, details: unknown): void;
 }
 

@@ -56,7 +56,7 @@ async function openSite({ isSecure = false } = {}): Promise<Site> {
         account: () =>
           createAccountOperations({
             database,
-            auth: () => auth,
+            auth: async () => auth,
             limiters,
             isSecure,
             visitor: {

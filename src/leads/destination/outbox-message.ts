@@ -1,7 +1,7 @@
-/** A message that was written to `DATA_DIR/outbox/` because the dealer has no destination of that kind. */
+/** A message that was written to `DATA_DIR/outbox/` because the dealer has nothing that sends it. */
 export interface OutboxMessage {
   id: string;
-  kind: 'email' | 'adf' | 'webhook';
+  kind: 'email' | 'adf' | 'webhook' | 'sms';
   to: string;
   subject: string;
   sentAt: string;

@@ -4,6 +4,7 @@ export const messageKinds: Readonly<Record<OutboxMessage['kind'], string>> = {
   email: 'Email',
   adf: 'ADF/XML',
   webhook: 'Webhook',
+  sms: 'Text message',
 };
 
 /** `21 Nov 2026, 7:26 pm` on the dealer's clock. */

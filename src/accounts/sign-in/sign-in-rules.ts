@@ -1,0 +1,29 @@
+/** How long codes and sessions last, and what a person without an e-mail address has in its place. */
+import type { AccountsSettings } from '../settings.ts';
+import type { CodeReceiver } from './code-receiver.ts';
+
+export const codeLength = 6;
+export const codeMinutes = 10;
+/** The first one included. */
+export const codeTries = 5;
+/** Since the last visit. */
+export const sessionDays = 30;
+
+/** Nothing can be sent there (RFC 2606). */
+export const noEmailHost = 'phone.invalid';
+export const hasEmail = (email: string): boolean => !email.endsWith(`@${noEmailHost}`);
+
+/** The prefix makes a browser refuse the cookie without https, for a part of the site, and from another host. */
+export const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
+
+/**
+ * Where this dealer's site sends codes, in the dealer's order. Text messages need a provider; the demonstration shows
+ * them in its mailbox.
+ */
+export function offeredMethods(
+  { sign_in_enabled: isEnabled, sign_in_methods: methods, sms }: AccountsSettings,
+  mode: 'demonstration' | 'production',
+): CodeReceiver['kind'][] {
+  if (!isEnabled) return [];
+  return methods.filter((method) => method === 'email' || sms.provider !== 'none' || mode === 'demonstration');
+}

@@ -1,0 +1,124 @@
+/** Signing in as the pages of one request see it. */
+import path from 'node:path';
+import { createAccountOperations, type AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
+import { codeEmail, codeText } from '../accounts/sign-in/code-message.ts';
+import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
+import type { DealerAuth } from '../accounts/sign-in/dealer-auth.server.ts';
+import { createHostedSms } from '../accounts/sms/hosted-sms.server.ts';
+import { createOutboxSms } from '../accounts/sms/outbox-sms.server.ts';
+import type { SmsProvider } from '../accounts/sms/sms-provider.ts';
+import { createCircuitBreakers } from '../integrations/circuit-breaker.ts';
+import { postMail } from '../leads/destination/post-mail.server.ts';
+import { createAddressLimiter } from '../shared/address-limiter.server.ts';
+import { createId } from '../shared/ids.ts';
+import { createKeyedHash } from '../shared/keyed-hash.server.ts';
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { mailLookOf } from './mail-look.server.ts';
+import type { SiteRequest, SiteWiring } from './site-request.ts';
+
+/** A dealer's sign-in as it was put together for one version of the configuration and one address of the site. */
+interface OpenAuth {
+  version: number;
+  origin: string;
+  auth: Promise<DealerAuth>;
+}
+
+/** Made once for a process. */
+export function createSiteAccounts({
+  redis,
+  secretKey,
+  outboxFolder,
+  secretsOf,
+  pictures,
+  log,
+  environment,
+}: Pick<SiteWiring, 'redis' | 'secretKey' | 'outboxFolder' | 'secretsOf' | 'pictures' | 'log' | 'environment'>): (
+  request: SiteRequest,
+) => AccountOperations {
+  const limiters = {
+    recipient: createAddressLimiter({ name: 'forecourt-code-recipient', redis }),
+    address: createAddressLimiter({ name: 'forecourt-code-address', redis }),
+    dealer: createAddressLimiter({ name: 'forecourt-code-dealer', redis }),
+    tries: createAddressLimiter({ name: 'forecourt-code-tries', redis }),
+  };
+  const opened = new Map<string, OpenAuth>();
+  const circuits = createCircuitBreakers();
+
+  function smsProviderOf({ id, slug, configuration }: LiveTenant): SmsProvider {
+    const { sms } = configuration.accounts;
+    if (sms.provider === 'none') return createOutboxSms(path.join(outboxFolder, slug), () => new Date());
+    return createHostedSms(
+      {
+        url: sms.url,
+        key: () => secretsOf(id).get(sms.key_secret),
+        allowLoopback: environment.mode === 'demonstration',
+        circuit: circuits.of(id, sms.url),
+      },
+      sms.key_secret,
+    );
+  }
+
+  async function send(tenant: LiveTenant, siteUrl: string, { kind, recipient }: CodeReceiver, code: string) {
+    const { configuration } = tenant;
+    const dealer = { name: configuration.name, host: new URL(siteUrl).host };
+    if (kind === 'phone')
+      return smsProviderOf(tenant).send({
+        to: recipient,
+        text: codeText(code, { dealerName: dealer.name, host: dealer.host }),
+      });
+    const look = await mailLookOf(tenant, { siteUrl, pictures });
+    return postMail(
+      {
+        smtp: configuration.leads.smtp,
+        secret: (name) => secretsOf(tenant.id).get(name),
+        outboxFolder: path.join(outboxFolder, tenant.slug),
+        dealer,
+      },
+      {
+        ...codeEmail(code, { dealerName: dealer.name, host: dealer.host, look }),
+        name: `${createId()}.code`,
+        leadId: '',
+        to: [recipient],
+        replyTo: null,
+        sentAt: new Date(),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      },
+    );
+  }
+
+  async function openAuth(tenant: LiveTenant, origin: string, database: SiteRequest['bound']): Promise<DealerAuth> {
+    const { createDealerAuth } = await import('../accounts/sign-in/dealer-auth.server.ts');
+    const keyed = (purpose: string) => createKeyedHash({ key: secretKey, purpose, boundTo: tenant.id });
+    const failed = (error: unknown) =>
+      log.error({ err: error, tenant: tenant.slug }, 'a sign-in code could not be sent');
+    return createDealerAuth({
+      database,
+      secret: keyed('sign-in cookie')('secret'),
+      origin,
+      hashCode: keyed('one-time code'),
+      sendCode(receiver, code) {
+        void send(tenant, origin, receiver, code).then((sent) => {
+          if (!sent.ok) failed(new Error(sent.reason));
+        }, failed);
+      },
+      onError: (message, details) => log.error({ tenant: tenant.slug, err: details }, `sign-in: ${message}`),
+    });
+  }
+
+  return ({ pageRequest, bound }) => {
+    const { tenant, origin, request, address, cookie } = pageRequest;
+    return createAccountOperations({
+      database: bound,
+      limiters,
+      isSecure: origin.startsWith('https:'),
+      visitor: { address, userAgent: request.headers.get('user-agent') ?? '', cookie },
+      auth() {
+        const before = opened.get(tenant.id);
+        if (before?.version === tenant.version && before.origin === origin) return before.auth;
+        const auth = openAuth(tenant, origin, bound);
+        opened.set(tenant.id, { version: tenant.version, origin, auth });
+        return auth;
+      },
+    });
+  };
+}
