@@ -4,12 +4,16 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArg
 import './app.css';
 import { faviconHref } from './pages/frame/favicon.ts';
 import { fontFilesOf } from './pages/frame/font-files.ts';
+import { gate } from './pages/request/gate.ts';
 import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
 import { readRootData } from './pages/frame/read-root-data.server.ts';
 import { SharedPicture } from './pages/frame/shared-picture.tsx';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
 import { siteContext } from './site/site-context.ts';
 import { useHydrated } from './ui/use-hydrated.tsx';
+
+/** Before anything of a page is read. */
+export const middleware = [gate];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   return readRootData(context.get(siteContext));

@@ -42,6 +42,8 @@ const patterns = {
   'vehicle-trade-in': 'cars/trade-in',
   'trade-in-terms': 'value-my-car-terms-and-conditions',
   'trade-in-terms-under-pages': 'pages/value-my-car-terms-and-conditions',
+  'sign-in': 'sign-in',
+  'my-account': 'my-account',
   mailbox: 'demonstration/mailbox',
   'mailbox-message': 'demonstration/mailbox/:id',
   'finance-providers': 'demonstration/finance-providers',
@@ -54,6 +56,7 @@ const patterns = {
   'mailbox-html': 'demonstration/mailbox/:id/html',
   'no-picture': 'no-picture/:file',
   print: 'print',
+  'api-account': 'api/account',
   'api-search': 'api/search',
   'api-search-batch': 'api/search/batch',
   'api-similar-cars': 'api/cars/:slug/similar',
@@ -214,6 +217,9 @@ export const paths = {
   fleet: () => href('fleet'),
   careers: () => href('careers'),
   brands: () => href('brands'),
+  /** `back` leads to who gives up; `type` is `watchlist` for somebody who wanted to save a car (ACCT-15). */
+  signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => href('sign-in', {}, values),
+  myAccount: () => href('my-account'),
   /** Where visitors change or cancel a test drive that they booked. */
   bookedTestDrive: (token: string) => href('booked-test-drive', {}, { token }),
   /** Where the link at the foot of a message to a visitor leads. */
@@ -240,6 +246,8 @@ export const paths = {
   noPicture: (body: string) =>
     body === '' ? '/image-not-found.svg' : href('no-picture', { file: `${body.toLowerCase()}.svg` }),
   api: {
+    /** Who is signed in. */
+    account: () => href('api-account'),
     search: () => href('api-search'),
     /** Several searches at once (vehicle §7). */
     searchBatch: () => href('api-search-batch'),
@@ -326,7 +334,7 @@ export interface Page extends Answering {
    */
   linkable: 'always' | 'never' | 'stock' | 'location';
   /** For a page that a dealer can turn off: where its switch is in the configuration, `content.parts_page_enabled`. */
-  switchedBy?: `content.${string}` | `trade_in.${string}`;
+  switchedBy?: `content.${string}` | `trade_in.${string}` | `accounts.${string}`;
   /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
@@ -513,6 +521,20 @@ const pageEntries = [
     switchedBy: 'trade_in.terms_under_pages',
   },
   {
+    id: 'sign-in',
+    file: 'pages/account/sign-in-page.tsx',
+    query: ['type', 'redirect', 'back'],
+    linkable: 'always',
+    switchedBy: 'accounts.sign_in_enabled',
+  },
+  {
+    id: 'my-account',
+    file: 'pages/account/my-account-page.tsx',
+    query: [],
+    linkable: 'always',
+    switchedBy: 'accounts.sign_in_enabled',
+  },
+  {
     id: 'mailbox',
     file: 'pages/demonstration/mailbox-page.tsx',
     query: [],
@@ -577,6 +599,7 @@ type SwitchesOf<Area extends string> = PageSwitch extends infer Switch
 export interface PageSwitches {
   content: Record<SwitchesOf<'content'>, boolean>;
   trade_in: Record<SwitchesOf<'trade_in'>, boolean>;
+  accounts: Record<SwitchesOf<'accounts'>, boolean>;
 }
 
 /** Names of the switches of an area, each once, as its settings have them. */
@@ -597,6 +620,7 @@ const callEntries = [
   },
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
+  { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },
   { id: 'api-search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
   { id: 'api-search-batch', file: 'pages/stock/search-batch-api.ts', query: [] },
   { id: 'api-similar-cars', file: 'pages/stock/similar-api.ts', query: [] },

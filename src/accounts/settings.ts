@@ -3,27 +3,25 @@ import * as z from 'zod';
 import { secretName } from '../leads/destination/destination-fields.ts';
 
 /**
- * Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). Online payment and the garage always are (ACCT-14).
+ * Routes that a dealer may put behind sign-in (ACCT-4, ACCT-5, ACCT-7, ACCT-9). The checkout and spin-to-win (ACCT-6,
+ * ACCT-8) join them with their pages.
  */
-export const gateableRoutes = [
-  'vehicle_trade_in',
-  'sell_my_car',
-  'checkout',
-  'personalised_finance',
-  'spin_to_win',
-  'finance',
-] as const;
+export const gateableRoutes = ['vehicle_trade_in', 'sell_my_car', 'personalised_finance', 'finance'] as const;
+export type GateableRoute = (typeof gateableRoutes)[number];
 
 const tenantSlugs = z.array(z.string().regex(/^[a-z0-9-]+$/, 'a dealer’s slug')).default([]);
 
 export const accountsSettingsSchema = z
   .strictObject({
-    sign_in_enabled: z.boolean().default(true).describe('Lets visitors sign in with a one-time code.'),
+    sign_in_enabled: z
+      .boolean()
+      .default(true)
+      .describe('Lets visitors sign in with a one-time code; off, the site has no sign-in and no accounts.'),
     sign_in_methods: z
       .array(z.enum(['phone', 'email']))
       .min(1)
       .default(['phone', 'email'])
-      .describe('Where the one-time code is sent (ACCT-15).'),
+      .describe('Where the one-time code is sent (ACCT-15). "phone" needs `sms` outside the demonstration.'),
     gated_routes: z
       .array(z.enum(gateableRoutes))
       .default([])
@@ -31,7 +29,7 @@ export const accountsSettingsSchema = z
     gated_pages: z
       .array(z.string().regex(/^[a-z0-9]+([-/][a-z0-9]+)*$/, 'the slug of one of the dealer’s pages'))
       .default([])
-      .describe('Slugs of the dealer’s own pages that need sign-in (ACCT-10 to ACCT-13).'),
+      .describe('Slugs of pages in `pages/` that need sign-in (ACCT-10 to ACCT-13).'),
     store_favourites: z
       .boolean()
       .default(false)

@@ -86,7 +86,10 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks' | 'comparison_basis'> & {
     shows_estimates: boolean;
   };
-  accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
+  accounts: Omit<
+    SiteConfiguration['accounts'],
+    'garage' | 'sms' | 'sign_in_methods' | 'gated_routes' | 'gated_pages'
+  > & { garage_enabled: boolean };
   /** Without what the dealer earns and whom it asks. */
   trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]> & PageSwitches['trade_in'];
   content: Pick<SiteConfiguration['content'], (typeof publicContent)[number]> & PageSwitches['content'];
@@ -116,7 +119,14 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     reports_per_hour: _reportsPerHour,
     ...pricing
   } = configuration.pricing;
-  const { garage, ...accounts } = configuration.accounts;
+  const {
+    garage,
+    sms: _sms,
+    sign_in_methods: _methods,
+    gated_routes: _gatedRoutes,
+    gated_pages: _gatedPages,
+    ...accounts
+  } = configuration.accounts;
   const { service_bookings: _serviceBookings, ...locationDirectory } = configuration.location_directory;
   const { main, service, parts, sms } = configuration.phones;
   const visible = configuration.locations.filter((location) => location.visible);

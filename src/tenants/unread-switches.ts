@@ -1,6 +1,6 @@
 /**
  * Switches of a dealer's files that nothing in this release reads. A dealer who sets one counts on something that the
- * site does not do, such as a page that needs a sign-in, so the check takes their defaults alone. A feature that reads
+ * site does not do, such as a payment, so the check takes their defaults alone. A feature that reads
  * its switch takes it out of this list.
  */
 import type * as z from 'zod';
@@ -18,15 +18,11 @@ interface UnreadSwitch {
   lacks: string;
 }
 
-const noSignIn = 'has no sign-in yet';
 const noGarage = 'has no garage yet';
 const noPurchase = 'takes no payments yet';
 const noReviews = 'shows no reviews yet';
 
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
-  { path: ['accounts', 'sign_in_methods'], lacks: noSignIn },
-  { path: ['accounts', 'gated_routes'], lacks: noSignIn },
-  { path: ['accounts', 'gated_pages'], lacks: noSignIn },
   { path: ['accounts', 'viewed_cars_limit'], lacks: 'has no list of viewed cars yet' },
   { path: ['accounts', 'garage', 'enabled'], lacks: noGarage },
   { path: ['accounts', 'garage', 'enabled_for'], lacks: noGarage },
@@ -45,7 +41,6 @@ const unreadSiteSwitches: readonly UnreadSwitch[] = [
  * feature off that there is none of.
  */
 const harmlessSwitches: readonly string[] = [
-  'accounts.sign_in_enabled',
   'accounts.watchlist_enabled',
   'accounts.garage.disabled_for',
   'purchase.payment_provider',
@@ -60,7 +55,7 @@ export const unreadSwitchNames: readonly string[] = [
 
 /**
  * What the configuration's guide says of such a switch before its meaning; `null` for one that is read. `name` is in
- * dots: `accounts.gated_routes`, `locations[].address.map_key`.
+ * dots: `accounts.garage.enabled`, `locations[].address.map_key`.
  */
 export function unreadSwitchNote(name: string): string | null {
   const isListed = (listed: string): boolean => name === listed || name.startsWith(`${listed}.`);

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Menu, Phone, X } from 'lucide-react';
+import { Menu, Phone, UserRound, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { NavigationItem, NavigationLink } from '../layout/site-navigation.ts';
+import { useAccountEntry } from '../account/account-entry.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -36,6 +37,7 @@ export function PhoneMenu({
   const site = useSite();
   const { key } = useLocation();
   const phone = sitePhone(site);
+  const account = useAccountEntry();
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [key]);
@@ -96,6 +98,12 @@ export function PhoneMenu({
           <LinkButton href={paths.enquiry()} variant="secondary">
             Send an enquiry
           </LinkButton>
+          {account === null ? null : (
+            <LinkButton href={account.href} variant="secondary">
+              <UserRound aria-hidden="true" className="size-5" />
+              {account.label}
+            </LinkButton>
+          )}
         </div>
         {utility.length > 0 ? (
           <ul className="mt-6">

@@ -3,6 +3,7 @@ import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { AccountButton } from '../account/account-entry.tsx';
 import { SavedCarsButton } from '../account/saved-cars-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { MenuPanel } from './menu-panel.tsx';
@@ -73,6 +74,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
           </a>
         ) : null}
         <SavedCarsButton />
+        <AccountButton />
         <LinkButton
           href={site.links.search.path}
           soft
@@ -118,6 +120,7 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
             </a>
           ) : null}
           <SavedCarsButton />
+          <AccountButton />
           <div className="lg:hidden">
             <PhoneMenuButton />
           </div>

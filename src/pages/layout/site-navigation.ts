@@ -54,7 +54,7 @@ export interface StockFacets {
 
 type Site = Pick<
   PublicSite,
-  'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links' | 'trade_in'
+  'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links' | 'trade_in' | 'accounts'
 > & {
   /** The dealer's own pages of text. */
   pages: readonly { slug: string }[];

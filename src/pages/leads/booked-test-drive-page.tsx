@@ -23,8 +23,8 @@ import { Select } from '../../ui/select.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { LinkPage } from './link-page.tsx';
-import { postedForm } from './send-lead.ts';
+import { LinkPage } from '../layout/link-page.tsx';
+import { postedForm } from '../request/posted-form.ts';
 
 interface BookedTestDriveData {
   token: string;

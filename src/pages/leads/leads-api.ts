@@ -2,7 +2,7 @@
  * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in
  * the `Idempotency-Key` header and the name of the form in `form`; without one, category and subcategory say which of
  * the dialog's it is. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something else;
- * 429 for too many; 503 when it could not be stored. With `isLastStep` "false" it is one step of several: its fields
+ * 401 where the dealer's form needs a sign-in; 429 for too many; 503 when it could not be stored. With `isLastStep` "false" it is one step of several: its fields
  * are checked and nothing is stored (LEAD-35), which 200 `{ lead_id: null }` says. The answer also carries the marker
  * that lets this browser see the success page.
  */
@@ -13,6 +13,8 @@ import { leadFormNames, type FieldErrors } from '../../leads/lead/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';
+import { signInNeeded } from '../request/sign-in-needed.ts';
+import { isFormGated } from '../../site/gates.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { refusalText, sendLead, sentHeaders } from './send-lead.ts';
 
@@ -35,6 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`,
       requestId,
     });
+  if (isFormGated(site.configuration, form) && (await site.account.current()) === null) return signInNeeded(requestId);
   if (!isLastStep) {
     const errors = site.leads.checkStep({ form, fields });
     return Object.keys(errors).length > 0

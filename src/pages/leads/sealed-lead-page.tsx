@@ -20,8 +20,8 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { siteContext } from '../../site/site-context.ts';
-import { LinkPage } from './link-page.tsx';
-import { postedForm } from './send-lead.ts';
+import { LinkPage } from '../layout/link-page.tsx';
+import { postedForm } from '../request/posted-form.ts';
 
 type Shown =
   | { state: 'unknown' }

@@ -1,5 +1,4 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
-import { data } from 'react-router';
 import {
   attributionField,
   cameFromField,
@@ -23,18 +22,12 @@ import {
 } from '../estimates/stored-estimate.ts';
 import { withFigures } from '../estimates/sent-estimate.ts';
 import { pageAddressOf } from '../request/page-address.ts';
+import { postedForm } from '../request/posted-form.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { bookedDriveCookie, refusedSecondDrive } from './booked-drives.ts';
 
-/** What a form of the site posts. A body that is no form is its sender's mistake and no failure of ours. */
-export function postedForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => {
-    throw data(null, { status: 400 });
-  });
-}
-
 /**
- * The same, and remembers the answers for this request, because a page may fail after its form was read. The form's
+ * What a form posts, and remembers the answers for this request, because a page may fail after its form was read. The form's
  * labels come with `labelAnswers`.
  */
 export async function postedAnswers({ site, request }: { site: SiteContext; request: Request }): Promise<FormData> {

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { LinkPage } from './link-page.tsx';
+import { LinkPage } from '../layout/link-page.tsx';
 
 interface UnsubscribeData {
   token: string;

@@ -24,6 +24,10 @@ const ofOwnValuation: CallLimit = {
 
 /** By the id of the route. */
 export const callLimits: Readonly<Record<string, CallLimit>> = {
+  'api-account': {
+    kind: 'none',
+    because: 'Without the cookie of a session it looks nothing up; with one it reads a row by its key.',
+  },
   'api-search': rendered,
   'api-search-batch': rendered,
   'api-similar-cars': rendered,

@@ -3,7 +3,8 @@
  * and its ids.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../../routes.ts';
+import routes, { type RouteId } from '../../routes.ts';
+import { pagePathOf } from '../../shared/page-path.ts';
 
 export interface MatchedRoute {
   pattern: string;
@@ -48,4 +49,9 @@ export function matchRoute(pathname: string): MatchedRoute | null {
 
 export function routePattern(pathname: string): string {
   return matchRoute(pathname)?.pattern ?? 'none';
+}
+
+/** The route that answers a path of the site, with or without query and anchor; `null` for none. */
+export function routeOf(path: string): RouteId | null {
+  return (matchRoute(pagePathOf(path))?.ids.at(-1) as RouteId | undefined) ?? null;
 }

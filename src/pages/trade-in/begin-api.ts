@@ -2,13 +2,15 @@
  * `POST /api/trade-in` begins a valuation (TRADE-5, TRADE-6): `url`, `source` "Website", `user_agent`, `car_id`,
  * `car_dealership_id` and `lead_attributes` with `visited_pages` and `linked_query_params`. Answers 201 with the `id`
  * of the following calls, and makes it this browser's own by a cookie; one that this browser began for the same car and
- * has not sent is gone on with. 429 for too many new ones. Nothing in it names a person: the lead itself is made at the
+ * has not sent is gone on with. 401 where the dealer wants a sign-in for the trade-in on a vehicle, 429 for too many new ones. Nothing in it names a person: the lead itself is made at the
  * contact step.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { readAttribution } from '../../leads/lead/attribution.ts';
+import { isVehicleTradeInGated } from '../../site/gates.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { signInNeeded } from '../request/sign-in-needed.ts';
 import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.object({
@@ -30,6 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
+  if (body.value.car_id !== '' && isVehicleTradeInGated(site.configuration) && (await site.account.current()) === null)
+    return signInNeeded(site.requestId);
   const { url, user_agent, car_id, car_dealership_id, lead_attributes } = body.value;
   const begun = await site.tradeIn.begin({
     url,

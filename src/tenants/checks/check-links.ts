@@ -30,6 +30,7 @@ export function isLinkKnown(link: string, { site, locations, pages }: LinkTarget
       locations: [...locations],
       content: site.content,
       trade_in: site.trade_in,
+      accounts: site.accounts,
     })
   );
 }

@@ -44,6 +44,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
     checkSite(site, found.below(partOf(parts, 'site.yaml'), []));
     checkOffers(site, targets, found.below(partOf(parts, 'site.yaml'), []));
     checkCategories(site, parts, found);
+    checkSignIn(site, pages, found.below(partOf(parts, 'site.yaml'), ['accounts']));
   }
   for (const part of parts) {
     if (part.base[0] !== 'feeds' || part.value === null) continue;
@@ -61,6 +62,29 @@ export function checkReferences({ parts, pictures, site, locations }: References
 
 const partOf = (parts: readonly ReadPart[], file: string): ReadPart | undefined =>
   parts.find((part) => part.yaml.file === file);
+
+/** A page that needs a sign-in can be reached by somebody, and there is such a page. */
+function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Report): void {
+  const {
+    sign_in_enabled: isEnabled,
+    sign_in_methods: methods,
+    gated_routes: routes,
+    gated_pages: slugs,
+    sms,
+  } = accounts;
+  for (const [name, gated] of [
+    ['gated_routes', routes],
+    ['gated_pages', slugs],
+  ] as const)
+    if (!isEnabled && gated.length > 0)
+      report([name], gated, 'none while accounts.sign_in_enabled is false: nobody could reach them');
+  const known = pages.map(({ slug }) => slug);
+  for (const [index, slug] of slugs.entries())
+    if (!known.includes(slug))
+      report(['gated_pages', index], slug, `the slug of a page in pages/${nearHint(slug, known)}`);
+  if (isEnabled && !methods.includes('email') && sms.provider === 'none')
+    report(['sign_in_methods'], methods, '"email" too, or a provider of text messages in accounts.sms');
+}
 
 /** Each page has an address of its own, and those that the law asks for are there. */
 function checkPages(

@@ -1,0 +1,281 @@
+/**
+ * What belongs to the person who is signed in: contact details, which a code confirms, the devices that are signed in,
+ * and the end of the account. Plain forms, so that all of it works without scripts.
+ */
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
+import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
+import { codeLength, offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { paths } from '../../routes.ts';
+import { longDay } from '../../shared/day-words.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { localTime } from '../../shared/local-time.ts';
+import { requirePage } from '../../site/require-page.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { LinkPage } from '../layout/link-page.tsx';
+import { postedForm } from '../request/posted-form.ts';
+import { deviceName } from './device-name.ts';
+
+type ContactKind = CodeReceiver['kind'];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  requirePage(site, paths.myAccount());
+  const own = await requireSignIn(site);
+  const { configuration, mode } = site;
+  return {
+    siteName: configuration.name,
+    contacts: offeredMethods(configuration.accounts, mode).map((kind) => ({
+      kind,
+      label: receiverLabels[kind],
+      value: kind === 'email' ? own.email : nationalPhone(own.phone),
+    })),
+    sessions: (await site.account.listSessions()).map(({ id, isThisOne, userAgent, usedAt }) => ({
+      id,
+      isThisOne,
+      device: deviceName(userAgent),
+      usedOn: longDay(localTime(usedAt, configuration.time_zone).date),
+    })),
+  };
+}
+
+interface PostedAccount {
+  /** Which contact is being changed, and how far that is; `null` after anything else. */
+  change: { kind: ContactKind; step: 'receiver' | 'code'; typed: string } | null;
+  error: string;
+  notice: string;
+}
+
+const said = (notice: string): PostedAccount => ({ change: null, error: '', notice });
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<PostedAccount> {
+  const site = context.get(siteContext);
+  requirePage(site, paths.myAccount());
+  await requireSignIn(site);
+  const form = await postedForm(request);
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 320) : '';
+  };
+  switch (text('move')) {
+    case 'sign-out':
+      throw leaving(await site.account.signOut());
+    case 'sign-out-everywhere':
+      throw leaving(await site.account.signOutEverywhere());
+    case 'delete':
+      if (text('confirmed') !== 'yes')
+        return { change: null, error: 'Tick the box to delete your account.', notice: '' };
+      throw leaving(await site.account.deleteAccount());
+    case 'end-session':
+      await site.account.endSession(text('session'));
+      return said('That device is signed out.');
+    default:
+      return changeContact(site, { kind: text('kind') === 'phone' ? 'phone' : 'email', text });
+  }
+}
+
+async function changeContact(
+  site: SiteContext,
+  { kind, text }: { kind: ContactKind; text: (name: string) => string },
+): Promise<PostedAccount> {
+  const typed = text('receiver');
+  const at = (step: 'receiver' | 'code', error: string): PostedAccount => ({
+    change: { kind, step, typed },
+    error,
+    notice: '',
+  });
+  if (!offeredMethods(site.configuration.accounts, site.mode).includes(kind)) return said('');
+  const read = readReceiver(typed, [kind]);
+  if ('problem' in read) return at('receiver', read.problem);
+  if (text('move') !== 'confirm-contact') {
+    const answer = await site.account.sendContactCode(read.receiver);
+    return answer.kind === 'sent' ? at('code', '') : at('receiver', waitText(answer.retryAfterSeconds));
+  }
+  const code = text('code').replace(/\D/g, '');
+  if (code.length !== codeLength) return at('code', `Please enter the ${codeLength} digits of the code.`);
+  const answer = await site.account.changeContact(read.receiver, code);
+  switch (answer.kind) {
+    case 'changed':
+      return said(kind === 'email' ? 'Your email address is changed.' : 'Your mobile number is changed.');
+    case 'taken':
+      return at(
+        'receiver',
+        `Another account here has that ${kind === 'email' ? 'address' : 'number'}. Sign out, and sign in with it.`,
+      );
+    case 'too-many':
+      return at('code', waitText(answer.retryAfterSeconds));
+    case 'wrong-code':
+      return at('code', 'That code is wrong or no longer works. Check it, or start again.');
+  }
+}
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+};
+
+/** `+61491570006` -> `0491 570 006` */
+const nationalPhone = (phone: string): string => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
+
+async function requireSignIn(site: SiteContext) {
+  site.page.doNotKeep();
+  const own = await site.account.current();
+  if (own === null) throw redirectTo(paths.signIn({ redirect: paths.myAccount(), back: paths.home() }));
+  return own;
+}
+
+function leaving(setCookies: readonly string[]): Response {
+  const headers = new Headers(setCookies.map((cookie) => ['set-cookie', cookie]));
+  return redirectTo(paths.home(), { status: 303, headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page ? [{ title: documentTitle('My account', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function MyAccountPage() {
+  const { contacts, sessions } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const site = useSite();
+  const change = posted?.change ?? null;
+  const error = posted?.error ?? '';
+  const fieldId = change === null ? 'confirmed' : `${change.kind}-${change.step}`;
+  return (
+    <LinkPage title="My account">
+      <ErrorSummary
+        heading={errorSummaryHeading}
+        attempt={posted}
+        errors={error === '' ? [] : [{ message: error, fieldId }]}
+      />
+      {posted?.notice ? (
+        <p role="status" className="mt-4 font-semibold">
+          {posted.notice}
+        </p>
+      ) : null}
+      <form method="post" action={paths.myAccount()} className="mt-4">
+        <Button type="submit" name="move" value="sign-out" variant="secondary">
+          Sign out
+        </Button>
+      </form>
+
+      <h2 className="mt-10 text-2xl">Your details</h2>
+      <p className="mt-2 text-quiet">We send your sign-in codes here. A code confirms each change.</p>
+      {contacts.map(({ kind, label, value }) => {
+        const own = change?.kind === kind ? change : null;
+        const ownError = own === null ? undefined : error || undefined;
+        return (
+          <form key={kind} method="post" action={paths.myAccount()} className="mt-6 border-t border-line pt-5">
+            <input type="hidden" name="kind" value={kind} />
+            {own?.step === 'code' ? (
+              <>
+                <input type="hidden" name="receiver" value={own.typed} />
+                <p>
+                  If no other account here has it, we sent a code to{' '}
+                  <strong className="break-all">{own.typed.trim()}</strong>.
+                </p>
+                <TextInput
+                  id={`${kind}-code`}
+                  name="code"
+                  label="Code"
+                  required
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  error={ownError}
+                  className="mt-3"
+                  inputClassName="max-w-48 text-2xl tracking-widest tabular-nums"
+                />
+                <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+                  <Button type="submit" name="move" value="confirm-contact">
+                    Confirm
+                  </Button>
+                  <a href={paths.myAccount()} className="underline">
+                    Change nothing
+                  </a>
+                </div>
+              </>
+            ) : (
+              <>
+                <TextInput
+                  id={`${kind}-receiver`}
+                  name="receiver"
+                  label={label}
+                  required
+                  type={kind === 'email' ? 'email' : 'tel'}
+                  autoComplete={kind === 'email' ? 'email' : 'tel'}
+                  defaultValue={own?.typed ?? value}
+                  error={ownError}
+                />
+                <Button type="submit" name="move" value="change-contact" variant="secondary" className="mt-4">
+                  {value === '' ? `Add ${kind === 'email' ? 'an email address' : 'a mobile number'}` : 'Change'}
+                </Button>
+              </>
+            )}
+          </form>
+        );
+      })}
+
+      <h2 className="mt-12 text-2xl">Where you are signed in</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div>
+              <p className="font-semibold">{session.device}</p>
+              <p className="text-sm text-quiet">
+                {session.isThisOne ? 'This device' : `Last used on ${session.usedOn}`}
+              </p>
+            </div>
+            {session.isThisOne ? null : (
+              <form method="post" action={paths.myAccount()}>
+                <input type="hidden" name="session" value={session.id} />
+                <Button type="submit" name="move" value="end-session" variant="secondary" size="sm">
+                  Sign out<span className="sr-only"> {session.device}</span>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post" action={paths.myAccount()} className="mt-4">
+          <Button type="submit" name="move" value="sign-out-everywhere" variant="secondary">
+            Sign out everywhere
+          </Button>
+        </form>
+      ) : null}
+
+      <h2 className="mt-12 text-2xl">Delete your account</h2>
+      <p className="mt-2">
+        Your address, your number and your devices are deleted at once. Enquiries that you sent stay with {site.name}{' '}
+        for as long as its{' '}
+        <a href={paths.privacyPolicy()} className="underline">
+          privacy policy
+        </a>{' '}
+        says.
+      </p>
+      <form method="post" action={paths.myAccount()} className="mt-4">
+        <Checkbox
+          id="confirmed"
+          name="confirmed"
+          value="yes"
+          label="Yes, delete my account"
+          error={change === null && error !== '' ? error : undefined}
+        />
+        <Button type="submit" name="move" value="delete" variant="secondary" className="mt-4">
+          Delete my account
+        </Button>
+      </form>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,244 @@
+/**
+ * Signing in by a one-time code (ACCT-15, NAV-57, NAV-58): where the code is to go, then the code. Plain forms, so that
+ * it works without scripts. `redirect` says where to afterwards and `back` where to for who gives up; both take paths of
+ * this site alone.
+ */
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
+import { readReceiver, receiverKind, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
+import { codeLength, codeMinutes, offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
+import { redirectTo, safeLocation } from '../../http/redirect-to.ts';
+import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { isPageGated } from '../../site/gates.ts';
+import { requirePage } from '../../site/require-page.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
+import { useSite } from '../layout/use-site.ts';
+import { LinkPage } from '../layout/link-page.tsx';
+import { postedForm } from '../request/posted-form.ts';
+import { routeOf } from '../request/route-pattern.ts';
+
+type Reason = 'watchlist' | 'gate' | '';
+
+interface SignInData {
+  siteName: string;
+  label: string;
+  kind: ReturnType<typeof receiverKind>;
+  reason: Reason;
+  /** Posts to this page, with where to afterwards. */
+  action: string;
+  backHref: string;
+}
+
+/** What the page knows after a post. */
+interface PostedSignIn {
+  step: 'receiver' | 'code';
+  /** As it was typed. */
+  typed: string;
+  error: string;
+  notice: string;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignInData> {
+  const site = context.get(siteContext);
+  requirePage(site, paths.signIn());
+  site.page.doNotKeep();
+  const asked = askedOf(site, request);
+  if ((await site.account.current()) !== null && asked.type !== 'watchlist') throw redirectTo(asked.redirect);
+  const kind = receiverKind(methodsOf(site, asked.type));
+  return {
+    siteName: site.configuration.name,
+    label: receiverLabels[kind],
+    kind,
+    reason: asked.type === 'watchlist' ? 'watchlist' : asked.isGated ? 'gate' : '',
+    action: asked.address,
+    backHref: asked.back,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<PostedSignIn> {
+  const site = context.get(siteContext);
+  requirePage(site, paths.signIn());
+  const asked = askedOf(site, request);
+  const form = await postedForm(request);
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 320) : '';
+  };
+  const typed = text('receiver');
+  const read = readReceiver(typed, methodsOf(site, asked.type));
+  if ('problem' in read) return { step: 'receiver', typed, error: read.problem, notice: '' };
+  if (text('move') !== 'sign-in')
+    return sendCode(site, read.receiver, { typed, isRepeated: text('move') === 'resend' });
+  const code = text('code').replace(/\D/g, '');
+  const stay = (error: string): PostedSignIn => ({ step: 'code', typed, error, notice: '' });
+  if (code.length !== codeLength) return stay(`Please enter the ${codeLength} digits of the code.`);
+  const answer = await site.account.signIn(read.receiver, code);
+  if (answer.kind === 'too-many') return stay(tooMany(answer.retryAfterSeconds));
+  if (answer.kind === 'wrong-code')
+    return stay('That code is wrong or no longer works. Check it, or have a new one sent.');
+  const headers = new Headers(answer.setCookies.map((cookie) => ['set-cookie', cookie]));
+  throw redirectTo(asked.redirect, { status: 303, headers });
+}
+
+async function sendCode(
+  site: SiteContext,
+  receiver: CodeReceiver,
+  { typed, isRepeated }: { typed: string; isRepeated: boolean },
+): Promise<PostedSignIn> {
+  const answer = await site.account.sendCode(receiver);
+  const step = isRepeated || answer.kind === 'sent' ? 'code' : 'receiver';
+  return answer.kind === 'too-many'
+    ? { step, typed, error: tooMany(answer.retryAfterSeconds), notice: '' }
+    : {
+        step,
+        typed,
+        error: '',
+        notice: isRepeated ? 'We sent you a new code. Codes we sent before no longer work.' : '',
+      };
+}
+
+function tooMany(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+}
+
+/** The watchlist goes by phone number (ACCT-16). */
+function methodsOf({ configuration, mode }: SiteContext, type: string): CodeReceiver['kind'][] {
+  const offered = offeredMethods(configuration.accounts, mode);
+  return type === 'watchlist' && offered.includes('phone') ? ['phone'] : offered;
+}
+
+function askedOf(site: SiteContext, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const given = (name: string): string => safeLocation(searchParams.get(name) ?? '') ?? '';
+  const [type, redirect, back] = [searchParams.get('type') ?? '', given('redirect'), given('back')];
+  const isGated = (path: string): boolean =>
+    path !== '' && isPageGated(site.configuration, { route: routeOf(path), pathname: path });
+  return {
+    type,
+    redirect: redirect || (site.configuration.accounts.sign_in_enabled ? paths.myAccount() : paths.home()),
+    isGated: isGated(redirect),
+    // Who gives up would come straight back from a page that needs a sign-in.
+    back: back === '' || isGated(back) ? paths.home() : back,
+    address: paths.signIn({ type, redirect, back }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page ? [{ title: documentTitle('Sign in', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
+
+const reasons: Readonly<Record<Reason, string>> = {
+  watchlist: 'Sign in with your mobile number to save cars to your watchlist.',
+  gate: 'Please sign in to open that page.',
+  '': '',
+};
+
+export default function SignInPage() {
+  const page = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const site = useSite();
+  const isCode = posted?.step === 'code';
+  const error = posted?.error ?? '';
+  const fieldId = isCode ? 'code' : 'receiver';
+  return (
+    <LinkPage title={isCode ? 'Enter your code' : 'Sign in'}>
+      <ErrorSummary
+        heading={errorSummaryHeading}
+        attempt={posted}
+        errors={error === '' ? [] : [{ message: error, fieldId }]}
+      />
+      {posted?.notice ? (
+        <p role="status" className="mt-4 font-semibold">
+          {posted.notice}
+        </p>
+      ) : null}
+      {isCode ? (
+        <>
+          <p className="mt-4 text-lg">
+            We sent a code to <strong className="break-all">{posted.typed.trim()}</strong>. It works once, within{' '}
+            {codeMinutes} minutes.
+          </p>
+          <form method="post" action={page.action} className="mt-6">
+            <input type="hidden" name="receiver" value={posted.typed} />
+            <TextInput
+              id="code"
+              name="code"
+              label="Code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus={error === ''}
+              error={error || undefined}
+              inputClassName="max-w-48 text-2xl tracking-widest tabular-nums"
+            />
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button type="submit" name="move" value="sign-in" size="lg" className="max-sm:w-full">
+                Sign in
+              </Button>
+              <Button
+                type="submit"
+                name="move"
+                value="resend"
+                variant="secondary"
+                size="lg"
+                formNoValidate
+                className="max-sm:w-full"
+              >
+                Send a new code
+              </Button>
+            </div>
+          </form>
+          <p className="mt-6">
+            <a href={page.action} className="underline">
+              Use another {page.kind === 'either' ? 'address or number' : page.kind === 'email' ? 'address' : 'number'}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          {page.reason === '' ? null : <p className="mt-4 text-lg">{reasons[page.reason]}</p>}
+          <p className="mt-4">We will send you a code of {codeLength} digits. There is no password to remember.</p>
+          <form method="post" action={page.action} className="mt-6">
+            <TextInput
+              id="receiver"
+              name="receiver"
+              label={page.label}
+              required
+              type={page.kind === 'email' ? 'email' : page.kind === 'phone' ? 'tel' : 'text'}
+              inputMode={page.kind === 'phone' ? 'tel' : 'email'}
+              autoComplete={page.kind === 'phone' ? 'tel' : page.kind === 'email' ? 'email' : 'username'}
+              defaultValue={posted?.typed ?? ''}
+              error={error || undefined}
+            />
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button type="submit" name="move" value="send" size="lg" className="max-sm:w-full">
+                Send the code
+              </Button>
+              <a href={page.backHref} className="underline">
+                {page.backHref === paths.home() ? 'To the home page' : 'Go back'}
+              </a>
+            </div>
+          </form>
+          <p className="mt-8 text-sm text-quiet">
+            {site.name} uses your address or number to recognise you, as the{' '}
+            <a href={paths.privacyPolicy()} className="underline">
+              privacy policy
+            </a>{' '}
+            says.
+          </p>
+        </>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,22 @@
+/** Sends whoever is not signed in from a page that needs it to the sign-in, and back afterwards (ACCT-1). */
+import type { MiddlewareFunction } from 'react-router';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { paths } from '../../routes.ts';
+import { isPageGated } from '../../site/gates.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { pageAddressOf } from './page-address.ts';
+import { routeOf } from './route-pattern.ts';
+
+/**
+ * Runs before every loader and action, of what the router fetches too, so that a gated page reads nothing and takes no
+ * post. A post leads back to its page as well: its answers are in the visitor's tab.
+ */
+export const gate: MiddlewareFunction = async ({ request, context }) => {
+  const site = context.get(siteContext);
+  const { pathname, search } = pageAddressOf(request);
+  if (!isPageGated(site.configuration, { route: routeOf(pathname), pathname })) return;
+  site.page.doNotKeep();
+  if ((await site.account.current()) !== null) return;
+  const here = `${pathname}${search}`;
+  throw redirectTo(paths.signIn({ redirect: here, back: here }), { status: request.method === 'POST' ? 303 : 302 });
+};

@@ -1,0 +1,44 @@
+/**
+ * What of a dealer's site needs a sign-in (ACCT-1, ACCT-4 to ACCT-13, FIN-70, TRADE-19): pages, and the posts and calls
+ * behind them, so that nobody reads or sends by a call what the page refuses.
+ */
+import type { GateableRoute } from '../accounts/settings.ts';
+import type { LeadForm } from '../leads/lead/lead.ts';
+import { paths, type RouteId } from '../routes.ts';
+import { pagePathOf } from '../shared/page-path.ts';
+import type { SiteConfiguration } from '../tenants/site-configuration.ts';
+
+interface Gate {
+  routes: readonly RouteId[];
+  /** Forms that only these pages send. */
+  forms: readonly LeadForm[];
+}
+
+const gates: Readonly<Record<GateableRoute, Gate>> = {
+  finance: { routes: ['finance', 'finance-enquiry', 'finance-application'], forms: ['finance-application'] },
+  personalised_finance: { routes: ['personalised-finance'], forms: [] },
+  sell_my_car: { routes: ['sell-my-car', 'sell-your-car'], forms: ['sell-my-car'] },
+  vehicle_trade_in: { routes: ['vehicle-trade-in'], forms: [] },
+};
+
+type Gated = Pick<SiteConfiguration, 'accounts'>;
+
+const isOn = ({ accounts }: Gated, route: GateableRoute): boolean => accounts.gated_routes.includes(route);
+
+/** `route` answers `pathname`. */
+export function isPageGated(
+  configuration: Gated,
+  { route, pathname }: { route: RouteId | null; pathname: string },
+): boolean {
+  const { gated_routes: routes, gated_pages: slugs } = configuration.accounts;
+  if (route !== null && routes.some((each) => gates[each].routes.includes(route))) return true;
+  const path = pagePathOf(pathname).toLowerCase();
+  return slugs.some((slug) => paths.content(slug) === path);
+}
+
+/** Whether a form that is sent by a call needs a sign-in. */
+export const isFormGated = (configuration: Gated, form: LeadForm): boolean =>
+  configuration.accounts.gated_routes.some((route) => gates[route].forms.includes(form));
+
+/** Whether a valuation for the trade-in on one vehicle needs one. */
+export const isVehicleTradeInGated = (configuration: Gated): boolean => isOn(configuration, 'vehicle_trade_in');
