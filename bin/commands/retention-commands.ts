@@ -147,7 +147,7 @@ const dueText = ({ enquiries, held, consents }: DueCount): string =>
 
 function foundText(
   slug: string,
-  { leads, consents, withdrawals, upcomingTestDrives, destinations, mentionedIn }: FoundPerson,
+  { leads, consents, withdrawals, accounts, upcomingTestDrives, destinations, mentionedIn }: FoundPerson,
 ): string {
   return [
     `${slug} has ${counted(leads.length, 'lead', 'leads')}, ${counted(consents, 'record of a consent', 'records of consents')} and ${counted(withdrawals, 'withdrawal', 'withdrawals')} of this person.`,
@@ -159,6 +159,7 @@ function foundText(
             ...leads.map((each) => [each.id, each.storedAt.toISOString(), each.form, each.name]),
           ]).trimEnd(),
         ]),
+    ...(accounts === 0 ? [] : ['This person has an account on the site; it would be deleted.']),
     ...(upcomingTestDrives === 0
       ? []
       : [
@@ -177,6 +178,7 @@ function erasedText(slug: string, { leads, consents, withdrawals, messages, phot
 
 function restText(slug: string, found: FoundPerson, { id, consents, withdrawals }: Erasure): string {
   return [
+    ...(found.accounts === 0 ? [] : ['The account of this person on the site: deleted, and signed out everywhere.']),
     ...(found.upcomingTestDrives === 0
       ? []
       : [`${counted(found.upcomingTestDrives, 'test drive', 'test drives')} upcoming: cancelled.`]),

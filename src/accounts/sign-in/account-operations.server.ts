@@ -106,7 +106,8 @@ export function createAccountOperations({
     });
   };
   const withoutCookie = (): Headers => new Headers({ 'user-agent': visitor.userAgent });
-  let known: Promise<SignedIn | null> | null = null;
+  /** By the cookie that was read. */
+  let known: { cookie: string | null; person: Promise<SignedIn | null> } | null = null;
 
   async function readCurrent(): Promise<SignedIn | null> {
     if (visitor.cookie(cookieName) === null) return null;
@@ -150,7 +151,11 @@ export function createAccountOperations({
   };
 
   return {
-    current: () => (known ??= readCurrent()),
+    current() {
+      const cookie = visitor.cookie(cookieName);
+      if (known?.cookie !== cookie) known = { cookie, person: readCurrent() };
+      return known!.person;
+    },
 
     async sendCode(receiver) {
       const answer = await mayAsk(receiver);

@@ -21,6 +21,8 @@ export const personalData: Readonly<Record<string, string>> = {
   trade_in_photo:
     't.valuation_id in (select v.id from trade_in_valuation v where v.tenant_id = t.tenant_id and v.lead_id = any($3::uuid[]))',
   marketing_withdrawal: isOfPerson('t.email', 't.phone_e164'),
+  account_user: isOfPerson('t.email', "coalesce(t.phone_number, '')"),
+  account_session: `t.user_id in (select u.id from account_user u where u.tenant_id = t.tenant_id and ${isOfPerson('u.email', "coalesce(u.phone_number, '')")})`,
 };
 
 export const withoutPersonalData: Readonly<Record<string, string>> = {
@@ -42,6 +44,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   published_price_source: 'advertised figures',
   published_price_state: 'advertised figures',
   quarantine_report: 'when reports were sent; the leads name their report',
+  account_verification: 'hashes of codes and of their receivers, which work for ten minutes',
   erasure: 'that somebody was erased, under a keyed hash',
   sentence_sighting: 'keyed hashes of sentences, kept for a week',
   last_backup: 'when a backup was written',

@@ -13,6 +13,7 @@ import {
   countConsentsBefore,
   countExpiredLeads,
   countLedgerOfPerson,
+  deleteAccountsOfPerson,
   deleteConsentsBefore,
   deleteConsentsOfPerson,
   deleteLeads,
@@ -153,14 +154,14 @@ export function createRetentionOperations({
     },
     find,
     async erase(person, { keepConsents, withdrawalsToo }) {
-      const { leads, consents, withdrawals, destinations } = await find(person);
+      const { leads, consents, withdrawals, accounts, destinations } = await find(person);
       const ids = leads.map(({ id }) => id);
       const erased = {
         leads: leads.length,
         consents: keepConsents ? 0 : consents,
         withdrawals: withdrawalsToo ? withdrawals : 0,
       };
-      if (erased.leads + erased.consents + erased.withdrawals === 0) return null;
+      if (erased.leads + erased.consents + erased.withdrawals + accounts === 0) return null;
       const photos = await deletePhotos(ids);
       const messages = await deleteOutboxMessages(outboxFolder, isMessageOf(person, ids));
       const erasure: Erasure & PersonHashes = {
@@ -175,6 +176,7 @@ export function createRetentionOperations({
       await database.transaction(async (transaction) => {
         if (!keepConsents) await deleteConsentsOfPerson(transaction, person, ids);
         if (withdrawalsToo) await deleteWithdrawalsOfPerson(transaction, person);
+        await deleteAccountsOfPerson(transaction, person);
         await deleteLeadsOnly(transaction, ids);
         await saveErasure(transaction, erasure);
       });

@@ -131,6 +131,8 @@ export async function listReceivedAt(
 export interface CountedLedger {
   consents: number;
   withdrawals: number;
+  /** With which the person signs in. */
+  accounts: number;
   upcomingTestDrives: number;
 }
 
@@ -143,6 +145,7 @@ export async function countLedgerOfPerson(
   const [row] = await transaction.query<CountedLedger>(
     `select (select count(*)::int from lead_consent t where t.tenant_id = current_tenant() and ${personalData['lead_consent']}) as consents,
        (select count(*)::int from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}) as withdrawals,
+       (select count(*)::int from account_user t where t.tenant_id = current_tenant() and ${personalData['account_user']}) as accounts,
        (select count(*)::int from appointment a where a.tenant_id = current_tenant() and a.lead_id = any($3::uuid[]) and a.cancelled_at is null and a.ends_at > $4) as "upcomingTestDrives"`,
     [email, phoneE164, leadIds, now],
   );
@@ -163,6 +166,14 @@ export async function deleteConsentsOfPerson(
 export async function deleteWithdrawalsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<void> {
   await transaction.query(
     `delete from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}`,
+    [email, phoneE164],
+  );
+}
+
+/** Their sessions go with them. */
+export async function deleteAccountsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<void> {
+  await transaction.query(
+    `delete from account_user t where t.tenant_id = current_tenant() and ${personalData['account_user']}`,
     [email, phoneE164],
   );
 }

@@ -50,6 +50,7 @@ export function useAccountEntry(): { label: string; href: string; isSignedIn: bo
   return { label: 'Sign in', href: paths.signIn({ redirect: here, back: here }), isSignedIn: false };
 }
 
+/** Of wide screens; a phone’s header has no room for it, and its menu has the entry. */
 export function AccountButton() {
   const entry = useAccountEntry();
   if (entry === null) return null;
@@ -58,7 +59,7 @@ export function AccountButton() {
     <a
       href={entry.href}
       rel="nofollow"
-      className="grid size-12 shrink-0 place-items-center text-current max-xs:size-10 low:size-11"
+      className="grid size-12 shrink-0 place-items-center text-current max-sm:hidden low:size-11"
     >
       <Icon aria-hidden="true" className="size-6" />
       <span className="sr-only">{entry.label}</span>

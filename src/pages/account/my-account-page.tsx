@@ -154,11 +154,11 @@ export default function MyAccountPage() {
   const fieldId = change === null ? 'confirmed' : `${change.kind}-${change.step}`;
   return (
     <LinkPage title="My account">
-      <ErrorSummary
-        heading={errorSummaryHeading}
-        attempt={posted}
-        errors={error === '' ? [] : [{ message: error, fieldId }]}
-      />
+      {error === '' ? null : (
+        <div className="mt-5">
+          <ErrorSummary heading={errorSummaryHeading} attempt={posted} errors={[{ message: error, fieldId }]} />
+        </div>
+      )}
       {posted?.notice ? (
         <p role="status" className="mt-4 font-semibold">
           {posted.notice}

@@ -153,11 +153,11 @@ export default function SignInPage() {
   const fieldId = isCode ? 'code' : 'receiver';
   return (
     <LinkPage title={isCode ? 'Enter your code' : 'Sign in'}>
-      <ErrorSummary
-        heading={errorSummaryHeading}
-        attempt={posted}
-        errors={error === '' ? [] : [{ message: error, fieldId }]}
-      />
+      {error === '' ? null : (
+        <div className="mt-5">
+          <ErrorSummary heading={errorSummaryHeading} attempt={posted} errors={[{ message: error, fieldId }]} />
+        </div>
+      )}
       {posted?.notice ? (
         <p role="status" className="mt-4 font-semibold">
           {posted.notice}

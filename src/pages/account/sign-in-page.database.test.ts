@@ -1,0 +1,226 @@
+/** The pages of signing in as a browser without scripts uses them, on real tables. */
+import { describe, expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { action as tradeInCall } from '../trade-in/begin-api.ts';
+import { action as leadsCall } from '../leads/leads-api.ts';
+import { gate } from '../request/gate.ts';
+import { fixtureVehicle, openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.ts';
+import { loader as accountCall } from './account-api.ts';
+import { action as accountAction, loader as accountPage } from './my-account-page.tsx';
+import { action, loader } from './sign-in-page.tsx';
+
+const dealers = openIdleDealers();
+const open = (settings: Record<string, unknown> = {}) =>
+  openFixtureSite({ dealers, vehicles: [fixtureVehicle({ id: 'a' })], settings });
+
+const post = (values: Record<string, string>) => ({ init: { method: 'POST', body: new URLSearchParams(values) } });
+
+function take({ cookies }: FixtureSite, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+    if (value === '') cookies.delete(name!);
+    else cookies.set(name!, decodeURIComponent(value!));
+  }
+}
+
+async function signIn(fixture: FixtureSite, { receiver = 'ada@example.com', query = '' } = {}) {
+  const { args, sentCodes } = fixture;
+  await action(args(`/sign-in${query}`, post({ receiver, move: 'send' })));
+  const answer = await responseOf(() =>
+    action(args(`/sign-in${query}`, post({ receiver, move: 'sign-in', code: sentCodes.at(-1)!.code }))),
+  );
+  take(fixture, answer.headers);
+  return answer;
+}
+
+const runGate = async ({ args }: FixtureSite, path: string, init?: RequestInit) =>
+  responseOf(
+    async () =>
+      (await gate(args(path, init === undefined ? {} : { init }), async () => new Response())) ?? new Response(),
+  );
+
+test('a code signs in, and leads to where it was asked for', async () => {
+  const fixture = await open();
+  expect(await loader(fixture.args('/sign-in'))).toMatchObject({ label: 'Email address', reason: '' });
+  const answer = await signIn(fixture, { query: '?redirect=%2Fspecial-offers%3Fa%3D1%23top&back=%2F' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/special-offers?a=1#top');
+  expect(await (await accountCall(fixture.args('/api/account'))).json()).toEqual({ signed_in: true });
+  expect(fixture.wasCacheable()).toBe(false);
+  expect(await accountPage(fixture.args('/my-account'))).toMatchObject({
+    contacts: [{ kind: 'email', value: 'ada@example.com' }],
+    sessions: [{ isThisOne: true }],
+  });
+  // Whoever is signed in is sent on.
+  expect((await responseOf(() => loader(fixture.args('/sign-in?redirect=%2Ffinance')))).headers.get('location')).toBe(
+    '/finance',
+  );
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/.//evil.example',
+  '/%5cevil.example',
+  '\u2044\u2044evil.example',
+  ' //evil.example',
+])('the sign-in leads to no other site: %j', async (target) => {
+  const fixture = await open();
+  const query = `?redirect=${encodeURIComponent(target)}&back=${encodeURIComponent(target)}`;
+  const { backHref } = await loader(fixture.args(`/sign-in${query}`));
+  const { headers } = await signIn(fixture, { query });
+  for (const location of [backHref, headers.get('location')!]) {
+    const url = new URL(location, 'https://fixture.example');
+    expect(url.origin).toBe('https://fixture.example');
+  }
+});
+
+test('what is wrong is said beside the field, and nothing typed is lost', async () => {
+  const { args, sentCodes } = await open();
+  const send = (values: Record<string, string>) => action(args('/sign-in', post(values)));
+  expect(await send({ receiver: 'nonsense', move: 'send' })).toMatchObject({
+    step: 'receiver',
+    typed: 'nonsense',
+    error: 'Please enter a valid email address, such as name@example.com.',
+  });
+  expect(sentCodes).toEqual([]);
+  expect(await send({ receiver: 'Ada@example.com', move: 'send' })).toMatchObject({ step: 'code', error: '' });
+  expect(sentCodes).toMatchObject([{ kind: 'email', recipient: 'ada@example.com' }]);
+  expect(await send({ receiver: 'ada@example.com', move: 'sign-in', code: '12' })).toMatchObject({
+    step: 'code',
+    error: 'Please enter the 6 digits of the code.',
+  });
+  const wrong = sentCodes[0]!.code === '000000' ? '111 111' : '000 000';
+  expect(await send({ receiver: 'ada@example.com', move: 'sign-in', code: wrong })).toMatchObject({
+    step: 'code',
+    error: 'That code is wrong or no longer works. Check it, or have a new one sent.',
+  });
+  expect(await send({ receiver: 'ada@example.com', move: 'resend' })).toMatchObject({
+    step: 'code',
+    notice: 'We sent you a new code. Codes we sent before no longer work.',
+  });
+});
+
+test('the watchlist asks for a mobile number, and a dealer without text messages for an address', async () => {
+  const { args } = await open({ accounts: { sms: { provider: 'hosted', url: 'https://sms.example' } } });
+  expect(await loader(args('/sign-in'))).toMatchObject({ label: 'Email address or mobile number', reason: '' });
+  expect(await loader(args('/sign-in?type=watchlist'))).toMatchObject({ label: 'Mobile number', reason: 'watchlist' });
+  const without = await open();
+  expect(await loader(without.args('/sign-in'))).toMatchObject({ kind: 'email' });
+});
+
+test('a site without sign-in has none of its pages', async () => {
+  const { args } = await open({ accounts: { sign_in_enabled: false } });
+  for (const call of [() => loader(args('/sign-in')), () => accountPage(args('/my-account'))])
+    expect((await responseOf(call)).status).toBe(404);
+});
+
+describe('a page that needs a sign-in', () => {
+  const gated = {
+    accounts: { gated_routes: ['finance', 'sell_my_car', 'vehicle_trade_in'], gated_pages: ['mymotorama'] },
+  };
+
+  test.each([
+    '/finance?car_id=a',
+    '/FINANCE/',
+    '/finance-enquiry',
+    '/apply-for-finance?term=5',
+    '/sell-my-car',
+    '/sell-your-car',
+    '/cars/trade-in?car_id=a',
+    '/mymotorama',
+    '/finance.data?car_id=a&_routes=finance',
+  ])('%s leads to the sign-in, with the way back', async (path) => {
+    const fixture = await open(gated);
+    const { status, headers } = await runGate(fixture, path);
+    expect(status).toBe(302);
+    const location = new URL(headers.get('location')!, 'https://fixture.example');
+    expect(location.pathname).toBe('/sign-in');
+    const back = path.replace('.data?car_id=a&_routes=finance', '?car_id=a');
+    expect([location.searchParams.get('redirect'), location.searchParams.get('back')]).toEqual([back, back]);
+    expect(fixture.wasCacheable()).toBe(false);
+    expect((await runGate(fixture, path, { method: 'POST', body: '' })).status).toBe(303);
+    await signIn(fixture);
+    expect((await runGate(fixture, path)).status).toBe(200);
+  });
+
+  test.each(['/', '/personalised/finance?car_id=a', '/trade-in', '/cars/a', '/api/youx/quote', '/mymotorama-2'])(
+    '%s is none',
+    async (path) => {
+      const fixture = await open(gated);
+      expect((await runGate(fixture, path)).status).toBe(200);
+      expect(fixture.wasCacheable()).toBe(true);
+    },
+  );
+
+  test('has calls behind it, which store nothing for whoever is not signed in', async () => {
+    const fixture = await open(gated);
+    const { args, listLeads } = fixture;
+    const json = (body: object) => ({
+      init: { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+    });
+    for (const call of [
+      () => leadsCall(args('/api/leads', json({ form: 'finance-application', name: 'Ada' }))),
+      () => leadsCall(args('/api/leads', json({ form: 'sell-my-car', name: 'Ada' }))),
+      () => tradeInCall(args('/api/trade-in', json({ car_id: 'a' }))),
+    ]) {
+      const { status, body } = await responseOf(call);
+      expect([status, await body()]).toMatchObject([401, { code: 'sign-in-needed' }]);
+    }
+    expect(await listLeads()).toEqual([]);
+    expect((await leadsCall(args('/api/leads', json({ form: 'enquiry', name: 'Ada' })))).status).not.toBe(401);
+  });
+
+  test('does not lead to itself again for whoever goes back from the sign-in', async () => {
+    const { args } = await open(gated);
+    expect(await loader(args('/sign-in?redirect=%2Ffinance&back=%2Ffinance'))).toMatchObject({
+      backHref: '/',
+      reason: 'gate',
+    });
+  });
+});
+
+test('my account changes details by a code, ends a session, and deletes itself after a tick', async () => {
+  const fixture = await open({ accounts: { sms: { provider: 'hosted', url: 'https://sms.example' } } });
+  const { args, sentCodes, cookies } = fixture;
+  const send = (values: Record<string, string>) => responseOf(() => accountAction(args('/my-account', post(values))));
+  expect((await responseOf(() => accountPage(args('/my-account')))).headers.get('location')).toBe(
+    '/sign-in?redirect=%2Fmy-account&back=%2F',
+  );
+  await signIn(fixture);
+  const phone = { kind: 'phone', receiver: '0491 570 006' };
+  expect(await (await send({ ...phone, move: 'change-contact' })).body()).toMatchObject({
+    change: { kind: 'phone', step: 'code' },
+  });
+  expect(await (await send({ ...phone, move: 'confirm-contact', code: sentCodes.at(-1)!.code })).body()).toEqual({
+    change: null,
+    error: '',
+    notice: 'Your mobile number is changed.',
+  });
+  const { contacts } = await accountPage(args('/my-account'));
+  expect(contacts).toMatchObject([{ value: '0491 570 006' }, { value: 'ada@example.com' }]);
+
+  const here = cookies.get('__Host-session')!;
+  await signIn(fixture);
+  const other = (await accountPage(args('/my-account'))).sessions.find(({ isThisOne }) => !isThisOne)!;
+  await send({ move: 'end-session', session: other.id });
+  expect((await accountPage(args('/my-account'))).sessions).toHaveLength(1);
+  const now = cookies.get('__Host-session')!;
+  cookies.set('__Host-session', here);
+  expect((await responseOf(() => accountPage(args('/my-account')))).status).toBe(302);
+  cookies.set('__Host-session', now);
+
+  expect(await (await send({ move: 'delete' })).body()).toMatchObject({
+    error: 'Tick the box to delete your account.',
+  });
+  const gone = await send({ move: 'delete', confirmed: 'yes' });
+  expect(gone.headers.get('location')).toBe('/');
+  take(fixture, gone.headers);
+  expect(await (await accountCall(args('/api/account'))).json()).toEqual({ signed_in: false });
+});
