@@ -42,8 +42,12 @@ export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return (
     Object.entries(packages)
-      // What lies elsewhere is our own: the product, and the workspaces that npm links to.
-      .filter(([place, { dev, link }]) => place.includes('node_modules/') && link !== true && dev !== true)
+      // What lies elsewhere is our own: the product, and the workspaces that npm links to. What a package takes only
+      // where it is there already (`devOptional`) is there for the development alone.
+      .filter(
+        ([place, { dev, devOptional, link }]) =>
+          place.includes('node_modules/') && link !== true && dev !== true && devOptional !== true,
+      )
       .map(([place, { version, license }]) => {
         const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
         const folder = path.join(root, place);

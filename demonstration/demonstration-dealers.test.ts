@@ -221,6 +221,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
     /^finance\.fixed_fees\./,
     'the lenders of the demonstration have an establishment fee alone; the one list of fees stands at a make',
   ],
+  [/^accounts\.sms\./, 'needs an account with a gateway; the demonstration shows text messages in its mailbox'],
   [/^finance\.quote\.provider\.url$/, 'needs an account with a lender; the demonstration quotes by a rate card'],
   [
     /^finance\.application\.enabled$/,

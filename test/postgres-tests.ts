@@ -6,6 +6,10 @@
 export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'bin/record-command.database.test.ts': ['src/db/command-record-store.server.ts'],
   'bin/secret-commands.database.test.ts': ['bin/commands/secret-commands.ts'],
+  'src/accounts/sign-in/sign-in.database.test.ts': [
+    'src/accounts/sign-in/auth-table-store.server.ts',
+    'src/accounts/sign-in/session-store.server.ts',
+  ],
   'src/backup/backup.database.test.ts': [],
   'src/db/database-timeouts.postgres.test.ts': [],
   'src/db/isolation.database.test.ts': [],

@@ -40,6 +40,7 @@ const pages = [
   '/special-offers',
   '/about-us',
   '/privacy-policy',
+  '/sign-in',
   '/watchlist',
   '/compare',
   '/enquiry',

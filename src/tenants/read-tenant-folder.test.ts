@@ -586,7 +586,7 @@ leads:
 
   test.each([
     ['/watchlist', '', null],
-    ['/sign-in', '', null],
+    ['/sign-in', '\naccounts: { sign_in_enabled: false }\n', 'accounts.sign_in_enabled'],
     ['/compare', '', null],
     ['/offers/summer', '\ncontent: { offers: [{ id: summer, name: Summer }] }\n', null],
     ['/special-offers', '\ncontent: { offers_page_enabled: false }\n', 'content.offers_page_enabled'],
@@ -613,6 +613,31 @@ leads:
       expect(problems[0]!.endsWith(`: found "${link}", expected ${expected}`)).toBe(true);
     },
   );
+
+  test.each([
+    [
+      '{ gated_pages: [about-u] }',
+      /accounts\.gated_pages\[0\]: found "about-u", expected .*; did you mean "about-us"\?$/,
+    ],
+    [
+      '{ gated_routes: [checkout] }',
+      /accounts\.gated_routes\[0\]: found "checkout", expected one of "vehicle_trade_in"/,
+    ],
+    [
+      '{ sign_in_enabled: false, gated_routes: [finance] }',
+      /accounts\.gated_routes: found .*, expected none while accounts\.sign_in_enabled is false: nobody could reach them$/,
+    ],
+    [
+      '{ sign_in_methods: [phone] }',
+      /accounts\.sign_in_methods: found .*, expected "email" too, or a provider of text messages in accounts\.sms$/,
+    ],
+    ['{ sms: { provider: hosted } }', /accounts\.sms\.url: found .*, expected the address of the gateway$/],
+  ])('a sign-in that nobody could pass: accounts: %s', async (accounts, expected) => {
+    const problems = await problemsAfter((copy) =>
+      copy.write('site.yaml', (text) => `${text.trimEnd()}\naccounts: ${accounts}\n`),
+    );
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
 
   test('menus without a footer are not asked for the pages of the standard footer', async () => {
     expect(

@@ -7,6 +7,13 @@ import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
 import { isId } from '../../shared/ids.ts';
 import type { CodeReceiver } from './code-receiver.ts';
 import type { DealerAuth } from './dealer-auth.server.ts';
+import {
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
+  deleteUser,
+  listSessionsOfUser,
+  type SessionRow,
+} from './session-store.server.ts';
 import { hasEmail, sessionCookieName } from './sign-in-rules.ts';
 
 /** Who is signed in. */
@@ -19,13 +26,9 @@ export interface SignedIn {
   phone: string;
 }
 
-export interface OwnSession {
-  id: string;
+/** `usedAt` is right to the day: a session is written once a day. */
+export interface OwnSession extends SessionRow {
   isThisOne: boolean;
-  userAgent: string;
-  startedAt: Date;
-  /** To the day: a session is only written once a day. */
-  usedAt: Date;
 }
 
 /** `retryAfterSeconds` is the time until the count restarts. */
@@ -236,28 +239,14 @@ export function createAccountOperations({
     async listSessions() {
       const own = await this.current();
       if (own === null) return [];
-      const rows = await database.transaction((transaction) =>
-        transaction.query<{ id: string; user_agent: string | null; created_at: Date; updated_at: Date }>(
-          `select id, user_agent, created_at, updated_at from account_session
-           where user_id = $1 and expires_at > now() order by updated_at desc`,
-          [own.userId],
-        ),
-      );
-      return rows.map((row) => ({
-        id: row.id,
-        isThisOne: row.id === own.sessionId,
-        userAgent: row.user_agent ?? '',
-        startedAt: row.created_at,
-        usedAt: row.updated_at,
-      }));
+      const sessions = await database.transaction((transaction) => listSessionsOfUser(transaction, own.userId));
+      return sessions.map((session) => ({ ...session, isThisOne: session.id === own.sessionId }));
     },
 
     async endSession(id) {
       const own = await this.current();
       if (own === null || !isId(id)) return;
-      await database.transaction((transaction) =>
-        transaction.query('delete from account_session where id = $1 and user_id = $2', [id, own.userId]),
-      );
+      await database.transaction((transaction) => deleteSessionOfUser(transaction, { id, userId: own.userId }));
     },
 
     async signOut() {
@@ -267,19 +256,13 @@ export function createAccountOperations({
 
     async signOutEverywhere() {
       const own = await this.current();
-      if (own !== null)
-        await database.transaction((transaction) =>
-          transaction.query('delete from account_session where user_id = $1', [own.userId]),
-        );
+      if (own !== null) await database.transaction((transaction) => deleteSessionsOfUser(transaction, own.userId));
       return this.signOut();
     },
 
     async deleteAccount() {
       const own = await this.current();
-      if (own !== null)
-        await database.transaction((transaction) =>
-          transaction.query('delete from account_user where id = $1', [own.userId]),
-        );
+      if (own !== null) await database.transaction((transaction) => deleteUser(transaction, own.userId));
       return this.signOut();
     },
   };

@@ -8,7 +8,7 @@ import { phoneNumber } from 'better-auth/plugins/phone-number';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import type { CodeReceiver } from './code-receiver.ts';
-import { authAdapter } from './auth-adapter.server.ts';
+import { authAdapter } from './auth-table-store.server.ts';
 import { codeLength, codeMinutes, codeTries, noEmailHost, sessionCookieName, sessionDays } from './sign-in-rules.ts';
 
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
 /**
- * `GET /api/account`: 200 `{ signed_in }`, for the entry in the header. Pages are the same for everyone, so none of them
- * says it.
+ * `GET /api/account`: 200 `{ signed_in }`, for the entry in the header. Pages are the same for everyone, so none of
+ * them says it.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../site/site-context.ts';

@@ -2,9 +2,9 @@
  * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in
  * the `Idempotency-Key` header and the name of the form in `form`; without one, category and subcategory say which of
  * the dialog's it is. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something else;
- * 401 where the dealer's form needs a sign-in; 429 for too many; 503 when it could not be stored. With `isLastStep` "false" it is one step of several: its fields
- * are checked and nothing is stored (LEAD-35), which 200 `{ lead_id: null }` says. The answer also carries the marker
- * that lets this browser see the success page.
+ * 401 where the dealer's form needs a sign-in; 429 for too many; 503 when it could not be stored. With `isLastStep`
+ * "false" it is one step of several: its fields are checked and nothing is stored (LEAD-35), which 200 `{ lead_id: null
+ * }` says. The answer also carries the marker that lets this browser see the success page.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

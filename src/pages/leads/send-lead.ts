@@ -27,8 +27,8 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { bookedDriveCookie, refusedSecondDrive } from './booked-drives.ts';
 
 /**
- * What a form posts, and remembers the answers for this request, because a page may fail after its form was read. The form's
- * labels come with `labelAnswers`.
+ * What a form posts, and remembers the answers for this request, because a page may fail after its form was read. The
+ * form's labels come with `labelAnswers`.
  */
 export async function postedAnswers({ site, request }: { site: SiteContext; request: Request }): Promise<FormData> {
   const { pathname, search } = pageAddressOf(request);

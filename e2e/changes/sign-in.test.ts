@@ -1,0 +1,87 @@
+/** Signing in by a code out of the mailbox, the page that needs it, and the account, as visitors do it. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/running-product.ts';
+import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
+import { isAlive, openBrowser, siteOrigin, sizes } from '../browser.ts';
+
+const { visit } = openBrowser();
+
+/** The newest code that the mailbox has for this receiver. */
+async function codeFor(page: Page, dealer: string, receiver: string): Promise<string> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(`${siteOrigin(dealer)}/demonstration/mailbox`);
+  const message = mailbox
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: receiver })
+    .getByRole('link', { name: /is your code/ })
+    .first();
+  await eventually(
+    async () => {
+      await mailbox.reload();
+      return message.count();
+    },
+    (count) => count > 0,
+  );
+  const code = /\d{6}/.exec(await message.innerText())![0];
+  await mailbox.close();
+  return code;
+}
+
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await pixelsBesideScreen(page), name).toBe(0);
+  }
+  expect(await brokenRules(page), name).toEqual([]);
+}
+
+test('a code by email signs in; the header and the menu say so; signing out ends it', async () => {
+  const receiver = `ada-${process.pid}@example.com`;
+  const page = await visit('harbour', '/special-offers', { size: 'desktop' });
+  await isAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await isAlive(page);
+  await expectInOrder(page, 'sign-in');
+  await page.getByLabel('Email address or mobile number').fill('nobody');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('alert').waitFor();
+  await isAlive(page);
+  await expectInOrder(page, 'sign-in with a mistake');
+  await page.getByLabel('Email address or mobile number').fill(receiver);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
+  await isAlive(page);
+  await expectInOrder(page, 'code');
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, 'harbour', receiver));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/special-offers');
+  await page.setViewportSize(sizes.desktop);
+  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  await isAlive(page);
+  await expectInOrder(page, 'my account');
+  expect(await page.getByLabel('Email address').inputValue()).toBe(receiver);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(`${siteOrigin('harbour')}/`);
+  await page.goto('/my-account');
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+test('a page that needs a sign-in, without scripts: to the sign-in, by text message, and back', async () => {
+  const page = await visit('bigsky', '/my-big-sky', { size: 'phone', javaScript: false });
+  await page.getByText('Please sign in to open that page.').waitFor();
+  await page.getByLabel('Email address or mobile number').fill('0491 570 156');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, 'bigsky', '+61491570156'));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'My Big Sky' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/my-big-sky');
+});
+
+test('a dealer without a sign-in has no entry for it', async () => {
+  const page = await visit('coastline', '/contact', { size: 'desktop' });
+  await isAlive(page);
+  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+});

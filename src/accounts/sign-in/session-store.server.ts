@@ -1,0 +1,35 @@
+/** Sessions and accounts of one person, beside what the sign-in library does with them. */
+import type { Transaction } from '../../db/database.server.ts';
+
+export interface SessionRow {
+  id: string;
+  userAgent: string;
+  startedAt: Date;
+  usedAt: Date;
+}
+
+/** Those that are not over, the one that was used last first. */
+export async function listSessionsOfUser(transaction: Transaction, userId: string): Promise<SessionRow[]> {
+  return transaction.query<SessionRow>(
+    `select id, coalesce(user_agent, '') as "userAgent", created_at as "startedAt", updated_at as "usedAt"
+     from account_session where user_id = $1 and expires_at > now() order by updated_at desc`,
+    [userId],
+  );
+}
+
+/** Nothing happens to another person's. */
+export async function deleteSessionOfUser(
+  transaction: Transaction,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await transaction.query('delete from account_session where id = $1 and user_id = $2', [id, userId]);
+}
+
+export async function deleteSessionsOfUser(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('delete from account_session where user_id = $1', [userId]);
+}
+
+/** With its sessions. */
+export async function deleteUser(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('delete from account_user where id = $1', [userId]);
+}
