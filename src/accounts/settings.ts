@@ -2,11 +2,15 @@
 import * as z from 'zod';
 import { secretName } from '../leads/destination/destination-fields.ts';
 
-/**
- * Routes that a dealer may put behind sign-in (ACCT-4, ACCT-5, ACCT-7, ACCT-9). The checkout and spin-to-win (ACCT-6,
- * ACCT-8) join them with their pages.
- */
-export const gateableRoutes = ['vehicle_trade_in', 'sell_my_car', 'personalised_finance', 'finance'] as const;
+/** Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). */
+export const gateableRoutes = [
+  'vehicle_trade_in',
+  'sell_my_car',
+  'checkout',
+  'personalised_finance',
+  'spin_to_win',
+  'finance',
+] as const;
 export type GateableRoute = (typeof gateableRoutes)[number];
 
 const tenantSlugs = z.array(z.string().regex(/^[a-z0-9-]+$/, 'a dealer’s slug')).default([]);

@@ -19,6 +19,9 @@ const gates: Readonly<Record<GateableRoute, Gate>> = {
   personalised_finance: { routes: ['personalised-finance'], forms: [] },
   sell_my_car: { routes: ['sell-my-car', 'sell-your-car'], forms: ['sell-my-car'] },
   vehicle_trade_in: { routes: ['vehicle-trade-in'], forms: [] },
+  // `check-references.ts` refuses these two until the site has such pages.
+  checkout: { routes: [], forms: [] },
+  spin_to_win: { routes: [], forms: [] },
 };
 
 type Gated = Pick<SiteConfiguration, 'accounts'>;

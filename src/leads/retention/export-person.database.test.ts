@@ -102,6 +102,8 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'lead_reading',
       'appointment',
       'marketing_withdrawal',
+      'account_user',
+      'account_session',
     ] as const)
       await fill(table, query, acme.tenantId, lead!.id);
   });

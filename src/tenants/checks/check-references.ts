@@ -78,6 +78,9 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
   ] as const)
     if (!isEnabled && gated.length > 0)
       report([name], gated, 'none while accounts.sign_in_enabled is false: nobody could reach them');
+  for (const [index, route] of routes.entries())
+    if (route === 'checkout' || route === 'spin_to_win')
+      report(['gated_routes', index], route, 'a route that the site has; this one comes with a later release');
   const known = pages.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries())
     if (!known.includes(slug))
