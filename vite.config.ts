@@ -1,9 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Modules never import each other in a circle, but built files may, once small groups have joined their neighbours. One
+ * would then run before the values that it needs are there, in the browser alone.
+ */
+const refuseCircles: Plugin = {
+  name: 'refuse-circles',
+  generateBundle(_, bundle) {
+    const done = new Set<string>();
+    const walk = (name: string, trail: readonly string[]): void => {
+      if (trail.includes(name))
+        this.error(
+          `The built files ${[...trail.slice(trail.indexOf(name)), name].join(' -> ')} import each other in a circle. ` +
+            'A lower entriesAwareMergeThreshold in vite.config.ts makes smaller files without one.',
+        );
+      const file = bundle[name];
+      if (done.has(name) || file?.type !== 'chunk') return;
+      for (const imported of file.imports) walk(imported, [...trail, name]);
+      done.add(name);
+    };
+    for (const name of Object.keys(bundle)) walk(name, []);
+  },
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), refuseCircles],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -12,18 +35,14 @@ export default defineConfig(({ command }) => ({
           output: {
             // A group's own name lists every page that shares it.
             chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
-            // No modules import each other in a circle, but files do once small groups have joined their neighbours, and
-            // then one would run before the values that it needs are there. At the threshold below that is two pairs of
-            // files; which ones changes with every module. Without the option no circle is left from a threshold of
-            // 8,000 down: a vehicle's page then takes 23 files of 245 kB compressed instead of 17 of 264 kB, until the
-            // next circle. It can go when the bundler merges groups without making circles.
-            strictExecutionOrder: true,
-            // Some 16 files a page instead of 80: each file costs a phone a request and a module of its own. What several
-            // pages share is grouped by which pages share it, and small groups join their neighbours.
+            // Some 15 files a page instead of 80: each file costs a phone a request and a module of its own. The frame with
+            // all that it imports is on every page, so it is one file. What several pages share beside it is grouped by
+            // which pages share it, and small groups join their neighbours.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+                { name: 'frame', test: /src[\\/](root\.tsx|entry\.client\.tsx|pages[\\/]frame[\\/])/, priority: 1 },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
               ],
             },
           },

@@ -419,7 +419,7 @@ const pageEntries = [
   },
   {
     id: 'sell-my-car',
-    file: 'pages/departments/stepped-department-route.tsx',
+    file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     switchedBy: 'trade_in.sell_pages_enabled',
@@ -427,7 +427,7 @@ const pageEntries = [
   },
   {
     id: 'sell-your-car',
-    file: 'pages/departments/stepped-department-route.tsx',
+    file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
     switchedBy: 'trade_in.sell_pages_enabled',

@@ -2,10 +2,7 @@
  * A department's page: what the dealer says of it, the form beside it, and where it is. On phones a button leads past
  * the words to the form.
  */
-import { useId, type ReactNode } from 'react';
-import { Calculator, CalendarCheck, ExternalLink } from 'lucide-react';
-import type { PostedStep } from '../../leads/forms/stepped-form.ts';
-import { documentTitle } from '../../shared/document-title.ts';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -16,11 +13,7 @@ import { PageStock } from '../content/page-stock.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { LocationStrip } from '../locations/location-strip.tsx';
-import type { PageForm } from '../leads/page-form.ts';
-import { PageFormView, type PageFormViewProps } from '../leads/page-form-view.tsx';
 import type { DepartmentPageContent } from './department-page-content.ts';
-import type { DepartmentLink } from './department-links.ts';
-import { departmentNamed, type Department } from './departments.ts';
 
 /** Where the form stands on its page; links may lead straight to it. */
 export const departmentFormAnchor = 'enquiry';
@@ -131,72 +124,5 @@ function StandardWords({ heading, items, phone }: DepartmentPageContent['steps']
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** The page of one of `departments.ts`, with the view that its form needs. */
-export function DepartmentFormPage({
-  department: { name, page, form, formTitle, way, phone },
-  posted,
-  view,
-}: {
-  department: {
-    name: Department['name'];
-    page: DepartmentPageContent;
-    form: PageForm;
-    formTitle: string;
-    way: DepartmentLink | null;
-    phone: string;
-  };
-  posted: PostedStep | undefined;
-  view: PageFormViewProps['view'];
-}) {
-  return (
-    <DepartmentPage
-      page={page}
-      phone={phone}
-      formTitle={formTitle}
-      form={
-        <PageFormView
-          view={view}
-          definition={departmentNamed(name).definition}
-          form={form}
-          posted={posted}
-          title={documentTitle(page.title, page.siteName)}
-        />
-      }
-      ways={way === null ? null : <WayView way={way} />}
-    />
-  );
-}
-
-/** Another way to what the page's form is for, in a line of its own above it. */
-function WayView({ way: { kind, heading, text, href, linkLabel, isFirst, isOtherSite } }: { way: DepartmentLink }) {
-  const id = useId();
-  const Icon = kind === 'booking' ? CalendarCheck : Calculator;
-  return (
-    <aside
-      aria-labelledby={id}
-      className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card border border-line-strong p-5 lg:p-6"
-    >
-      <div className="flex min-w-0 items-start gap-4">
-        <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-quiet" />
-        <div className="min-w-0">
-          <h2 id={id} className="text-xl">
-            {heading}
-          </h2>
-          <p className="mt-1 wrap-anywhere text-quiet">{text}</p>
-        </div>
-      </div>
-      <LinkButton
-        href={href}
-        variant={isFirst ? 'primary' : 'secondary'}
-        rel={isOtherSite ? 'noopener' : undefined}
-        soft={!isOtherSite}
-      >
-        {linkLabel}
-        {isOtherSite ? <ExternalLink aria-hidden="true" className="size-5" /> : null}
-      </LinkButton>
-    </aside>
   );
 }

@@ -4,7 +4,6 @@ import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts'
 import { pages } from '../../routes.ts';
 import { departments } from './departments.ts';
 import { action, loader } from './department-route.tsx';
-import * as stepped from './stepped-department-route.tsx';
 
 const dealers = openIdleDealers();
 
@@ -70,14 +69,8 @@ test('every department of the table has its addresses among the routes', () => {
   const files = new Map<string, string>(
     pages.flatMap((page) => ('path' in page ? [[`/${page.path}`, page.file] as const] : [])),
   );
-  for (const { addresses, definition } of departments)
-    for (const address of addresses)
-      expect([address, files.get(address)]).toEqual([
-        address,
-        definition.form === 'sell-my-car'
-          ? 'pages/departments/stepped-department-route.tsx'
-          : 'pages/departments/department-route.tsx',
-      ]);
+  for (const address of departments.flatMap(({ addresses }) => addresses))
+    expect([address, files.get(address)]).toEqual([address, 'pages/departments/department-route.tsx']);
 });
 
 test('the page with a form is not kept for others', async () => {
@@ -187,7 +180,7 @@ test('both addresses for people who sell are one page, and neither is there wher
     expect((await loader(args(address))).page).toMatchObject({ path: '/sell-my-car' });
   const off = await open({ trade_in: { sell_pages_enabled: false } });
   expect(await responseOf(() => loader(off.args('/sell-your-car')))).toMatchObject({ status: 404 });
-  expect(await responseOf(() => stepped.action(off.args('/sell-my-car', { init: form(person) })))).toMatchObject({
+  expect(await responseOf(() => action(off.args('/sell-my-car', { init: form(person) })))).toMatchObject({
     status: 404,
   });
 });

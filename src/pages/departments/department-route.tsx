@@ -1,14 +1,114 @@
-/** The page of every department whose form is one step; `departments.ts` lists them. */
-import { useActionData, useLoaderData } from 'react-router';
+/** The page of every department: what `departments.ts` says of it, and what becomes of its form. */
+import { useId } from 'react';
+import { Calculator, CalendarCheck, ExternalLink } from 'lucide-react';
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
-import type { readDepartment, takeDepartmentForm } from './department-data.ts';
-import { DepartmentFormPage } from './department-page.tsx';
+import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
+import { describeLeadForm } from '../../leads/forms/lead-form.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { buyingTeamPhone } from '../../site/buying-team.ts';
+import { requirePage } from '../../site/require-page.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { readPageForm, takePageForm } from '../leads/page-form.ts';
+import { PageFormView } from '../leads/page-form-view.tsx';
+import { pageAddressOf } from '../request/page-address.ts';
+import { departmentLink, type DepartmentLink } from './department-links.ts';
+import { departmentPageContent } from './department-page-content.ts';
+import { DepartmentPage } from './department-page.tsx';
+import { departmentNamed, departments, type Department } from './departments.ts';
 
-export { readDepartment as loader, takeDepartmentForm as action } from './department-data.ts';
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const department = requireDepartment(site, request);
+  const { name, definition, addresses, places } = department;
+  const form = await readPageForm(definition, { site, request });
+  const way = departmentLink(name, site.configuration);
+  return {
+    name,
+    page: await departmentPageContent(site, { name, path: addresses[0], ...(places === undefined ? {} : { places }) }),
+    form,
+    formTitle: way?.formTitle ?? form.options.own.title,
+    way,
+    phone: departmentPhone(department, site.configuration),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  return takePageForm(requireDepartment(site, request).definition, { site, request });
+}
+
+function requireDepartment(site: SiteContext, request: Request): Department {
+  // The router takes an address in any letter case.
+  const pathname = pageAddressOf(request)
+    .pathname.replace(/(.)\/+$/, '$1')
+    .toLowerCase();
+  const department = departments.find(({ addresses }) => addresses.includes(pathname));
+  if (department === undefined) throw data(null, { status: 404 });
+  requirePage(site, department.addresses[0]);
+  return department;
+}
+
+/** Of those who answer its form; `''` where the dealer's own number is the one to call. */
+function departmentPhone({ name, places }: Department, configuration: SiteContext['configuration']): string {
+  if (name === 'sell_my_car') return buyingTeamPhone(configuration);
+  return places === undefined ? '' : configuration.phones[places];
+}
+
 export { departmentMeta as meta } from './department-meta.ts';
 
 export default function DepartmentRoute() {
-  const department = useLoaderData<typeof readDepartment>();
-  const posted = useActionData<typeof takeDepartmentForm>();
-  return <DepartmentFormPage department={department} posted={posted} view={LeadFormView} />;
+  const { name, page, form, formTitle, way, phone } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { definition } = departmentNamed(name);
+  const { steps } = describeLeadForm(definition, form.options, form.context);
+  return (
+    <DepartmentPage
+      page={page}
+      phone={phone}
+      formTitle={formTitle}
+      form={
+        <PageFormView
+          view={steps.length > 1 ? SteppedFormView : LeadFormView}
+          definition={definition}
+          form={form}
+          posted={posted}
+          title={documentTitle(page.title, page.siteName)}
+        />
+      }
+      ways={way === null ? null : <WayView way={way} />}
+    />
+  );
+}
+
+/** Another way to what the page's form is for, in a line of its own above it. */
+function WayView({ way: { kind, heading, text, href, linkLabel, isFirst, isOtherSite } }: { way: DepartmentLink }) {
+  const id = useId();
+  const Icon = kind === 'booking' ? CalendarCheck : Calculator;
+  return (
+    <aside
+      aria-labelledby={id}
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card border border-line-strong p-5 lg:p-6"
+    >
+      <div className="flex min-w-0 items-start gap-4">
+        <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-quiet" />
+        <div className="min-w-0">
+          <h2 id={id} className="text-xl">
+            {heading}
+          </h2>
+          <p className="mt-1 wrap-anywhere text-quiet">{text}</p>
+        </div>
+      </div>
+      <LinkButton
+        href={href}
+        variant={isFirst ? 'primary' : 'secondary'}
+        rel={isOtherSite ? 'noopener' : undefined}
+        soft={!isOtherSite}
+      >
+        {linkLabel}
+        {isOtherSite ? <ExternalLink aria-hidden="true" className="size-5" /> : null}
+      </LinkButton>
+    </aside>
+  );
 }

@@ -1,7 +1,6 @@
 /**
  * The departments whose page is words, a form and the way there. To add one: its form (`leads/forms/`), its standard
- * words (`content/department-words.ts`), a line here, and a route in `routes.ts` with `department-route.tsx`, or
- * `stepped-department-route.tsx` for a form of several steps.
+ * words (`content/department-words.ts`), a line here, and its address in `routes.ts` with `department-route.tsx`.
  *
  * Three pages with a form have routes of their own, because they are other pages around it. Test drives
  * (`test-drive-page.tsx`) choose a make and a vehicle from the stock first, and their form follows from that choice.
