@@ -1,44 +1,33 @@
 /**
- * The desk of one request: valuations in the database, the dealer's valuer and register, and the leads that come of it.
+ * Trade-in for one request: valuations in the database, and the dealer's valuer and register. The leads that come of
+ * them are in `valuation-leads.server.ts`, their photographs in `photos/`.
  */
 import { compareText } from '../shared/text.ts';
-import { eventIds } from '../analytics/event-ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
-import { findLead, saveAcceptedOffer } from '../leads/lead/lead-store.server.ts';
+import { findLead } from '../leads/lead/lead-store.server.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../leads/lead/lead.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { createId, isId } from '../shared/ids.ts';
 import { localTime } from '../shared/local-time.ts';
 import type { Result } from '../shared/result.ts';
 import { typedLine } from '../shared/typed-text.ts';
-import { acceptances, type AcceptanceJob } from './announce-acceptance.server.ts';
 import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import { isEstimateSignature, isLinkOver } from './estimate-link.server.ts';
-import { forwardingQueue, type ForwardingJob } from './forwarding/forward-valuation.server.ts';
-import {
-  isValued,
-  leadTradeInOf,
-  tradeInMessage,
-  tradeInSubcategories,
-  type ValuedValuation,
-} from './lead-of-valuation.ts';
 import type { PhotoStorage } from './photos/photo-storage.ts';
-import { createValuationPhotos, photoSignature } from './photos/valuation-photos.server.ts';
-import { toPublicValuation } from './public-valuation.ts';
+import { createValuationPhotos } from './photos/valuation-photos.server.ts';
 import { parseState } from '../shared/australian-states.ts';
 import { parseRegistration } from '../shared/registration-number.ts';
 import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
 import type { TradeInSettings } from './settings.ts';
 import type { TradeInOperations, ValuationErrors, ValuationRefusal } from './trade-in-operations.ts';
+import { createValuationLeads } from './valuation-leads.server.ts';
 import { valuationOutcome } from './valuation-outcome.ts';
 import { newOwner, ownerCookie, ownerSha256Of } from './valuation-owner.server.ts';
 import {
   findNewestOfOwner,
   findUnsent,
   findValuation,
-  findValuationOfLead,
-  markForwarded,
   saveValuation,
   updateValuation,
   type StoredValuation,
@@ -84,7 +73,7 @@ export interface TradeInOperationsOptions {
 const goOnMs = 86_400_000;
 
 export function createTradeInOperations(options: TradeInOperationsOptions): TradeInOperations {
-  const { database, outbox, settings, timeZone, now, visitor, valuer, register } = options;
+  const { database, settings, timeZone, now, visitor, valuer, register } = options;
   const today = localTime(now, timeZone).date;
   const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));
 
@@ -133,36 +122,6 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
       await updateValuation(transaction, next);
       return { ok: true, value: next };
     });
-
-  const tradeIn = (valuation: ValuedValuation) => {
-    const photoUrl = (photoId: string): string =>
-      options.photos.url(
-        valuation.id,
-        photoId,
-        photoSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId: valuation.id, photoId }),
-      );
-    return leadTradeInOf(valuation, { questions: settings.condition_questions, photoUrl });
-  };
-
-  /**
-   * Passes the result on (TRADE-11), in the transaction that holds its row. False when this result was passed on
-   * before.
-   */
-  async function passOn(transaction: Transaction, valuation: ValuedValuation): Promise<boolean> {
-    // What the server knows, not what a browser says of it; who sent it is the lead's to tell.
-    const {
-      lead_id: _leadId,
-      is_expired: _isExpired,
-      photos: _photos,
-      status: _status,
-      outcome: _outcome,
-      ...result
-    } = toPublicValuation(valuation, { now, timeZone });
-    if (!(await markForwarded(transaction, valuation.id, result))) return false;
-    const job: ForwardingJob = { tenantId: database.tenantId, valuationId: valuation.id };
-    await outbox.send(transaction, forwardingQueue, job);
-    return true;
-  }
 
   return {
     async begin({ url, userAgent, carId, carDealershipId, attribution }) {
@@ -287,84 +246,16 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
       }));
     },
 
-    async send({ id, fields, idempotencyKey, source, attribution }) {
-      const found = await find(id);
-      if (found === null) return { ok: false, reason: { kind: 'unknown' } };
-      if (!isValued(found)) return { ok: false, reason: { kind: 'not-valued' } };
-      const { accepted, estimate, call } = tradeInSubcategories;
-      const subcategory = found.status === 'accepted' ? accepted : found.outcome.kind === 'estimate' ? estimate : call;
-      const outcome = await options.submitLead({
-        form: 'trade-in',
-        fields: {
-          ...fields,
-          message: fields['message']?.trim() || tradeInMessage(found),
-          subcategory,
-          ...(found.source.carId === '' ? {} : { car_id: found.source.carId }),
-          valuation_id: found.id,
-        },
-        idempotencyKey,
-        source: { ...source, userAgent: visitor.userAgent, address: visitor.address },
-        tradeIn: tradeIn(found),
-        attribution: attribution ?? found.attribution,
-        // Who changes something and sends it again has one valuation, and the dealer one lead of it.
-        ...(found.leadId === null ? {} : { corrects: found.leadId }),
-      });
-      if (!outcome.ok) return outcome;
-      const { leadId, replayed, eventId } = outcome.value;
-      const valuation = await database.transaction(async (transaction) => {
-        const stored = await own(transaction, id, { lock: true });
-        // Not left to the browser alone, which may run no scripts, or lose the one call that asks for it.
-        if (stored !== null && settings.forward_valuation && isValued(stored)) await passOn(transaction, stored);
-        if (stored === null || stored.leadId !== null) return stored;
-        const sent = { ...stored, leadId };
-        await updateValuation(transaction, sent);
-        return sent;
-      });
-      return {
-        ok: true,
-        value: {
-          leadId: valuation?.leadId ?? leadId,
-          replayed,
-          eventId,
-          valuation: valuation === null ? { ...found, leadId } : known(valuation),
-        },
-      };
-    },
-
-    accept: (leadId, signature = '') =>
-      database.transaction(async (transaction) => {
-        const ownerSha256 = owner();
-        const found = isId(leadId) ? await findValuationOfLead(transaction, leadId, { lock: true }) : null;
-        const mayAccept =
-          found !== null && (found.ownerSha256 === ownerSha256 || (await isSigned(transaction, found, signature)));
-        if (!mayAccept || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
-        const { outcome } = found;
-        if (outcome.kind !== 'estimate') return { ok: false, reason: { kind: 'no-offer' } };
-        const eventId = eventIds.tradeInOfferAccepted;
-        if (found.status === 'accepted')
-          return { ok: true, value: { leadId, valuation: { ...known(found), outcome }, replayed: true, eventId } };
-        if (isExpired(outcome, { now, timeZone }))
-          return { ok: false, reason: { kind: 'expired', validUntil: outcome.validUntil } };
-        const accepted = { ...found, status: 'accepted' as const, acceptedAt: now };
-        await updateValuation(transaction, accepted);
-        await saveAcceptedOffer(transaction, {
-          id: leadId,
-          subcategory: tradeInSubcategories.accepted,
-          eventId,
-          tradeIn: tradeIn(accepted),
-        });
-        const job: AcceptanceJob = { tenantId: database.tenantId, valuationId: found.id, leadId };
-        await outbox.send(transaction, acceptances.queue, job);
-        return { ok: true, value: { leadId, valuation: { ...known(accepted), outcome }, replayed: false, eventId } };
-      }),
-
-    forward: (id) =>
-      database.transaction(async (transaction) => {
-        const found = await own(transaction, id, { lock: true });
-        if (found === null) return { ok: false, reason: { kind: 'unknown' } };
-        if (!isValued(found)) return { ok: false, reason: { kind: 'not-valued' } };
-        return { ok: true, value: { forwarded: await passOn(transaction, found) } };
-      }),
+    ...createValuationLeads({
+      ...options,
+      photoUrl: options.photos.url,
+      photoKey: options.photos.key,
+      find,
+      own,
+      isOwnOrSigned: async (transaction, valuation, signature) =>
+        valuation.ownerSha256 === owner() || (await isSigned(transaction, valuation, signature)),
+      known,
+    }),
 
     ...createValuationPhotos({
       database,
