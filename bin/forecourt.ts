@@ -67,8 +67,9 @@ async function main(): Promise<number> {
           );
         release = lock.release;
       }
-      const [{ openPlatform, DatabaseUnusable }, { pino }] = await Promise.all([
+      const [{ openPlatform }, { DatabaseUnusable }, { pino }] = await Promise.all([
         import('../src/wiring.server.ts'),
+        import('../src/wiring/database-wiring.server.ts'),
         import('pino'),
       ]);
       return openPlatform({

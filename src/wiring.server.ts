@@ -2,62 +2,51 @@
  * The composition root: builds the database, the areas and what connects them, once per process. Nothing else
  * does. `server.ts` adds the socket and the pages, the command line uses the same platform without them.
  */
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { findLastBackup } from './backup/last-backup-store.server.ts';
-import { deleteOldCommandRecords } from './db/command-record-store.server.ts';
 import type { Database } from './db/database.server.ts';
 import { databaseReadiness, type DatabaseReadiness } from './db/database-readiness.server.ts';
-import { DatabaseUnavailable, failureText, isDatabaseUnavailable } from './db/database-unavailable.server.ts';
-import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
-import { migrate } from './db/migrate.server.ts';
+import { isDatabaseUnavailable } from './db/database-unavailable.server.ts';
 import { createOutageLog } from './db/outage-log.server.ts';
-import { openServerDatabase } from './db/server-database.server.ts';
 import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/page-request.ts';
-import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
-import { createSentenceSightings } from './leads/spam/sentence-sightings.server.ts';
 import {
   createPostcodeDirectory,
   type PostcodeDirectory,
   type SuburbList,
 } from './locations/postcode-directory.server.ts';
-import { createPictureCache } from './media/picture-cache.server.ts';
-import { createPictures, type Pictures } from './media/pictures.server.ts';
+import type { Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './site/site-context.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
 import type { Searches } from './search/searches.server.ts';
-import { endRestore, unfinishedRestore, unfinishedServerRestore } from './backup/unfinished-restore.server.ts';
 import { createStockImports, type StockImports } from './stock/stock-imports.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
-import { createAssetStore } from './tenants/asset-store.server.ts';
 import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { currentKey, type SecretKey } from './shared/secret-key.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
+import { startDailyCare } from './wiring/daily-care.server.ts';
+import { openUsableDatabase } from './wiring/database-wiring.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
-import { deleteRemovedOf } from './wiring/removal-wiring.server.ts';
 import {
-  deleteDueOf,
   personExports,
   retentionOperationsByDealer,
   type PersonExports,
   type RetentionOperationsByDealer,
 } from './wiring/retention-wiring.server.ts';
-import { makeDataFolderPrivate } from './wiring/private-data-folder.server.ts';
+import { wirePictures } from './wiring/picture-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
 import { createSiteContexts } from './wiring/site-wiring.server.ts';
-import { createPhotoStorage, deleteAbandonedOf, wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
+import { createPhotoStorage, wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
 
-const dayMs = 86_400_000;
 /** The least time for what is under way beside the jobs, once this process ends. Each piece of it can be done again. */
 const closeMs = 1_000;
 
@@ -108,9 +97,6 @@ export interface PlatformOptions {
   demonstrationPictures?: string | undefined;
 }
 
-/** It does not answer, is another version's, or refuses: the message says where it is and why, without its password. */
-export class DatabaseUnusable extends Error {}
-
 export async function openPlatform({
   environment,
   log,
@@ -119,47 +105,14 @@ export async function openPlatform({
   listedRegistrations = [],
   demonstrationPictures,
 }: PlatformOptions): Promise<Platform> {
-  const leftOfRestore = environment.databaseUrl === null ? await unfinishedRestore(environment.dataFolder) : null;
-  if (leftOfRestore !== null) throw new DatabaseUnusable(leftOfRestore);
-  await makeDataFolderPrivate(environment.dataFolder, (error) =>
-    log.warn(
-      { err: error },
-      'other users of this machine may read a part of the data folder, and this process may not change that',
-    ),
-  );
   const outages = createOutageLog({ log });
-  const databaseFailed = (event: string) => (error: unknown) => {
-    if (logsDatabaseFailures) outages.say(event, error);
-  };
-  const database =
-    environment.databaseUrl === null
-      ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'), {
-          onError: databaseFailed('the embedded database cannot go on'),
-        }).catch((error: Error) => {
-          throw new DatabaseUnusable(error.message, { cause: error });
-        })
-      : await openServerDatabase({
-          connectionString: environment.databaseUrl,
-          maxConnections: environment.databaseMaxConnections,
-          onError: databaseFailed('the database connection broke'),
-        });
-  const unusable = (error: unknown): never => {
-    const where = environment.databaseUrl === null ? `in ${environment.dataFolder}` : 'that DATABASE_URL names';
-    // What wraps an error of the connection says again that the database is away.
-    const reason = error instanceof DatabaseUnavailable && error.cause instanceof Error ? error.cause : error;
-    throw new DatabaseUnusable(`The database ${where} cannot be used: ${failureText(reason)}`, { cause: error });
-  };
-  const leftOfServerRestore =
-    environment.databaseUrl === null
-      ? null
-      : await unfinishedServerRestore(environment.dataFolder, database).catch(unusable);
-  if (leftOfServerRestore !== null) {
-    await database.close();
-    throw new DatabaseUnusable(leftOfServerRestore);
-  }
-  await endRestore(environment.dataFolder);
-  const applied = await migrate(database).catch(unusable);
-  if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
+  const database = await openUsableDatabase({
+    environment,
+    log,
+    onFailure(event, error) {
+      if (logsDatabaseFailures) outages.say(event, error);
+    },
+  });
 
   const redis =
     environment.redisUrl === null
@@ -212,28 +165,7 @@ export async function openPlatform({
     metrics,
   });
 
-  const pictureCache = createPictureCache({
-    folder: path.join(environment.dataFolder, 'pictures'),
-    maxBytes: environment.pictureCacheBytes,
-    now: Date.now,
-    onError: (error) => log.error({ err: error }, 'resized pictures could not be kept'),
-  });
-  metrics.watchPictureCache(() => pictureCache.stats().bytes);
-  const pictures = createPictures({
-    cache: pictureCache,
-    findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
-    demonstrationFolder: demonstrationPictures,
-    fetchPicture,
-    allowLoopback: false,
-    // One processor is left to the pages.
-    transformsAtOnce: Math.max(1, os.availableParallelism() - 1),
-    now: Date.now,
-    onAnswer: ({ owner, result }) => metrics.pictureAnswers.inc({ tenant: owner.slug, result }),
-    onMade({ format, seconds, bytes }) {
-      metrics.pictureSeconds.observe({ format }, seconds);
-      metrics.pictureBytes.inc({ format }, bytes);
-    },
-  });
+  const pictures = wirePictures({ environment, log, database, metrics, demonstrationPictures });
   const comparisons = createPriceComparisons({
     database,
     secret: (tenantId, name) => secretsOf(tenantId).get(name),
@@ -326,38 +258,22 @@ export async function openPlatform({
     dailyTests.start();
   }
 
-  const deleteOld = async (): Promise<void> => {
-    try {
-      await deleteRemovedOf({
-        log,
-        database,
-        outbox,
-        outboxFolder,
-        photoStorage,
-        secretsOf,
-        allowLoopback: environment.mode === 'demonstration',
-        now: () => new Date(),
-      });
-      await deleteAbandonedOf({ log, database, tenants, photoStorage });
-      await deleteDueOf({ log, tenants, deskOf: retention });
-      await createSentenceSightings({ database, key: secretKey }).forget(new Date());
-      await database.system((transaction) => deleteOldCommandRecords(transaction, new Date()));
-    } catch (error) {
-      log.error({ err: error }, 'what is kept no longer could not be deleted');
-    }
-  };
-  // At the start too: a server that is put into service every day would never come to its day.
-  let deleting = workers ? deleteOld() : Promise.resolve();
-  // The job queue alone leaves enough behind in a day; nobody else tidies the embedded database.
-  const tidyUp = async (): Promise<void> => {
-    if (workers) await (deleting = deleteOld());
-    await database.tidy().catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
-  };
-  const tidying = setInterval(() => void tidyUp(), dayMs);
-  tidying.unref();
+  const dailyCare = startDailyCare({
+    environment,
+    log,
+    database,
+    outbox,
+    outboxFolder,
+    tenants,
+    photoStorage,
+    secretsOf,
+    secretKey,
+    retention,
+    workers,
+  });
 
   async function finishWork(jobsMs: number): Promise<void> {
-    await deleting;
+    await dailyCare.deleting();
     await stopListening();
     await stopHearing();
     await searches.close();
@@ -392,7 +308,7 @@ export async function openPlatform({
     },
     finishJobs: () => outbox.finish(),
     async close({ jobsMs = 30_000, workMs = jobsMs } = {}) {
-      clearInterval(tidying);
+      dailyCare.stop();
       const finished = finishWork(jobsMs).catch((error: unknown) =>
         log.error({ err: error }, 'the work under way could not be finished'),
       );
