@@ -13,7 +13,7 @@ import { writePath } from '../../src/tenants/configuration-problem.ts';
 import { ownTextWithoutPage } from '../../src/tenants/known-paths.ts';
 import { pageSlugOf } from '../../src/tenants/page-document.ts';
 import type { TenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
-import { nearest } from '../../src/tenants/schema-outline.ts';
+import { nearestWord } from '../../src/shared/nearest-word.ts';
 import { readYamlFile } from '../../src/tenants/yaml-file.ts';
 
 /** Notes say what a person should know, warnings what is probably wrong. */
@@ -97,7 +97,7 @@ function categoryWarnings({ configuration, files }: TenantFolder): string[] {
   const known = [...without.categories, ...without.subcategories];
   return leads.routing.categories.flatMap(({ category }, index) => {
     if (known.some((each) => isSameText(each, category))) return [];
-    const near = nearest(category, known);
+    const near = nearestWord(category, known);
     return near === null
       ? []
       : [

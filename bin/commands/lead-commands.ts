@@ -9,7 +9,12 @@ import {
 } from '../../src/leads/lead-command-operations.server.ts';
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
-import { conditionsForSaleOf, kindForSaleOf, makeForSaleOf } from '../../src/wiring/search-wiring.server.ts';
+import {
+  conditionsForSaleOf,
+  kindForSaleOf,
+  listMakesForSale,
+  makeForSaleOf,
+} from '../../src/wiring/search-wiring.server.ts';
 import {
   CommandFailure,
   formatTable,
@@ -121,8 +126,10 @@ export function addLeadCommands(program: Command, context: CommandContext): void
           conditionsForSale: conditionsForSaleOf(searches, tenant, new Date()),
           makeForSale: makeForSaleOf(searches, tenant, new Date()),
           kindForSale: kindForSaleOf(searches, tenant, new Date()),
+          makesInStock: () => listMakesForSale(searches, tenant, new Date()),
         });
         if (!explained.ok) throw new CommandFailure(explained.reason, 2);
+        for (const warning of explained.value.warnings) output.error(`Warning: ${warning}\n`);
         if (json) return output.json(explained.value);
         const { routing, destinations } = explained.value;
         output.out(

@@ -18,7 +18,7 @@ import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { describeAdvice, folderAdvice, placeIn } from './folder-advice.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
-import { nearest } from '../../src/tenants/schema-outline.ts';
+import { nearestWord } from '../../src/shared/nearest-word.ts';
 import { findTenantId, listRemovedTenants, listSecretNames } from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, deletedOn, formatTable, requireTenant, type CommandContext } from '../command-context.ts';
 import { hasStoredDatabase, withStoredDatabase } from '../stored-database.ts';
@@ -225,7 +225,7 @@ function secretWarnings({ configuration, files }: TenantFolder, set: readonly st
   return namedSecrets(configuration)
     .filter(({ name }) => !set.includes(name))
     .map(({ path: at, name, purpose }) => {
-      const near = nearest(name, set);
+      const near = nearestWord(name, set);
       const has = set.length === 0 ? 'has no secrets' : `has ${set.map((each) => JSON.stringify(each)).join(', ')}`;
       return (
         `${placeIn(files, at)}: the secret ${JSON.stringify(name)} is not set, without which ${purpose}; ${configuration.slug} ${has}` +

@@ -199,7 +199,12 @@ test('who looks for another vehicle is offered what there is, and reaches a plac
     ],
     { dataFolder },
   );
-  expect(JSON.parse(told.out)).toMatchObject({ locationId: lead.locationId, routing: lead.routing });
+  expect(JSON.parse(told.out)).toMatchObject({ locationId: lead.locationId, routing: lead.routing, warnings: [] });
+  const misspelt = await runForecourt(['lead', 'route', 'harbour', '--make', 'Hundai'], { dataFolder });
+  expect([misspelt.code, misspelt.error]).toEqual([
+    0,
+    'Warning: --make: "Hundai" is unknown, so it decides nothing. Did you mean "Hyundai"?\n',
+  ]);
 });
 
 test('the dialog offers the models of the make that stands in it', async () => {

@@ -56,8 +56,11 @@ const makes: ReadonlyMap<string, string> = new Map(
   ].map(([written, make]) => [makeKey(written), make]),
 );
 
+/** As the trade writes them. */
+export const knownMakes: readonly string[] = [...new Set(makes.values())];
+
 const models: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  [...new Set(makes.values())].map((make) => {
+  knownMakes.map((make) => {
     const names = [commonModels[make], otherModels[make]].flatMap((list) => list?.split(', ') ?? []);
     return [make, new Map(names.map((name) => [modelKey(name), name]))];
   }),

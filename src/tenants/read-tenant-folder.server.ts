@@ -9,7 +9,7 @@ import { checkAddresses } from './check-addresses.server.ts';
 import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { maximumPictureBytes, pictureType } from './picture-file.ts';
-import { nearest } from './schema-outline.ts';
+import { nearestWord } from '../shared/nearest-word.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type { ConfigurationProblem } from './configuration-problem.ts';
@@ -80,7 +80,7 @@ export async function readTenantFolder(
     const isTopFile = !file.includes('/');
     const kind = Object.hasOwn(folders, top) ? folders[top] : undefined;
     if (isTopFile ? !topFiles.includes(file) : kind === undefined) {
-      const near = nearest(isTopFile ? file : `${top}/`, [
+      const near = nearestWord(isTopFile ? file : `${top}/`, [
         ...topFiles,
         ...Object.keys(folders).map((name) => `${name}/`),
       ]);

@@ -1,5 +1,4 @@
 /** A zod schema as the JSON Schema of what a file may say: for the nearest known key and for the documentation. */
-import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 
 export interface SchemaOutline {
@@ -69,15 +68,4 @@ function alternatives(outline: SchemaOutline, value: unknown): SchemaOutline[] {
     ),
   );
   return chosen.length > 0 ? chosen : open;
-}
-
-/** The candidate with the fewest changed letters, when it is near enough to be what was meant. */
-export function nearest(word: string, candidates: readonly string[]): string | null {
-  let best: string | null = null;
-  let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
-  for (const candidate of candidates) {
-    const changes = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (changes < fewest) [best, fewest] = [candidate, changes];
-  }
-  return best;
 }

@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
 import { withoutSecrets } from '../shared/without-secrets.ts';
-import { knownKeys, nearest } from './schema-outline.ts';
+import { knownKeys } from './schema-outline.ts';
+import { nearestWord } from '../shared/nearest-word.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -64,7 +65,7 @@ export function issueProblems(input: {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path, value);
     return issue.keys.map((key) => {
-      const near = nearest(key, known);
+      const near = nearestWord(key, known);
       const expected =
         near === null ? `one of the known keys: ${known.join(', ')}` : `a known key; did you mean "${near}"?`;
       return at([...path, key], `the unknown key "${withoutSecrets(key)}"`, expected);
@@ -118,7 +119,7 @@ function discriminatorChoices(issue: Issue, found: unknown): string {
  */
 function meant(found: unknown, values: readonly unknown[]): string {
   const words = values.filter((value) => typeof value === 'string');
-  const near = typeof found !== 'string' || words.length < 2 ? null : nearest(found, words);
+  const near = typeof found !== 'string' || words.length < 2 ? null : nearestWord(found, words);
   return near === null ? '' : `; did you mean ${JSON.stringify(near)}?`;
 }
 

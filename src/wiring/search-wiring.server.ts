@@ -13,7 +13,7 @@ import { vehicleState } from '../site/vehicle-state.ts';
 import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
 import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
 import { conditionsForSale } from '../search/conditions-for-sale.ts';
-import type { StockQuestion } from '../search/facets-for-sale.ts';
+import { facetsForSale, type StockQuestion } from '../search/facets-for-sale.ts';
 import { kindForSale } from '../search/kind-for-sale.ts';
 import { makeForSale } from '../search/make-for-sale.ts';
 import type { SearchDocument } from '../search/engine.ts';
@@ -76,6 +76,16 @@ export function makeForSaleOf(searches: Pick<Searches, 'search'>, tenant: AskedT
       return location === undefined ? [] : [{ locationId: location.id, ...count }];
     });
   };
+}
+
+/** The makes of a dealer's vehicles for sale; for who names one that there is not. */
+export async function listMakesForSale(
+  searches: Pick<Searches, 'search'>,
+  tenant: AskedTenant,
+  now: Date,
+): Promise<string[]> {
+  const facets = await facetsForSale(stockQuestionOf(searches, tenant, now), {});
+  return facets('make').map(({ value }) => value);
 }
 
 /** At which of a dealer's locations vehicles of a kind are for sale; for where somebody goes who trades one in. */

@@ -7,6 +7,7 @@ import { impliedDestinations } from './implied-destinations.ts';
 import { leadFormNames } from '../lead/lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
+import { unknownMakeText } from './unknown-make.ts';
 import { isPlaced, placesForSale, type FindKindForSale, type FindMakeForSale } from './places-for-sale.ts';
 import { destinationName, receiverOf } from '../destinations/destination-kinds.ts';
 import type { LeadRouting } from '../lead/stored-lead.ts';
@@ -34,11 +35,15 @@ export interface ExplainedRoute {
   locationId: number | null;
   dealershipSlug: string;
   destinations: { name: string; kind: string; to: string }[];
+  /** Of what was asked and decided nothing, in sentences. */
+  warnings: string[];
 }
 
 export interface ExplainOptions extends RouteOptions, Pick<SoldConditionOptions, 'conditionsForSale'> {
   makeForSale?: FindMakeForSale;
   kindForSale?: FindKindForSale;
+  /** The makes of the stock, as it writes them. */
+  makesInStock?(): Promise<readonly string[]>;
   dealerships: readonly { slug: string }[];
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   placeOf(postcode: string): Promise<PostcodeAnswer>;
@@ -56,6 +61,7 @@ export async function explainRoute(
     conditionsForSale,
     makeForSale,
     kindForSale,
+    makesInStock = async () => [],
   }: ExplainOptions,
 ): Promise<Result<ExplainedRoute, string>> {
   if (!leadFormNames.some((name) => name === asked.form))
@@ -116,10 +122,15 @@ export async function explainRoute(
     { settings, locations },
     impliedDestinations(settings.destinations),
   );
+  const warning = unknownMakeText(make, [
+    ...(await makesInStock().catch(() => [])),
+    ...locations.flatMap(({ manufacturers }) => manufacturers ?? []),
+  ]);
   return {
     ok: true,
     value: {
       ...route,
+      warnings: warning === '' ? [] : [warning],
       destinations: destinations.map((each) => ({
         name: destinationName(each),
         kind: each.kind,

@@ -1,6 +1,6 @@
 /** Collects what is wrong in a dealer's folder, each problem with its file, its line and what was expected. */
 import { type ConfigurationProblem, writeFound, writePath } from '../configuration-problem.ts';
-import { nearest } from '../schema-outline.ts';
+import { nearestWord } from '../../shared/nearest-word.ts';
 import type { YamlFile } from '../yaml-file.ts';
 
 export type Path = readonly PropertyKey[];
@@ -49,7 +49,7 @@ export function createProblemReport(): ProblemReport {
 export function nearHint(found: unknown, known: readonly unknown[]): string {
   const near =
     typeof found === 'string'
-      ? nearest(
+      ? nearestWord(
           found,
           known.filter((each) => typeof each === 'string'),
         )
