@@ -44,6 +44,7 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-ur
  */
 const kinds: Readonly<Record<number, readonly [code: string, title: string]>> = {
   400: ['bad-request', 'Bad Request'],
+  401: ['sign-in-needed', 'Unauthorized'],
   403: ['forbidden', 'Forbidden'],
   404: ['not-found', 'Not Found'],
   405: ['method-not-allowed', 'Method Not Allowed'],

@@ -135,6 +135,10 @@ describe('a page that needs a sign-in', () => {
     '/sell-your-car',
     '/cars/trade-in?car_id=a',
     '/mymotorama',
+    '/%66inance',
+    '/%63ars/%74rade-in',
+    '/mymotor%61ma',
+    '/finance//',
     '/finance.data?car_id=a&_routes=finance',
   ])('%s leads to the sign-in, with the way back', async (path) => {
     const fixture = await open(gated);

@@ -11,12 +11,27 @@ import { routeOf } from './route-pattern.ts';
  * Runs before every loader and action, of what the router fetches too, so that a gated page reads nothing and takes no
  * post. A post leads back to its page as well: its answers are in the visitor's tab.
  */
-export const gate: MiddlewareFunction = async ({ request, context }) => {
+export const gate: MiddlewareFunction = async ({ request, context, pattern }) => {
   const site = context.get(siteContext);
   const { pathname, search } = pageAddressOf(request);
-  if (!isPageGated(site.configuration, { route: routeOf(pathname), pathname })) return;
+  // The router takes `/%66inance` for `/finance`, so what it found counts, and the address as it reads it.
+  const path = decoded(pathname);
+  const routes = [routeOf(path), routeOf(pattern)];
+  if (!routes.some((route) => isPageGated(site.configuration, { route, pathname: path }))) return;
   site.page.doNotKeep();
   if ((await site.account.current()) !== null) return;
   const here = `${pathname}${search}`;
   throw redirectTo(paths.signIn({ redirect: here, back: here }), { status: request.method === 'POST' ? 303 : 302 });
 };
+
+/** As the router reads it; what cannot be decoded has no page. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}

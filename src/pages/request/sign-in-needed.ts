@@ -4,7 +4,6 @@ import { problem } from '../../http/responses.server.ts';
 export function signInNeeded(requestId: string): Response {
   return problem({
     status: 401,
-    code: 'sign-in-needed',
     error: 'Please sign in first. Nothing was sent.',
     requestId,
   });
