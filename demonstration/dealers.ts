@@ -255,7 +255,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     customTags: ['Weekly Deal', 'Great First Car', 'Low Kms', 'Family Favourite', 'Price Drop'],
     closings: [
       'Our price is the drive-away price. No haggling, no surprises, seven days to change your mind.',
-      'Reserve it online and we will hold it for 48 hours, or bring it to your place within 100 km of {city}.',
+      'Once you have paid to reserve a car, we hold it for 24 hours. We also bring cars to your place within 100 km of {city}.',
       'Every car has a three-month warranty, and we show you its PPSR certificate. Come for a coffee at {city}.',
       'Ask about our subscription if you would rather not buy at all: registration, servicing and insurance in one weekly payment.',
       'Questions? You will have an answer within an hour, from somebody who has driven it.',

@@ -51,6 +51,16 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     if (!configuration.plugins.includes('PPSR Report')) expect(promises).toEqual([]);
   });
 
+  it('promises to hold a reserved vehicle for as long as its form does, and by no checkout that it does not have', () => {
+    const comments = [...generateStock({ dealer: slug, today })].map((vehicle) => vehicle.comments);
+    const hours = comments.flatMap((text) =>
+      [...text.matchAll(/hold it for (\d+) hours/g)].map(([, count]) => Number(count)),
+    );
+    expect(hours.filter((count) => count !== folders.get(slug)!.configuration.purchase.hold_hours)).toEqual([]);
+    expect(hours.length > 0).toBe(slug === 'bigsky');
+    expect(comments.filter((text) => /reserve it online|buy it online/i.test(text))).toEqual([]);
+  });
+
   it('counts its places, its makes and its years as they are', () => {
     const { configuration } = folders.get(slug)!;
     const founded = Number(/since (\d{4})/.exec(configuration.tagline)?.[1]);

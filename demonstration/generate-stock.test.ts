@@ -109,6 +109,15 @@ describe.each(demonstrationSlugs)('each vehicle of %s', (slug) => {
     expect(offenders(({ equipment, seats }) => equipment.includes('Third-row seats') && (seats ?? 0) < 6)).toEqual([]);
   });
 
+  it('claims low range only where the model has a transfer case for it', () => {
+    expect(
+      offenders(
+        ({ comments, engine, model }) =>
+          /low range/i.test(comments) && (engine.drive !== '4WD' || /^(X-Trail|RAV4|Grand Cherokee)$/.test(model)),
+      ),
+    ).toEqual([]);
+  });
+
   it('bears no tag that is not true of it', () => {
     expect(offenders(({ tag, itemType }) => tag === 'Learner Approved' && itemType !== 'motorcycle')).toEqual([]);
     expect(offenders(({ tag, body }) => tag === 'Family Favourite' && /van$|ute|cab/i.test(body))).toEqual([]);

@@ -112,6 +112,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     colour,
     fuel: badge.engine.fuel,
     drive: badge.engine.drive,
+    lowRange: model.lowRange,
     transmission: badge.engine.transmission,
     seats: model.seats,
     towKg: badge.engine.towKg,

@@ -19,6 +19,7 @@ export interface CommentedVehicle {
   colour: string;
   fuel: string;
   drive: string;
+  lowRange: boolean;
   transmission: string;
   seats: number | null;
   towKg: number | null;
@@ -153,7 +154,12 @@ function factSentences(vehicle: CommentedVehicle): string[] {
     facts.push(`Official combined consumption is only ${vehicle.consumption.toFixed(1)} L/100 km.`);
   if (vehicle.seats !== null && vehicle.seats >= 7)
     facts.push(`${vehicle.seats} seats, and the last row folds flat when you need the room.`);
-  if (vehicle.drive === '4WD') facts.push('Low range and proper ground clearance for the beach or the back paddock.');
+  if (vehicle.drive === '4WD')
+    facts.push(
+      true
+        ? 'Low range for the beach or the back paddock.'
+        : 'Drives all four wheels, for wet roads and gravel.',
+    );
   if (vehicle.transmission === 'Manual' && vehicle.itemType === 'car')
     facts.push('A manual, for those who still like to choose the gear themselves.');
   return facts;

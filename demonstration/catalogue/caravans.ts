@@ -60,6 +60,7 @@ function caravan(title: readonly [string, string], facts: CaravanFacts): Catalog
     ancap: null,
     millimetres: [Math.round((length + 1.95) * 1000), Math.round(width * 1000), 2950],
     grossVehicleMassKg: facts.atm,
+    lowRange: false,
     keeps: facts.keeps ?? 1.05,
     weight: facts.weight ?? 2,
     badges: facts.badges.map(([name, price]) => ({ name, price, engine: noEngine })),

@@ -45,6 +45,8 @@ export interface CatalogueModel {
   /** Length, width and height. */
   millimetres: readonly [number, number, number];
   grossVehicleMassKg: number | null;
+  /** Whether its four-wheel drive has a low-range transfer case. */
+  lowRange: boolean;
   /** How well it holds its price: 1 is average. */
   keeps: number;
   /** How often it stands on a yard, beside the others. */
@@ -62,6 +64,7 @@ interface ModelFacts {
   ancap?: number | null;
   mm: readonly [number, number, number];
   gvm?: number;
+  lowRange?: boolean;
   keeps?: number;
   weight?: number;
   engines: Readonly<Record<string, string>>;
@@ -86,6 +89,7 @@ export function car(title: readonly [string, string], facts: ModelFacts): Catalo
     ancap: facts.ancap === undefined ? 5 : facts.ancap,
     millimetres: facts.mm,
     grossVehicleMassKg: facts.gvm ?? null,
+    lowRange: facts.lowRange ?? false,
     keeps: facts.keeps ?? 1,
     weight: facts.weight ?? 3,
     badges: facts.badges.map(([name, key, price]) => {

@@ -343,6 +343,7 @@ export const europeanAndAustralianCars: readonly CatalogueModel[] = [
     mm: [4882, 1894, 1838],
     weight: 1,
     keeps: 1.0,
+    lowRange: true,
     engines: {
       p: 'Unleaded 3.6 6cyl 353Nm Automatic 8 4WD 10.3L/100 81L 2495kg',
       t: 'Premium 2.0 4cyl Turbo 400Nm Automatic 8 4WD 8.9L/100 81L 2495kg',
@@ -444,6 +445,7 @@ export const europeanAndAustralianCars: readonly CatalogueModel[] = [
     gvm: 3100,
     weight: 5,
     keeps: 1.12,
+    lowRange: true,
     engines: {
       b: 'Diesel 2.0 4cyl Twin Turbo 500Nm Automatic 10 4WD 7.2L/100 80L 3500kg',
       v: 'Diesel 3.0 6cyl Turbo 600Nm Automatic 10 4WD 8.5L/100 80L 3500kg',
@@ -611,6 +613,7 @@ export const europeanAndAustralianCars: readonly CatalogueModel[] = [
     gvm: 2775,
     weight: 5,
     keeps: 1.08,
+    lowRange: true,
     engines: { d: 'Diesel 2.4 4cyl Turbo 430Nm Automatic 8 4WD 8.0L/100 68L 3100kg' },
     badges: [
       ['GLX', 'd', 49990],

@@ -168,6 +168,7 @@ export const japaneseCars: readonly CatalogueModel[] = [
     gvm: 2990,
     keeps: 1.28,
     weight: 6,
+    lowRange: true,
     engines: {
       d: 'Diesel 2.8 4cyl Turbo 500Nm Automatic 6 4WD 7.9L/100 150L 3000kg',
       m: 'Diesel 2.8 4cyl Turbo 420Nm Manual 6 4WD 8.0L/100 150L 3000kg',
@@ -190,6 +191,7 @@ export const japaneseCars: readonly CatalogueModel[] = [
     gvm: 3280,
     keeps: 1.3,
     weight: 4,
+    lowRange: true,
     engines: { d: 'Diesel 3.3 6cyl Twin Turbo 700Nm Automatic 10 4WD 8.9L/100 110L 3500kg' },
     badges: [
       ['GX', 'd', 104990],
@@ -559,6 +561,7 @@ export const japaneseCars: readonly CatalogueModel[] = [
     gvm: 3500,
     weight: 2,
     keeps: 1.15,
+    lowRange: true,
     engines: { v: 'Premium 5.6 8cyl 560Nm Automatic 7 4WD 14.4L/100 140L 3500kg' },
     badges: [
       ['Ti', 'v', 94990],
@@ -701,6 +704,7 @@ export const japaneseCars: readonly CatalogueModel[] = [
     mm: [3645, 1645, 1720],
     weight: 3,
     keeps: 1.28,
+    lowRange: true,
     engines: {
       m: 'Unleaded 1.5 4cyl 130Nm Manual 5 4WD 6.4L/100 40L 1300kg',
       a: 'Unleaded 1.5 4cyl 130Nm Automatic 4 4WD 6.9L/100 40L 1300kg',

@@ -536,6 +536,7 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
     mm: [4760, 1930, 1903],
     gvm: 2552,
     weight: 2,
+    lowRange: true,
     engines: {
       t: 'Unleaded 2.0 4cyl Turbo 380Nm Automatic 8 4WD 9.5L/100 75L 2500kg',
       h: 'Hybrid 2.0 4cyl Turbo 648Nm Automatic 9 4WD 8.4L/100 75L 2500kg',

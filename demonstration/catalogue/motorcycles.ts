@@ -32,6 +32,7 @@ function motorcycle(title: readonly [string, string], facts: MotorcycleFacts): C
     ancap: null,
     millimetres: [2150, 830, 1200],
     grossVehicleMassKg: facts.wetKg + 190,
+    lowRange: false,
     keeps: (facts.keeps ?? 0.95) * 1.18,
     weight: facts.weight ?? 2,
     badges: facts.badges.map(([name, price]) => ({

@@ -16,6 +16,7 @@ export const isuzuRange: readonly CatalogueModel[] = [
     gvm: 3100,
     keeps: 1.16,
     weight: 10,
+    lowRange: true,
     engines: {
       a: 'Diesel 3.0 4cyl Turbo 450Nm Automatic 6 4WD 8.0L/100 76L 3500kg',
       m: 'Diesel 3.0 4cyl Turbo 450Nm Manual 6 4WD 7.7L/100 76L 3500kg',
@@ -43,6 +44,7 @@ export const isuzuRange: readonly CatalogueModel[] = [
     gvm: 3100,
     keeps: 1.14,
     weight: 2,
+    lowRange: true,
     engines: { a: 'Diesel 3.0 4cyl Turbo 450Nm Automatic 6 4WD 8.0L/100 76L 3500kg' },
     badges: [
       ['SX Space Cab', 'a', 52200],
@@ -60,6 +62,7 @@ export const isuzuRange: readonly CatalogueModel[] = [
     gvm: 3100,
     keeps: 1.12,
     weight: 3,
+    lowRange: true,
     engines: {
       t: 'Diesel 1.9 4cyl Turbo 350Nm Automatic 6 RWD 6.9L/100 76L 2800kg',
       a: 'Diesel 3.0 4cyl Turbo 450Nm Automatic 6 4WD 8.0L/100 76L 3500kg',
@@ -81,6 +84,7 @@ export const isuzuRange: readonly CatalogueModel[] = [
     gvm: 2800,
     keeps: 1.14,
     weight: 7,
+    lowRange: true,
     engines: {
       a: 'Diesel 3.0 4cyl Turbo 450Nm Automatic 6 4WD 8.3L/100 80L 3500kg',
       r: 'Diesel 3.0 4cyl Turbo 450Nm Automatic 6 RWD 7.8L/100 80L 3500kg',
@@ -107,6 +111,7 @@ export const earlierIsuzus: readonly CatalogueModel[] = [
     gvm: 2950,
     keeps: 1.16,
     weight: 4,
+    lowRange: true,
     engines: {
       a: 'Diesel 3.0 4cyl Turbo 430Nm Automatic 6 4WD 7.9L/100 76L 3500kg',
       m: 'Diesel 3.0 4cyl Turbo 430Nm Manual 6 4WD 7.7L/100 76L 3500kg',
@@ -128,6 +133,7 @@ export const earlierIsuzus: readonly CatalogueModel[] = [
     gvm: 2750,
     keeps: 1.12,
     weight: 3,
+    lowRange: true,
     engines: { a: 'Diesel 3.0 4cyl Turbo 430Nm Automatic 6 4WD 8.1L/100 65L 3000kg' },
     badges: [
       ['LS-M', 'a', 50990],
@@ -148,6 +154,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3050,
     keeps: 1.18,
     weight: 9,
+    lowRange: true,
     engines: {
       a: 'Diesel 2.8 4cyl Turbo 500Nm Automatic 6 4WD 7.9L/100 80L 3500kg',
       m: 'Diesel 2.8 4cyl Turbo 420Nm Manual 6 4WD 7.4L/100 80L 3500kg',
@@ -192,6 +199,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3510,
     keeps: 1.38,
     weight: 2,
+    lowRange: true,
     engines: { v: 'Diesel 4.5 8cyl Turbo 430Nm Manual 5 4WD 10.7L/100 130L 3500kg' },
     badges: [
       ['Workmate', 'v', 76990],
@@ -209,6 +217,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3230,
     keeps: 1.1,
     weight: 9,
+    lowRange: true,
     engines: {
       b: 'Diesel 2.0 4cyl Twin Turbo 500Nm Automatic 10 4WD 7.2L/100 80L 3500kg',
       v: 'Diesel 3.0 6cyl Turbo 600Nm Automatic 10 4WD 8.4L/100 80L 3500kg',
@@ -232,6 +241,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3200,
     keeps: 1.08,
     weight: 7,
+    lowRange: true,
     engines: {
       a: 'Diesel 3.2 5cyl Turbo 470Nm Automatic 6 4WD 8.9L/100 80L 3500kg',
       m: 'Diesel 3.2 5cyl Turbo 470Nm Manual 6 4WD 8.4L/100 80L 3500kg',
@@ -256,6 +266,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3200,
     keeps: 1.05,
     weight: 2,
+    lowRange: true,
     engines: { a: 'Diesel 3.2 5cyl Turbo 470Nm Automatic 6 4WD 9.0L/100 80L 3500kg' },
     badges: [
       ['XL Super Cab', 'a', 47990],
@@ -272,6 +283,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3100,
     keeps: 1.05,
     weight: 5,
+    lowRange: true,
     engines: {
       a: 'Diesel 3.0 4cyl Turbo 450Nm Automatic 6 4WD 8.0L/100 76L 3500kg',
       m: 'Diesel 3.0 4cyl Turbo 450Nm Manual 6 4WD 7.7L/100 76L 3500kg',
@@ -293,6 +305,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 2900,
     keeps: 1.0,
     weight: 7,
+    lowRange: true,
     engines: {
       a: 'Diesel 2.4 4cyl Turbo 430Nm Automatic 6 4WD 8.6L/100 75L 3100kg',
       m: 'Diesel 2.4 4cyl Turbo 430Nm Manual 6 4WD 7.9L/100 75L 3100kg',
@@ -314,6 +327,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3200,
     keeps: 1.02,
     weight: 5,
+    lowRange: true,
     engines: { a: 'Diesel 2.4 4cyl Twin Turbo 470Nm Automatic 6 4WD 7.7L/100 75L 3500kg' },
     badges: [
       ['GLX Double Cab', 'a', 51990],
@@ -331,6 +345,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3150,
     keeps: 0.98,
     weight: 6,
+    lowRange: true,
     engines: {
       a: 'Diesel 2.3 4cyl Twin Turbo 450Nm Automatic 7 4WD 7.9L/100 80L 3500kg',
       m: 'Diesel 2.3 4cyl Twin Turbo 450Nm Manual 6 4WD 7.4L/100 80L 3500kg',
@@ -353,6 +368,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3250,
     keeps: 0.98,
     weight: 3,
+    lowRange: true,
     engines: {
       v: 'Diesel 3.0 6cyl Turbo 600Nm Automatic 10 4WD 8.4L/100 80L 3500kg',
       p: 'Premium 2.3 4cyl Turbo 452Nm Automatic 10 4WD 9.9L/100 80L 3500kg',
@@ -391,6 +407,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3150,
     keeps: 0.94,
     weight: 4,
+    lowRange: true,
     engines: { a: 'Diesel 2.0 4cyl Turbo 400Nm Automatic 8 4WD 9.4L/100 78L 3000kg' },
     badges: [
       ['', 'a', 40490],
@@ -409,6 +426,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3050,
     keeps: 0.84,
     weight: 3,
+    lowRange: true,
     engines: {
       a: 'Diesel 2.0 4cyl Twin Turbo 500Nm Automatic 8 4WD 8.9L/100 75L 3000kg',
       m: 'Diesel 2.8 4cyl Turbo 360Nm Manual 6 4WD 8.8L/100 75L 3000kg',
@@ -442,6 +460,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3150,
     keeps: 1.0,
     weight: 5,
+    lowRange: true,
     engines: {
       a: 'Diesel 2.8 4cyl Turbo 500Nm Automatic 6 4WD 8.7L/100 76L 3500kg',
       m: 'Diesel 2.8 4cyl Turbo 440Nm Manual 6 4WD 7.9L/100 76L 3500kg',
@@ -463,6 +482,7 @@ export const utes: readonly CatalogueModel[] = [
     gvm: 3450,
     keeps: 0.95,
     weight: 1,
+    lowRange: true,
     engines: { v: 'Unleaded 5.7 8cyl 556Nm Automatic 8 4WD 12.2L/100 98L 4500kg' },
     badges: [
       ['Big Horn Crew Cab', 'v', 119950],
