@@ -156,7 +156,7 @@ function factSentences(vehicle: CommentedVehicle): string[] {
     facts.push(`${vehicle.seats} seats, and the last row folds flat when you need the room.`);
   if (vehicle.drive === '4WD')
     facts.push(
-      true
+      vehicle.lowRange
         ? 'Low range for the beach or the back paddock.'
         : 'Drives all four wheels, for wet roads and gravel.',
     );
