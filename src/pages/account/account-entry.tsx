@@ -59,7 +59,7 @@ export function AccountButton() {
     <a
       href={entry.href}
       rel="nofollow"
-      className="grid size-12 shrink-0 place-items-center text-current max-sm:hidden low:size-11"
+      className="grid size-12 shrink-0 place-items-center text-current max-sm:hidden lg:max-[70rem]:w-8 low:size-11"
     >
       <Icon aria-hidden="true" className="size-6" />
       <span className="sr-only">{entry.label}</span>
