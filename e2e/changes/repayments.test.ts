@@ -271,7 +271,7 @@ async function vehiclesByPrice(dealer: string): Promise<[string, Hit][]> {
     ],
   ];
   return ways.flatMap(([way, is]) => {
-    const hit = hits.find((each) => each.price !== null && is(each));
+    const hit = hits.find((each) => (each.price ?? each.subscription_price) !== null && is(each));
     return hit === undefined ? [] : [[way, hit]];
   });
 }

@@ -3,10 +3,12 @@
  * dollars. Columns of the feed that no field takes (a purchase cost may be among them) and where a private seller lives
  * are left out on purpose: a field is here when its table says so, or when it is written out below.
  */
+import { financeEstimate } from '../finance/finance-estimate.ts';
 import type { Location } from '../locations/location.ts';
 import { paths } from '../routes.ts';
-import { centsToDollars } from '../shared/money.ts';
+import { centsToDollars, dollarsToCents } from '../shared/money.ts';
 import { publicValues, type PublicValues } from '../stock/field-definition.ts';
+import { hasSubscriptionPrice } from '../stock/price-display.ts';
 import {
   caravanFields,
   dealershipFields,
@@ -26,6 +28,7 @@ import {
 } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle-values.ts';
 import type { SiteContext } from './site-context.ts';
+import { vehicleFinanceOptions } from './vehicle-finance.ts';
 import { locationAt } from './vehicle-location.ts';
 
 export interface PublicLocation {
@@ -91,9 +94,47 @@ export interface PublicLender extends PublicValues<typeof lenderFields> {
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
-/** What this site answers of a vehicle. */
-export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehicle): PublicCar {
-  return toPublicCar({ vehicle, location: locationAt(site, vehicle), path: paths.vehicle(vehicle.slug) });
+type PublicSite = Pick<SiteContext, 'configuration' | 'locations' | 'now'>;
+
+/** What this site answers of a vehicle: of its prices and its finance only what its page shows. */
+export function publicCarOf(site: PublicSite, vehicle: Vehicle): PublicCar {
+  return toPublicCar({
+    vehicle: { ...vehicle, ...shownPrices(site, vehicle), ...shownFinance(site, vehicle) },
+    location: locationAt(site, vehicle),
+    path: paths.vehicle(vehicle.slug),
+  });
+}
+
+/** A vehicle that is let by subscription is not sold at the price that its feed may still name. */
+function shownPrices({ configuration: { stock } }: PublicSite, vehicle: Vehicle): Partial<Vehicle> {
+  return hasSubscriptionPrice(vehicle, stock)
+    ? { priceCents: null, beforePriceCents: null, offerPriceCents: null }
+    : {};
+}
+
+/**
+ * The quote or the lender's figures that cards and page show, with the total that they say (FIN-6, FIN-7, FIN-19).
+ * Figures of a feed that give way to others, and those of a vehicle that is not financed, are no offer.
+ */
+function shownFinance(site: PublicSite, vehicle: Vehicle): Pick<Vehicle, 'quote' | 'lenders'> {
+  const estimate = financeEstimate(vehicle, vehicleFinanceOptions(site, vehicle));
+  if (estimate?.kind !== 'figures') return { quote: null, lenders: {} };
+  const { source, provider, figures, disclaimer } = estimate;
+  const lender = source === 'lender' ? vehicle.lenders[provider.key] : undefined;
+  const { totalPayableDollars: total } = figures;
+  return {
+    quote: source === 'quote' ? vehicle.quote : null,
+    lenders:
+      lender === undefined
+        ? {}
+        : {
+            [provider.key]: {
+              ...lender,
+              disclaimer,
+              totalPayableCents: total === null ? null : dollarsToCents(Math.round(total)),
+            },
+          },
+  };
 }
 
 /** `location` is the configured location of the vehicle, `null` when it has none; `path` is its address on the site. */

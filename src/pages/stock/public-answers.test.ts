@@ -1,6 +1,7 @@
 /**
  * What the public calls answer of a vehicle, to the byte: each name of the specification, each amount in dollars, in
- * the order in which callers have had them so far. `public-answers.json` is what they answered before.
+ * the order in which callers have had them so far. `public-answers.json` is what they answered before. Prices and
+ * finance are those of the vehicle's page.
  */
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -130,6 +131,16 @@ const full = fixtureVehicle({
 });
 /** A vehicle that is still for sale has figures for finance as well. */
 const forSale = { ...full, id: 'for-sale', slug: 'vehicle-for-sale', status: 'in_stock', soldAt: null } as const;
+/** $133.84 a week for 60 months at 6.99% finances $29,351: a price of $27,990 and fees of $1,360.50. */
+const lent = {
+  ...forSale,
+  id: 'lent',
+  slug: 'vehicle-lent',
+  quote: null,
+  priceCents: 27_990_00,
+  offerPriceCents: null,
+  lenders: { powertorque: { ...lender, depositCents: null, balloonCents: null }, manual: lender },
+} as const;
 const empty = vehicleSchema.parse({
   id: 'empty',
   slug: 'vehicle-empty',
@@ -146,8 +157,12 @@ const settings = {
   purchase: { reserve_enabled: true },
 };
 
-async function answersOf(vehicle: Vehicle) {
-  const { args } = await openFixtureSite({ vehicles: [vehicle], settings, views: { [vehicle.id]: 41 } });
+async function answersOf(vehicle: Vehicle, own = {}) {
+  const { args } = await openFixtureSite({
+    vehicles: [vehicle],
+    settings: { ...settings, ...own },
+    views: { [vehicle.id]: 41 },
+  });
   const json = async (answer: Parameters<typeof responseOf>[0]) => (await responseOf(answer)).body();
   const found = (await json(() => search(args('/api/search')))) as Record<string, unknown>;
   const viewed = (await json(() =>
@@ -173,13 +188,96 @@ async function answersOf(vehicle: Vehicle) {
 }
 
 test('the public calls answer of a vehicle what they have always answered, in the same order', async () => {
-  const answers = { full: await answersOf(full), forSale: await answersOf(forSale), empty: await answersOf(empty) };
+  const answers = {
+    full: await answersOf(full),
+    forSale: await answersOf(forSale),
+    lent: await answersOf(lent),
+    empty: await answersOf(empty),
+  };
   await expect(`${JSON.stringify(answers, null, 1)}\n`).toMatchFileSnapshot(
     path.join(import.meta.dirname, 'public-answers.json'),
   );
 });
 
-test('the vehicle of that test has a value in every field', () => {
+interface PublicHits {
+  hits: {
+    price: number | null;
+    before_price: number | null;
+    offer_price: number | null;
+    subscription_price: number | null;
+    youxQuote: object | null;
+    finance_lenders: Record<string, object>;
+    card: { weekly: { amount: string } | null };
+  }[];
+}
+
+async function offerOf(vehicle: Vehicle, own = {}) {
+  const answers = (await answersOf(vehicle, own)) as unknown as Record<string, PublicHits> & {
+    '/api/search/batch': { results: PublicHits[] };
+  };
+  const [found] = answers['/api/search']!.hits;
+  const [named] = answers['/api/search/batch'].results[0]!.hits;
+  const { price, before_price, offer_price, subscription_price, youxQuote, finance_lenders } = found!;
+  expect(named).toMatchObject({ price, before_price, offer_price, youxQuote, finance_lenders });
+  return {
+    price,
+    before_price,
+    offer_price,
+    subscription_price,
+    youxQuote,
+    finance_lenders,
+    weekly: named!.card.weekly,
+  };
+}
+const noFinance = { youxQuote: null, finance_lenders: {} };
+
+test('a lender’s figures are told where the page shows them, with the total that it says', async () => {
+  expect(await offerOf(lent)).toMatchObject({
+    weekly: { amount: '$134' },
+    youxQuote: null,
+    // $134 a week, 260 times; the feed reckons with cents.
+    finance_lenders: { powertorque: { paymentWeek: 133.84, totalPayable: 34_840, interestRate: 6.99 } },
+  });
+  expect(Object.keys((await offerOf(lent)).finance_lenders)).toEqual(['powertorque']);
+});
+
+test('a quote is told where the page shows it, and a lender’s figures then are not', async () => {
+  expect(await offerOf(forSale)).toMatchObject({
+    weekly: { amount: '$123' },
+    youxQuote: { weeklyRepaymentAmount: 123.4 },
+    finance_lenders: {},
+  });
+});
+
+test.each([
+  ['of an excluded make', { excluded_makes: ['toyota'] }],
+  ['of an excluded dealership', { excluded_dealerships: ['fixture-motors'] }],
+  ['with an excluded flag', { excluded_flags: ['Run-out'] }],
+  ['of an excluded state', { excluded_states: ['QLD'] }],
+  ['below the lender’s least price', { minimum_price_dollars: 30_000 }],
+  ['whose repayment is said in words alone', { enquire_at_or_below_dollars: 200 }],
+])('a vehicle %s has no figures of finance', async (_, finance) => {
+  for (const vehicle of [lent, forSale])
+    expect(await offerOf(vehicle, { finance: { provider: 'powertorque', ...finance } })).toMatchObject(noFinance);
+});
+
+test('a sold vehicle, and a loan of another price, have no figures of finance', async () => {
+  expect(await offerOf(full)).toMatchObject(noFinance);
+  expect(await offerOf({ ...lent, priceCents: 21_990_00 })).toMatchObject({ weekly: null, ...noFinance });
+});
+
+test('a vehicle by subscription has neither a price to buy at nor a loan', async () => {
+  expect(await offerOf(forSale, { stock: { subscriptions: true } })).toEqual({
+    price: null,
+    before_price: null,
+    offer_price: null,
+    subscription_price: 209.99,
+    weekly: null,
+    ...noFinance,
+  });
+});
+
+test('the vehicle of these answers has a value in every field', () => {
   const unset = Object.entries(full).filter(
     ([name, value]) =>
       !['preorder', 'showOnDealerWebsite'].includes(name) &&
