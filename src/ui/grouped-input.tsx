@@ -3,6 +3,7 @@ import { NumericFormat } from 'react-number-format';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
+import { typedSoFar, type Entry } from './typed-so-far.ts';
 import { useEarlyInput } from './use-early-input.tsx';
 
 export interface GroupedInputProps extends Omit<
@@ -61,7 +62,7 @@ function isOf(correction: Correction | null, value: number | null | undefined): 
 
 /** What was typed at the end of the field since it was entered, with the signs that did not stay in it. */
 function useCorrection(field: { suffix: string; allowNegative: boolean }) {
-  const entry = useRef({ typed: '', left: '' });
+  const entry = useRef<Entry>({ typed: '', left: '' });
   const [correction, setCorrection] = useState<Correction | null>(null);
   return {
     correction,
@@ -69,11 +70,10 @@ function useCorrection(field: { suffix: string; allowNegative: boolean }) {
       entry.current = { typed: '', left: '' };
     },
     correct: (text: string) => {
-      const { typed, left } = entry.current;
       const plain = withoutSuffix(text, field.suffix).replace(/[$,\s]/g, '');
-      const whole = plain !== '' && plain.startsWith(left) ? typed + plain.slice(left.length) : plain;
+      const whole = typedSoFar(entry.current, plain);
       const stays = plain.replace(field.allowNegative ? /[^\d.-]/g : /[^\d.]/g, '');
-      entry.current = { typed: whole, left: Number(stays) > most ? left : stays };
+      entry.current = { typed: whole, left: Number(stays) > most ? entry.current.left : stays };
       setCorrection(stays === '' || isTaken(whole, field) ? null : { typed: whole, number: Number(stays) });
     },
   };

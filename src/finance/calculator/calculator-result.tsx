@@ -25,10 +25,7 @@ export function CalculatorResult({
   quoteHref: string;
 }) {
   const { answer, problems, state } = calculator;
-  const {
-    limits,
-    terms: { fees },
-  } = content;
+  const { fees } = content.terms;
   const isEnquiry = answer === null && Object.keys(problems).length === 0;
   const quote = (
     <LinkButton href={quoteHref} variant="primary">
@@ -68,7 +65,7 @@ export function CalculatorResult({
         <Instead title="No estimate yet">
           {problems.amount === undefined
             ? 'Lower the residual, or the deposit, to see the repayments.'
-            : `Enter an amount from ${wholeDollars(limits.amount_minimum_dollars)} to ${wholeDollars(limits.amount_maximum_dollars)} to see the repayments.`}
+            : 'Change the amount to see the repayments.'}
         </Instead>
       )}
       {isEnquiry ? null : quote}
