@@ -158,6 +158,9 @@ test('finance: both rates in sight, the finance page about this vehicle', async 
   );
 
   const wide = await visit('harbour', address);
+  // Beside the rate in the panel, not only behind its disclaimer.
+  const panel = wide.getByRole('region', { name: 'Finance estimate', exact: true }).locator('xpath=..');
+  await soon(() => panel.innerText()).toMatch(/comparison rate[^]*WARNING: This comparison rate is true only/);
   await section(wide, /^Finance Available/)
     .getByRole('link', { name: 'Get Finance Now' })
     .click();

@@ -167,10 +167,10 @@ export function VehicleSummary({
       {finance?.panel ? (
         <Panel>
           <FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-2" />
-          {/* On wide screens it stands in the block about finance, which is open there. Never a press away (National
-              Credit Code s160). */}
+          {/* Beside the rate at every width, never a press away (National Credit Code s160): the block about finance is
+              far below. */}
           {finance.comparisonNote ? (
-            <p className="mt-2 text-sm text-quiet lg:hidden print:hidden">{finance.comparisonNote}</p>
+            <p className="mt-2 text-sm text-quiet print:hidden">{finance.comparisonNote}</p>
           ) : null}
         </Panel>
       ) : null}
