@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { anotherDriveField, anotherDriveLabel } from '../forms/another-drive.ts';
 import { fetchSlots } from '../appointments/fetch-slots.ts';
 import { attributionField } from '../lead/attribution.ts';
+import { caseWords } from '../forms/case-words.ts';
 import { isTermsField } from '../forms/consent-fields.ts';
 import {
   contextOf,
@@ -83,7 +84,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const [earlier, setEarlier] = useState(context.slotOffer?.earlier ?? null);
   const [wantsAnother, setWantsAnother] = useState((posted?.values[anotherDriveField] ?? '') !== '');
   const { own: words, enquiry: settings } = options;
-  const introduction = (context.vehicle ? words.vehicle_introduction : '') || words.introduction;
+  const { introduction } = caseWords(words, context.vehicle?.status ?? null);
   const form = describeLeadForm(definition, options, context);
   const about =
     [

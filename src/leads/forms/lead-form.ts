@@ -38,9 +38,12 @@ export interface FormWords {
   submit_label: string;
   success_title: string;
   success_text: string;
-  /** In the place of the two where it is about a vehicle; `''` for the same words. */
+  /** In the place of the two where it is about a vehicle that is there; `''` for the same words. */
   vehicle_introduction?: string;
   vehicle_success_text?: string;
+  /** The same of a vehicle that is coming soon. */
+  coming_soon_introduction?: string;
+  coming_soon_success_text?: string;
   /** Where it differs from the enquiry's. */
   collection_notice?: string;
   /** Whether a test drive is booked for a free time. */

@@ -38,6 +38,13 @@ const enquiryForm = z.strictObject({
     .describe(
       'The same for an enquiry about a vehicle, such as "The yard that has the car will reply"; empty uses the introduction.',
     ),
+  coming_soon_introduction: z
+    .string()
+    .max(2_000)
+    .default('')
+    .describe(
+      'The same for an enquiry about a vehicle that is coming soon, which no yard has yet; empty uses the introduction.',
+    ),
   comments_required: z
     .boolean()
     .optional()
@@ -112,7 +119,12 @@ const enquiryForm = z.strictObject({
     .string()
     .max(2_000)
     .default('')
-    .describe('The same after an enquiry about a vehicle; empty uses the text above.'),
+    .describe('The same after an enquiry about a vehicle; empty uses the success_text.'),
+  coming_soon_success_text: z
+    .string()
+    .max(2_000)
+    .default('')
+    .describe('The same after an enquiry about a vehicle that is coming soon; empty uses the success_text.'),
   test_drive: formWords({
     title: 'Book a Test Drive',
     introduction: 'Choose a time that suits you, or leave it empty and we will call you to arrange one.',

@@ -6,6 +6,7 @@
 import type { LeadForm } from '../lead/lead.ts';
 import type { FormSettings } from './settings.ts';
 import type { LeadVehicle } from '../lead/stored-lead.ts';
+import { caseWords } from './case-words.ts';
 import { leadFormOf } from './lead-forms.ts';
 
 /** `vehicleStatus` is that of the vehicle when the form came; `null` for none. */
@@ -24,18 +25,21 @@ export function successWords(
 ): { title: string; text: string } {
   const { booked_title, booked_text } = settings.test_drive_appointments;
   if (isBooked) return { title: booked_title, text: booked_text };
-  const { success_title, success_text, vehicle_success_text } = leadFormOf(form).own(settings);
+  const words = leadFormOf(form).own(settings);
   if (vehicleStatus === 'sold' && vehicleForms.includes(form)) {
     return {
       title: 'Thank you for your enquiry',
       text: 'This vehicle has since been sold. We will be in touch about others like it.',
     };
   }
-  if (vehicleStatus === 'coming_soon' && form === 'test-drive') {
-    return {
-      title: success_title,
-      text: 'Thank you. This vehicle is still on its way to us, so no time is booked yet. We will call you to arrange one once it is here.',
-    };
-  }
-  return { title: success_title, text: (vehicleStatus === null ? '' : vehicle_success_text) || success_text };
+  const coming = vehicleStatus === 'coming_soon' ? comingTexts[form] : undefined;
+  return { title: words.success_title, text: coming ?? caseWords(words, vehicleStatus).successText };
 }
+
+/** Of what needs the vehicle here. */
+const comingTexts: Partial<Record<LeadForm, string>> = {
+  'test-drive':
+    'Thank you. This vehicle is still on its way to us, so no time is booked yet. We will call you to arrange one once it is here.',
+  'request-photos':
+    'Thank you. This vehicle is still on its way to us. We will send you photos of it as soon as there are any.',
+};
