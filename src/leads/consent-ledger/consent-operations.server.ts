@@ -48,6 +48,13 @@ export async function listConsentLedger(database: TenantDatabase, since: Date | 
   return database.transaction((transaction) => listLedgerSince(transaction, since));
 }
 
+/** Whether offers may come to this address that it can unsubscribe from; a pre-ticked box that was left counts too. */
+export async function hasOptedIn(transaction: Transaction, { email }: Pick<StoredLead, 'email'>): Promise<boolean> {
+  if (email === '') return false;
+  const { state } = marketingConsentOf(await listLedgerOf(transaction, { email: email.toLowerCase(), phoneE164: '' }));
+  return state === 'express' || state === 'not-express';
+}
+
 /**
  * When the sender of this lead unsubscribed, by the address or by the number, and has not agreed again since; `null`
  * when not.

@@ -10,7 +10,7 @@ import type { Outbox } from '../../outbox/outbox.server.ts';
 import type { Result } from '../../shared/result.ts';
 import { appointmentPlace } from '../appointments/appointment-place.ts';
 import { findAppointmentOf, type Appointment } from '../appointments/appointment-store.server.ts';
-import { unsubscribedAt } from '../consent-ledger/consent-operations.server.ts';
+import { hasOptedIn, unsubscribedAt } from '../consent-ledger/consent-operations.server.ts';
 import { claimAttempt, recordAttempt } from '../rounds/delivery-store.server.ts';
 import { createDestination } from '../destinations/create-destination.server.ts';
 import { leadDealerOf, reasonOf, type LeadMessage } from '../destination/destination.ts';
@@ -133,6 +133,7 @@ interface Claimed {
   lead: StoredLead;
   consents: LeadConsent[];
   unsubscribedAt: Date | null;
+  hasOptedIn: boolean;
   appointment: Appointment | null;
 }
 
@@ -159,6 +160,7 @@ async function deliverLead(
           lead,
           consents: await listConsents(transaction, job.leadId),
           unsubscribedAt: await unsubscribedAt(transaction, lead),
+          hasOptedIn: await hasOptedIn(transaction, lead),
           appointment: await findAppointmentOf(transaction, job.leadId),
         };
   });
@@ -199,7 +201,7 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\u000
 async function attempt(
   options: LeadDeliveryOptions,
   tenant: DeliveryTenant,
-  { delivery, lead, consents, unsubscribedAt: withdrawnAt, appointment }: Claimed,
+  { delivery, lead, consents, unsubscribedAt: withdrawnAt, hasOptedIn: optedIn, appointment }: Claimed,
 ): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
   const location = locations.find((each) => each.id === lead.locationId);
@@ -234,7 +236,7 @@ async function attempt(
       outboxFolder: path.join(options.outboxFolder, site.slug),
       allowLoopback: options.allowLoopback ?? false,
     };
-    if (delivery.kind === visitorDeliveryKind) return await confirm(tenant, message, means);
+    if (delivery.kind === visitorDeliveryKind) return await confirm(tenant, message, { means, optedIn });
     const destination = impliedDestinations(settings.destinations).find(
       (each) => destinationName(each) === delivery.destination,
     );
@@ -276,7 +278,7 @@ async function confirm(
     look,
   }: DeliveryTenant,
   message: LeadMessage,
-  means: Omit<MailMeans, 'dealer'>,
+  { means, optedIn }: { means: Omit<MailMeans, 'dealer'>; optedIn: boolean },
 ): Promise<Result<string, string>> {
   const { lead, dealer, location } = message;
   const place =
@@ -303,7 +305,7 @@ async function confirm(
             ),
           }),
       siteUrl,
-      unsubscribeUrl: unsubscribeUrl(lead.email),
+      unsubscribeUrl: optedIn ? unsubscribeUrl(lead.email) : '',
       look: (await look?.()) ?? null,
     },
     replyTo: readers?.[0] ?? '',

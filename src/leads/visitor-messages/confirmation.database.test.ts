@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLeadWorlds, worldStart, type LeadWorld } from '../delivery/lead-worlds-fixture.ts';
+import { withdrawConsent } from '../consent-ledger/consent-operations.server.ts';
 import { resendLead, showLead } from '../lead-command-operations.server.ts';
 import { fixtureLead, fixtureTradeIn } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead/lead.ts';
@@ -36,7 +37,7 @@ const toVisitor = () =>
     .filter((message) => /^To: sam@example\.com/m.test(message));
 
 test('a visitor gets what they sent, what happens next, whom to ring and how to unsubscribe', async () => {
-  const leadId = await open(worlds.bySmtp()).send({ car_id: 'v1' });
+  const leadId = await open(worlds.bySmtp()).send({ car_id: 'v1', opt_in: 'true' });
   const [message = ''] = toVisitor();
   expect(message).toMatch(/^Subject: Thank you for your enquiry: 2021 Toyota Hilux$/m);
   expect(message).toMatch(/^Reply-To: Acme Motors <sales@acme\.example>$/m);
@@ -59,6 +60,15 @@ test('a visitor gets what they sent, what happens next, whom to ring and how to 
     { destination: 'email', state: 'delivered' },
     { destination: 'visitor', kind: 'visitor_email', state: 'delivered' },
   ]);
+});
+
+test('who never agreed to marketing, or has taken it back, reads nothing of offers', async () => {
+  const world = open(worlds.bySmtp());
+  await world.send();
+  await world.send({ message: 'And this one?', opt_in: 'true' }, { idempotencyKey: 'key-00000002' });
+  await withdrawConsent(worlds.acme, { email: 'sam@example.com', phoneE164: '' }, { method: 'link', now: world.now });
+  await world.send({ message: 'Or that one?' }, { idempotencyKey: 'key-00000003' });
+  expect(toVisitor().map((message) => /unsubscribe/i.test(message))).toEqual([false, true, false]);
 });
 
 test('of their own vehicle a visitor rings the buying team, in its hours (TRADE-17)', async () => {
@@ -144,6 +154,15 @@ test('what was typed stays text in the HTML, and text and HTML both carry the li
   expect(html).toContain('href="https://acme.example/unsubscribe?token=abc&amp;x=&quot;1&quot;"');
   expect(text).toContain('unsubscribe: https://acme.example/unsubscribe?token=abc');
   expect(text).toContain('Acme Motors, City');
+});
+
+test('without a link the foot of the message says why it came, and no more', () => {
+  const message = renderVisitorMessage(
+    { subject: 'Thank you', opening: [], facts: [], closing: [] },
+    { ...sender, unsubscribeUrl: '' },
+  );
+  expect(message.text).toMatch(/It is a reply to that form, not advertising\.\n$/);
+  expect(`${message.text}${message.html}`).not.toMatch(/unsubscribe/);
 });
 
 test('about a vehicle it names the number that the vehicle’s page shows', async () => {

@@ -13,7 +13,7 @@ export const confirmationSettings = z
   })
   .prefault({})
   .describe(
-    'The message that confirms a form to its sender. It contains no advertising, but still has an unsubscribe link.',
+    'The message that confirms a form to its sender. It contains no advertising. Only people who agreed to marketing see an unsubscribe link in it.',
   );
 
 /** What of the settings of leads a message to the visitor depends on. */

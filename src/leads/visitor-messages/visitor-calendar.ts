@@ -9,7 +9,7 @@ export function visitorAttachments(
   { phone, appointmentUrl }: Pick<VisitorMessageSender, 'phone'> & { appointmentUrl: string },
 ): LeadAttachment[] {
   if (appointment === null) return [];
-  const ways = [appointmentUrl, phone === '' ? '' : `ring ${phone}`].filter(Boolean);
+  const { isCancelled } = changesFor(appointment);
   return [
     {
       name: 'test-drive.ics',
@@ -22,14 +22,17 @@ export function visitorAttachments(
         endsAt: appointment.endsAt,
         location: appointment.place,
         summary: `Test drive${lead.vehicle === null ? '' : `: ${lead.vehicle.title}`}, ${dealer.name}`,
-        description: [
-          ways.length === 0 ? '' : `To change or cancel: ${ways.join(' or ')}`,
-          'Bring your driver licence.',
-        ]
-          .filter(Boolean)
-          .join('\n'),
-        url: appointmentUrl || vehicleUrl,
+        // There is nothing to change or to bring for one that is cancelled.
+        description: isCancelled ? '' : instructions(appointmentUrl, phone),
+        url: isCancelled ? vehicleUrl : appointmentUrl || vehicleUrl,
       }),
     },
   ];
+}
+
+function instructions(appointmentUrl: string, phone: string): string {
+  const ways = [appointmentUrl, phone === '' ? '' : `ring ${phone}`].filter(Boolean);
+  return [ways.length === 0 ? '' : `To change or cancel: ${ways.join(' or ')}`, 'Bring your driver licence.']
+    .filter(Boolean)
+    .join('\n');
 }

@@ -72,5 +72,11 @@ test('a booked test drive comes with a file for the visitor’s calendar, and an
     'URL:https://acme.example/my-test-drive?token=abc',
   ])
     expect(calendar).toContain(line);
+  const [cancelled] = visitorAttachments(fixtureMessage({ appointment: { ...appointment, isCancelled: true } }), {
+    ...sender,
+    appointmentUrl: 'https://acme.example/my-test-drive?token=abc',
+  });
+  expect(cancelled!.content).toContain('METHOD:CANCEL');
+  expect(cancelled!.content).not.toMatch(/To change|Bring|my-test-drive/);
   expect(visitorAttachments(fixtureMessage({ appointment: null }), { ...sender, appointmentUrl: '' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * A message to a visitor, whatever it is about: plain text and simple HTML, who sends it, how to reach them, and how to
- * unsubscribe (Spam Act, sections 17 and 18: the sender is named, and the link works at least 30 days; ours does for
- * good).
+ * A message to a visitor, whatever it is about: plain text and simple HTML, who sends it, how to reach them, and, for
+ * whoever agreed to marketing, how to unsubscribe (Spam Act, sections 17 and 18: the sender is named, and the link works
+ * at least 30 days; ours does for good). Factual messages need no link, and one would suggest that offers come.
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
 import {
@@ -33,6 +33,7 @@ export interface VisitorMessageSender {
   openingHours: readonly string[];
   /** `https://www.example.com.au` */
   siteUrl: string;
+  /** `''` for who never agreed to marketing, or has unsubscribed. */
   unsubscribeUrl: string;
   look: MailTheme | null;
 }
@@ -53,6 +54,7 @@ export function renderVisitorMessage(given: VisitorMessage, sender: VisitorMessa
 
 /** For the mail server: a mail program shows its own button, and one press of it is enough (RFC 2369, RFC 8058). */
 export function unsubscribeHeaders(unsubscribeUrl: string): Record<string, string> {
+  if (unsubscribeUrl === '') return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
@@ -74,7 +76,11 @@ function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
     ...facts.map((section) => sectionAsText(section)),
     ...closing,
     [...senderLines(sender), sender.siteUrl].join('\n'),
-    `--\n${whySent(sender)}\n${unsubscribeSentence}: ${sender.unsubscribeUrl}`,
+    [
+      '--',
+      whySent(sender),
+      ...(sender.unsubscribeUrl === '' ? [] : [`${unsubscribeSentence}: ${sender.unsubscribeUrl}`]),
+    ].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -83,14 +89,17 @@ function asHtml({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
   const { dealerName, siteUrl, unsubscribeUrl, look } = sender;
   const styles = mailLinkStyles(look);
   const site = anchorHtml({ href: siteUrl, text: withoutScheme(siteUrl), style: styles.link });
-  const unsubscribe = anchorHtml({ href: unsubscribeUrl, text: unsubscribeSentence, style: styles.link });
+  const unsubscribe =
+    unsubscribeUrl === ''
+      ? ''
+      : `<br>${anchorHtml({ href: unsubscribeUrl, text: unsubscribeSentence, style: styles.link })}.`;
   const body = [
     ...opening.map((text) => paragraphHtml(text)),
     ...facts.map((section) => sectionAsHtml(section, styles)),
     `<h2 style="${mailStyle.h2}">Talk to us</h2>`,
     ...closing.map((text) => paragraphHtml(text)),
     `<p style="${mailStyle.paragraph}">${senderLines(sender).map(escapeHtml).join('<br>')}<br>${site}</p>`,
-    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))}<br>${unsubscribe}.</p>`,
+    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))}${unsubscribe}</p>`,
   ];
   return mailSheet({ subject, kicker: dealerName, body: body.join(''), look });
 }
