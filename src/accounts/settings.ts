@@ -1,6 +1,5 @@
 /** Switches of sign-in, gated areas and saved items (checklist ACCT, TEN-12, TEN-16, TEN-38, TEN-39). */
 import * as z from 'zod';
-import { secretName } from '../leads/destination/destination-fields.ts';
 
 /** Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). */
 export const gateableRoutes = [
@@ -39,25 +38,21 @@ export const accountsSettingsSchema = z
       .default(false)
       .describe('Stores favourites and shows their button (TEN-16, CARD-32).'),
     sms: z
-      .strictObject({
-        provider: z
-          .enum(['none', 'hosted'])
-          .default('none')
-          .describe(
-            'What sends text messages. "none": codes go by email alone, and the demonstration shows text messages in its mailbox. "hosted": a gateway that takes a POST of {"to", "text"} as JSON.',
-          ),
-        url: z
-          .union([z.literal(''), z.url({ protocol: /^https$/ })])
-          .default('')
-          .describe('Address of the gateway.'),
-        key_secret: secretName.default('sms_key').describe('Name of the secret that the gateway takes as its key.'),
-      })
-      .refine(({ provider, url }) => provider === 'none' || url !== '', {
-        path: ['url'],
-        message: 'the address of the gateway',
-      })
-      .prefault({})
-      .describe('Text messages.'),
+      .discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('none') }).describe('No text messages.'),
+        z
+          .strictObject({
+            kind: z.literal('hosted'),
+            url: z
+              .url({ protocol: /^https$/, message: 'an https address such as "https://sms.example.com/messages"' })
+              .describe('Address of the gateway.'),
+          })
+          .describe('A gateway, with the secret `sms_gateway_key`.'),
+      ])
+      .default({ kind: 'none' })
+      .describe(
+        'What sends text messages. `none`: codes go by email alone, and the demonstration shows text messages in its mailbox. `hosted`: a gateway that takes a POST of `{to, text}`.',
+      ),
     watchlist_enabled: z.boolean().default(true).describe('Offers the watchlist to signed-in visitors (ACCT-16).'),
     compare_limit: z
       .number()

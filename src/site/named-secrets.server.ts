@@ -2,6 +2,7 @@
  * The secrets that a dealer's configuration relies on, with the place that makes each necessary. Secrets are set on the
  * server and not in the folder, so only the server's database knows which of them exist.
  */
+import { smsGatewaySecret } from '../accounts/sms/hosted-sms.server.ts';
 import { quoteHostSecret } from '../finance/quotes/hosted-quotes.server.ts';
 import { secretsOf } from '../leads/destinations/destination-kinds.ts';
 import { mapsSecret } from '../locations/geocoding/geocoder.server.ts';
@@ -22,6 +23,7 @@ export interface NamedSecret {
 
 /** Of every setting that can need one. */
 export function namedSecrets({
+  accounts: { sms },
   leads: { destinations, smtp },
   search,
   finance: { quote },
@@ -44,6 +46,7 @@ export function namedSecrets({
       smtp.password_secret,
       'the mail server takes no e-mail',
     ],
+    [sms.kind === 'hosted', ['accounts', 'sms'], smsGatewaySecret, 'no codes are sent by text message'],
     [
       search.engine.kind === 'hosted',
       ['search', 'engine'],

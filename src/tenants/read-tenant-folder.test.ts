@@ -631,7 +631,7 @@ leads:
       '{ sign_in_methods: [phone] }',
       /accounts\.sign_in_methods: found .*, expected "email" too, or a provider of text messages in accounts\.sms$/,
     ],
-    ['{ sms: { provider: hosted } }', /accounts\.sms\.url: found .*, expected the address of the gateway$/],
+    ['{ sms: { kind: hosted } }', /accounts\.sms\.url: found .*, expected an https address/],
   ])('a sign-in that nobody could pass: accounts: %s', async (accounts, expected) => {
     const problems = await problemsAfter((copy) =>
       copy.write('site.yaml', (text) => `${text.trimEnd()}\naccounts: ${accounts}\n`),

@@ -4,7 +4,7 @@ import { createAccountOperations, type AccountOperations } from '../accounts/sig
 import { codeEmail, codeText } from '../accounts/sign-in/code-message.ts';
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import type { DealerAuth } from '../accounts/sign-in/dealer-auth.server.ts';
-import { createHostedSms } from '../accounts/sms/hosted-sms.server.ts';
+import { createHostedSms, smsGatewaySecret } from '../accounts/sms/hosted-sms.server.ts';
 import { createOutboxSms } from '../accounts/sms/outbox-sms.server.ts';
 import type { SmsProvider } from '../accounts/sms/sms-provider.ts';
 import { createCircuitBreakers } from '../integrations/circuit-breaker.ts';
@@ -46,16 +46,13 @@ export function createSiteAccounts({
 
   function smsProviderOf({ id, slug, configuration }: LiveTenant): SmsProvider {
     const { sms } = configuration.accounts;
-    if (sms.provider === 'none') return createOutboxSms(path.join(outboxFolder, slug), () => new Date());
-    return createHostedSms(
-      {
-        url: sms.url,
-        key: () => secretsOf(id).get(sms.key_secret),
-        allowLoopback: environment.mode === 'demonstration',
-        circuit: circuits.of(id, sms.url),
-      },
-      sms.key_secret,
-    );
+    if (sms.kind === 'none') return createOutboxSms(path.join(outboxFolder, slug), () => new Date());
+    return createHostedSms({
+      url: sms.url,
+      key: () => secretsOf(id).get(smsGatewaySecret),
+      allowLoopback: environment.mode === 'demonstration',
+      circuit: circuits.of(id, sms.url),
+    });
   }
 
   async function send(tenant: LiveTenant, siteUrl: string, { kind, recipient }: CodeReceiver, code: string) {

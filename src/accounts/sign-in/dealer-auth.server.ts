@@ -1,6 +1,6 @@
 /**
  * The sign-in of one dealer's site: users, sessions and one-time codes by better-auth and its plug-ins for codes by
- * e-mail and by text message, on the dealer's own tables (decision 38).
+ * e-mail and by text message, on the dealer's own tables (decision 39).
  */
 import { betterAuth } from 'better-auth/minimal';
 import { emailOTP } from 'better-auth/plugins/email-otp';

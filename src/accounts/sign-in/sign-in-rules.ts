@@ -25,5 +25,5 @@ export function offeredMethods(
   mode: 'demonstration' | 'production',
 ): CodeReceiver['kind'][] {
   if (!isEnabled) return [];
-  return methods.filter((method) => method === 'email' || sms.provider !== 'none' || mode === 'demonstration');
+  return methods.filter((method) => method === 'email' || sms.kind !== 'none' || mode === 'demonstration');
 }

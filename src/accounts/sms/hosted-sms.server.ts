@@ -5,17 +5,23 @@ import type { SmsProvider } from './sms-provider.ts';
 
 class SmsGatewayUnavailable extends Error {}
 
+/** Name of the dealer's secret. */
+export const smsGatewaySecret = 'sms_gateway_key';
 /** Within what a visitor waits for a message. */
 const gatewayTimeoutMs = 10_000;
 
-/** `secret` is the name of the dealer's key. */
-export function createHostedSms(host: KeyedHost, secret: string): SmsProvider {
+export function createHostedSms(host: KeyedHost): SmsProvider {
   return {
     async send({ to, text }) {
       try {
         await callHostWithApiKey(
           host,
-          { named: 'SMS gateway', secret, timeoutMs: gatewayTimeoutMs, Unavailable: SmsGatewayUnavailable },
+          {
+            named: 'SMS gateway',
+            secret: smsGatewaySecret,
+            timeoutMs: gatewayTimeoutMs,
+            Unavailable: SmsGatewayUnavailable,
+          },
           (access) =>
             postQuestion(access, {
               named: 'The SMS gateway',

@@ -108,7 +108,7 @@ test('what is wrong is said beside the field, and nothing typed is lost', async 
 });
 
 test('the watchlist asks for a mobile number, and a dealer without text messages for an address', async () => {
-  const { args } = await open({ accounts: { sms: { provider: 'hosted', url: 'https://sms.example' } } });
+  const { args } = await open({ accounts: { sms: { kind: 'hosted', url: 'https://sms.example' } } });
   expect(await loader(args('/sign-in'))).toMatchObject({ label: 'Email address or mobile number', reason: '' });
   expect(await loader(args('/sign-in?type=watchlist'))).toMatchObject({ label: 'Mobile number', reason: 'watchlist' });
   const without = await open();
@@ -191,7 +191,7 @@ describe('a page that needs a sign-in', () => {
 });
 
 test('my account changes details by a code, ends a session, and deletes itself after a tick', async () => {
-  const fixture = await open({ accounts: { sms: { provider: 'hosted', url: 'https://sms.example' } } });
+  const fixture = await open({ accounts: { sms: { kind: 'hosted', url: 'https://sms.example' } } });
   const { args, sentCodes, cookies } = fixture;
   const send = (values: Record<string, string>) => responseOf(() => accountAction(args('/my-account', post(values))));
   expect((await responseOf(() => accountPage(args('/my-account')))).headers.get('location')).toBe(

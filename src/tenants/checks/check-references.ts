@@ -85,7 +85,7 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
   for (const [index, slug] of slugs.entries())
     if (!known.includes(slug))
       report(['gated_pages', index], slug, `the slug of a page in pages/${nearHint(slug, known)}`);
-  if (isEnabled && !methods.includes('email') && sms.provider === 'none')
+  if (isEnabled && !methods.includes('email') && sms.kind === 'none')
     report(['sign_in_methods'], methods, '"email" too, or a provider of text messages in accounts.sms');
 }
 
