@@ -3,6 +3,7 @@
  * Mazda, wants a Toyota, and the page says what was replaced (issue 14, part 2).
  */
 import { isSameText } from '../shared/text.ts';
+import type { FacetSelection } from './engine.ts';
 import { facetLabel, facetsByName, type FacetName } from './facets.ts';
 import { rangeNames, rangesByName } from './ranges.ts';
 import { readWords } from './read-words.ts';
@@ -10,14 +11,21 @@ import { countRefinements, emptySearchState, selectedFacets, type SearchState } 
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
+/** They say what kind of vehicle is asked for: none of one kind is of another. */
+const facetsOfKind = ['item_type', 'body', 'make', 'make_model'] as const satisfies readonly FacetName[];
+
 /**
  * The state without the filters that its words contradict, and their names; `replaced` is `null` where there are none,
- * or where the words only narrow them (`red` beside ticks at red and blue).
+ * or where the words only narrow them (`red` beside ticks at red and blue). `countOf` counts the vehicles of a state.
  */
-export function withoutContradictedFilters(
+export async function withoutContradictedFilters(
   asked: SearchState,
-  { vocabulary, year }: { vocabulary: WordVocabulary; year: number },
-): { state: SearchState; replaced: string | null } {
+  {
+    vocabulary,
+    year,
+    countOf,
+  }: { vocabulary: WordVocabulary; year: number; countOf: (state: SearchState) => Promise<number> },
+): Promise<{ state: SearchState; replaced: string | null }> {
   const isAnythingSet = asked.near !== null || countRefinements({ ...asked, text: '' }) > 0;
   if (asked.text.trim() === '' || !isAnythingSet) return { state: asked, replaced: null };
   const said = readWords({ ...emptySearchState, text: asked.text }, vocabulary, { year });
@@ -29,6 +37,7 @@ export function withoutContradictedFilters(
       )
       .map(([facet]) => facet),
   );
+  for (const facet of await impossibleKinds(asked, { said, countOf })) given.add(facet);
   const named = [...given].filter((facet) => !has(selectedFacets(asked)[facet], said.facets[facet] ?? [' ']));
   const isLost = (facet: FacetName, value: string): boolean => !has(said.facets[facet], [value]);
   if (given.has('make')) given.add('make_model');
@@ -82,6 +91,23 @@ export function withoutContradictedFilters(
     },
     replaced: replaced.length > 0 ? replaced.join(', ') : null,
   };
+}
+
+/** The motorcycles that are set where the words ask for a van: the stock has the one and the other, and no such van. */
+async function impossibleKinds(
+  asked: SearchState,
+  { said, countOf }: { said: SearchState; countOf: (state: SearchState) => Promise<number> },
+): Promise<FacetName[]> {
+  const selected = selectedFacets(asked);
+  const wanted: FacetSelection = Object.fromEntries(
+    facetsOfKind.flatMap((facet) => (said.facets[facet] === undefined ? [] : [[facet, said.facets[facet]]])),
+  );
+  const set = facetsOfKind.filter((facet) => (selected[facet] ?? []).length > 0 && wanted[facet] === undefined);
+  if (set.length === 0 || Object.keys(wanted).length === 0) return [];
+  const countWith = (facets: FacetSelection): Promise<number> => countOf({ ...emptySearchState, facets });
+  if ((await countWith(wanted)) === 0) return [];
+  const counts = await Promise.all(set.map((facet) => countWith({ ...wanted, [facet]: selected[facet] })));
+  return set.filter((_, place) => counts[place] === 0);
 }
 
 /**

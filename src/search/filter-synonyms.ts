@@ -105,7 +105,11 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'colour', values: ['Beige', 'Gold'], said: ['champagne'] },
   { facet: 'colour', values: ['Beige'], said: ['cream'] },
 
-  { facet: 'size', values: ['Small'], said: ['small', 'small sized', 'compact', 'little'] },
+  {
+    facet: 'size',
+    values: ['Small'],
+    said: ['small', 'small sized', 'compact', 'little', 'run about', 'run abouts', 'run around', 'run arounds'],
+  },
   { facet: 'size', values: ['Medium'], said: ['medium', 'medium sized', 'mid size', 'mid sized'] },
   { facet: 'size', values: ['Large'], said: ['large', 'large sized', 'big', 'full size', 'full sized'] },
 
@@ -194,7 +198,11 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   },
   { facet: 'categories', values: ['Near New'], said: ['near new', 'nearly new', 'almost new', 'as new', 'like new'] },
   { facet: 'tag', values: ['Great First Car'], said: ['first car'] },
-  { facet: 'tag', values: ['One Owner'], said: ['1 owner', 'single owner'] },
+  {
+    facet: 'tag',
+    values: ['One Owner'],
+    said: ['1 owner', 'single owner', 'one previous owner', 'one lady owner'],
+  },
 
   { facet: 'region', values: ['Brisbane'], said: ['brissie', 'brissy', 'greater brisbane'] },
   { facet: 'region', values: ['Sydney'], said: ['greater sydney'] },
@@ -221,6 +229,9 @@ export const modelSayings: readonly ModelSaying[] = [
   { make: 'Ford', model: 'Ranger', said: ['ranga'], badgeOf: [] },
 ];
 
+/** Of room, which no fact of a vehicle measures. */
+const muchOf = String.raw`(?:lots\s+of|plenty\s+of|heaps\s+of|good|great|decent|big|bigger|large|larger|huge|massive|extra|more|enough)`;
+
 /**
  * Wishes that no filter of the product reads, as the source of a pattern: read in pieces they would find something else
  * (`cheap to run` a Runout). A stock that has one as a value of a filter reads it as that (`filteredPart`), so that a
@@ -230,7 +241,10 @@ export const unfilteredWish =
   String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|(?:fuel\s+)?economical|(?:for\s+)?(?:uber|rideshare|ride\s+share)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +
   String.raw`|rent[\s-]to[\s-](?:own|buy)|(?:five|[1-5])[\s-]star(?:\s+(?:ancap|safety))?(?:\s+rating)?|ancap(?:\s+rating)?` +
   String.raw`|(?:long|full|current|lots\s+of|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history` +
-  String.raw`|log[\s-]?books?|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
+  String.raw`|(?:(?:full|complete|all)\s+)?(?:log|service)[\s-]?(?:books?|records?)|(?:only\s+)?(?:one|two|three|first|second|single|[1-3])[\s-](?:(?:previous|careful|lady|local|private)\s+)*owners?(?:\s+only)?` +
+  String.raw`|run[\s-]?(?:abouts?|arounds?)` +
+  String.raw`|(?:${muchOf}\s+)*(?:(?:car\s+)?boot|cargo|luggage|leg|head)[\s-]?(?:space|room|capacity)|${muchOf}\s+(?:boots?|space|room)` +
+  String.raw`|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
   String.raw`|(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?warranty` +
   String.raw`|(?:car\s+)?finance(?:\s+(?:available|options?|approved))?|(?:bad|poor)\s+credit` +
   String.raw`|rego\s+included|eofy(?:\s+(?:deals?|sales?|specials?))?` +

@@ -1,8 +1,8 @@
 /**
  * The facts that a card and a vehicle's page print with their unit, as words that text search finds: `4 berth`, `18
- * ft`, `803cc`, `4 cyl`, `2.0 L`. Number and unit are one word, joined as `2.0` is (`text-words.ts`), because a number
- * alone would be found by any other; the longest form of the unit stands for its beginnings. Only litres are said
- * without one.
+ * ft`, `803cc`, `4 cyl`, `2.0 L`; and what kind of automatic it is, `CVT`. Number and unit are one word, joined as
+ * `2.0` is (`text-words.ts`), because a number alone would be found by any other; the longest form of the unit stands
+ * for its beginnings. Only litres are said without one.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { metresPerFoot } from './read-figure.ts';
@@ -11,6 +11,7 @@ export function printedFactWords(vehicle: Vehicle): string[] {
   return [
     ...caravanWords(vehicle),
     ...engineWords(vehicle),
+    /\b(?:cvt|dct|dsg)\b/i.exec(vehicle.transmission)?.[0] ?? '',
     ...(vehicle.itemType === 'car' ? [] : [vehicle.body]),
   ].filter((word) => word !== '');
 }

@@ -1063,6 +1063,16 @@ describe('searching by words', () => {
     ['year=2020:', '2008', { ranges: { year: { min: 2_008, max: 2_008 } } }, 'year'],
     ['near=2750', 'near 4000', { near: { postcode: '4000', withinKm: null } }, '2750'],
     ['not_make=Mazda', 'mazda', { excluded: {}, facets: { make: ['Mazda'] } }, 'not Mazda'],
+    // No Camry of this stock is a hatch.
+    ['body=hatch', 'camry', { facets: { make_model: ['Toyota|Camry'] } }, 'Hatch'],
+    [
+      'make=Toyota&make_model=Toyota%7CCamry',
+      'hatch',
+      { facets: { make: ['Toyota'], body: ['hatch'] } },
+      'Toyota Camry',
+    ],
+    ['body=hatch', 'corolla', { facets: { body: ['hatch'], make_model: ['Toyota|Corolla'] } }, null],
+    ['colour=Gold', 'camry', { facets: { colour: ['Gold'], make_model: ['Toyota|Camry'] } }, null],
     ['make=Mazda', 'not mazda', { excluded: { make: ['Mazda'] }, facets: {} }, 'Mazda'],
     ['filtered_features=Sunroof', 'tow bar', { facets: { filtered_features: ['Sunroof'] } }, null],
     ['price=:30000', 'under 20k', { ranges: { price: { min: null, max: 20_000 } } }, null],

@@ -108,7 +108,11 @@ async function searchByOneReading<Response extends { count: number }>({
   const finds = async (text: string): Promise<boolean> => (await countOf(text)) > 0;
   const text = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
   const { state: placed, place } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
-  const { state: typed, replaced } = withoutContradictedFilters(placed, { vocabulary, year });
+  const { state: typed, replaced } = await withoutContradictedFilters(placed, {
+    vocabulary,
+    year,
+    countOf: async (state) => (await search(state)).count,
+  });
   const spelt = await withMisspeltNames(typed, vocabulary);
   const { state: asked, leftOut: refused } = await withRefusedWords(spelt, {
     vocabulary,
@@ -174,7 +178,13 @@ async function searchByOneReading<Response extends { count: number }>({
   const isMisspelt = read.text !== '' && (await respellings(asked, vocabulary)).length > 0;
   const unknown = isMisspelt
     ? []
-    : [...(await unknownPieces(read.text, countOf)), ...(await absentAlternatives(asked.text, read, countOf))];
+    : [
+        ...new Set([
+          ...(await unknownPieces(read.text, countOf)),
+          ...(await absentAlternatives(asked.text, read, countOf)),
+          ...ridingStyles(asked.text, read),
+        ]),
+      ];
   const left = wordsWithout(read.text, unknown);
   const rest: SearchState = { ...withText(read, saysNothing(left, vocabulary) ? '' : left), page: read.page };
   // A filler that was left out is no wish: `with a service` finds as little as `service`. A place is one (`in
@@ -318,6 +328,15 @@ async function absentAlternatives(
   const counts = await Promise.all(named.map(countOf));
   return named.filter((_, place) => counts[place] === 0);
 }
+
+/** `touring bike` where no bike of the kind asked for is named so: what a bike is good for stands in few names. */
+function ridingStyles(text: string, read: SearchState): string[] {
+  const left = droppableTerms(read.text);
+  const said = [...text.matchAll(ridingStyle)].map(([style]) => style.toLowerCase());
+  return left.filter((piece) => said.includes(piece.toLowerCase()));
+}
+const ridingStyle =
+  /\b(?:touring|tourer|adventure|commut(?:er|ing)|cruiser|naked|road|trail)(?=\s+(?:(?:motor)?bikes?|motorcycles?)\b)/gi;
 
 /**
  * Pieces that no vehicle of the stock has, whatever else is asked. Names of vehicles are not among them: they are what

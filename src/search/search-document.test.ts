@@ -114,6 +114,7 @@ describe('a vehicle as search knows it', () => {
       ],
     ],
     [{ itemType: 'motorcycle', engineSize: '803cc', cylinders: 2 }, ['803cc', '803 cc', '2 cylinder']],
+    [{ transmission: 'Automatic (CVT)' }, ['cvt']],
     [{ itemType: 'motorcycle', engineSizeLitres: 0.65 }, ['650cc']],
     [
       { cylinders: 4, engineSizeLitres: 2, variant: { induction: 'Turbo' } },
