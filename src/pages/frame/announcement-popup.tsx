@@ -64,17 +64,20 @@ export function AnnouncementPopup({
         ) : null
       }
     >
-      {announcement.image ? (
-        <Picture
-          src={announcement.image}
-          alt=""
-          width={1200}
-          height={675}
-          sizes="(min-width: 40rem) 36rem, 100vw"
-          className="mb-4 h-auto w-full rounded-card"
-        />
-      ) : null}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      {/* On a phone held sideways the picture stands beside the text, which is what is to be read. */}
+      <div className="low:flex low:items-start low:gap-4">
+        {announcement.image ? (
+          <Picture
+            src={announcement.image}
+            alt=""
+            width={1200}
+            height={675}
+            sizes="(min-width: 40rem) 36rem, 100vw"
+            className="mb-4 h-auto w-full rounded-card low:mb-0 low:w-2/5"
+          />
+        ) : null}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      </div>
     </Dialog>
   );
 }
