@@ -209,9 +209,16 @@ test('on a phone call and enquiry come once the price is out of sight, and chang
   await page.getByRole('heading', { name: 'Vehicle Details' }).evaluate((heading) => heading.scrollIntoView());
   await soon(() => phoneBar(page).isVisible()).toBe(true);
   expect((await phoneBar(page).innerText()).replaceAll(/\s+/g, ' ')).toContain('Enquire Now');
-  // The vehicle takes the header's place.
-  await soon(async () => (await bar(page).boundingBox())?.y).toBe(0);
-  await soon(async () => (await bar(page).boundingBox())!.height).toBeLessThanOrEqual(66);
+  // One bar with the vehicle's, at the foot of the window.
+  const footOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!;
+    return Math.round(y + height);
+  };
+  await soon(() => Promise.all([bar(page), phoneBar(page)].map(footOf))).toEqual([
+    sizes.phone.height,
+    sizes.phone.height,
+  ]);
+  expect((await bar(page).boundingBox())!.y).toBeLessThan((await phoneBar(page).boundingBox())!.y);
   for (const name of ['Get Finance', 'Trade-In Valuation'])
     expect((await bar(page).getByRole('link', { name }).boundingBox())!.width).toBeGreaterThan(50);
   await scrollTo(page, 890);
@@ -223,10 +230,10 @@ test('on a phone call and enquiry come once the price is out of sight, and chang
     await scrollTo(page, 1_000_000);
     const [lastLink, foot] = [
       (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!,
-      (await phoneBar(page).boundingBox())!,
+      (await bar(page).boundingBox())!,
     ];
     return lastLink.y + lastLink.height - foot.y;
-  }, 'the last link of the footer ends above the bar').toBeLessThanOrEqual(0);
+  }, 'the last link of the footer ends above the bars').toBeLessThanOrEqual(0);
   await page.setViewportSize(sizes.desktop);
   await soon(() => phoneBar(page).isVisible()).toBe(false);
 });

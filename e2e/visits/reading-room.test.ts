@@ -5,17 +5,23 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { specialVehicles } from '../../demonstration/special-vehicles.ts';
-import { dealers, isAlive, openBrowser, soon } from '../browser.ts';
+import { dealers, isFocused, openBrowser, soon } from '../browser.ts';
 
 const { visit } = openBrowser();
 
-const screens = {
-  upright: { width: 390, height: 844 },
-  sideways: { width: 844, height: 390 },
-  'small and sideways': { width: 740, height: 360 },
-  'smallest sideways': { width: 667, height: 375 },
-  smallest: { width: 320, height: 568 },
-} as const;
+const screens = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
+  { width: 640, height: 360 },
+] as const;
+type Screen = (typeof screens)[number];
+const isUpright = ({ width, height }: Screen): boolean => width < height;
+const named = ({ width, height }: Screen): string => `${width} x ${height}`;
 const mostOfHeight = 0.12;
 const lists: Record<(typeof dealers)[number], string> = {
   harbour: '/search/new-used-and-demo-cars',
@@ -25,21 +31,9 @@ const lists: Record<(typeof dealers)[number], string> = {
 };
 const header = (page: Page) => page.getByRole('banner');
 
-/** A vehicle with a repayment; where there is one, the one whose repayment has most words. */
-async function openVehicle(page: Page): Promise<void> {
-  const cards = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasText: /comparison rate/ });
-  const wordy = cards.filter({ hasText: /final payment of/ });
-  const card = ((await wordy.count()) > 0 ? wordy : cards).first();
-  await page.goto((await card.getByRole('link', { name: /^Explore Vehicle/ }).getAttribute('href'))!);
-  await isAlive(page);
-}
-
-/** What stays where it is, in the window, while the page below it moves on. */
-const shareTaken = (page: Page) =>
-  page.evaluate(async () => {
+/** What stays where it is, in the window, while the page below it moves by so many pixels. */
+const shareTaken = (page: Page, pixels: number) =>
+  page.evaluate(async (by) => {
     const drawn = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => {
@@ -54,7 +48,7 @@ const shareTaken = (page: Page) =>
     );
     const places = () => staying.map((element) => element.getBoundingClientRect());
     const before = places();
-    window.scrollBy(0, 40);
+    window.scrollBy(0, by);
     await drawn();
     const rows = new Set<number>();
     for (const [index, { top, bottom, width }] of places().entries()) {
@@ -64,18 +58,26 @@ const shareTaken = (page: Page) =>
       }
     }
     return rows.size / innerHeight;
-  });
+  }, pixels);
 
-/** Scrolls until both bars are there; resolves to the vehicle's. */
-async function openBars(page: Page, screen: keyof typeof screens): Promise<Locator> {
-  await page.setViewportSize(screens[screen]);
+/** Reads on to the middle of the page, and a little back up; both times the page has 88% of the height. */
+async function readThere(page: Page, screen: Screen): Promise<void> {
+  const isAway = page.locator('html[data-header-away]');
+  await page.setViewportSize(screen);
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  await isAway.waitFor({ state: 'detached' });
   await page.evaluate(() => {
     window.scrollTo(0, 1_500);
   });
-  const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
-  await bar.waitFor();
-  await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
-  return bar;
+  await isAway.waitFor({ state: 'attached' });
+  await soon(() => shareTaken(page, 40), `${named(screen)}, reading on`).toBeLessThanOrEqual(mostOfHeight);
+  await page.evaluate(() => {
+    window.scrollBy(0, -300);
+  });
+  await isAway.waitFor({ state: 'detached' });
+  await soon(() => shareTaken(page, -40), `${named(screen)}, on the way up`).toBeLessThanOrEqual(mostOfHeight);
 }
 
 /** Words of the bars that lie over other words or stick out of their bar or of the window. */
@@ -145,107 +147,69 @@ const cutButtons = (page: Page) =>
       .map(({ words }) => words);
   });
 
-/** Of each button of the lower bar, the height in which a press in its middle reaches it. */
+/** Of each button of the bars, the height in which a press in its middle reaches it. */
 const heightsForThumb = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.phone-bar :is(a, button)')].map((button) => {
+    [...document.querySelectorAll(':is(.vehicle-bar, .phone-bar) :is(a, button)')].flatMap((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const isMet = (y: number) => button.contains(document.elementFromPoint((left + right) / 2, y));
       let height = 0;
       for (let y = top - 20.5; y < bottom + 20; y += 1) if (isMet(y)) height += 1;
-      return height;
+      return bottom > top ? [height] : [];
     }),
   );
 
+const roles = [
+  'everything',
+  'coming soon',
+  'pre-order',
+  'no price',
+  'long name',
+  'subscription',
+  'sold this week',
+] as const;
+
 describe.each(dealers)('%s', (dealer) => {
-  test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as const)(
-    '%s, the bar of a vehicle has its picture, its name, its price and what it costs a week, and no word lies over another',
-    async (screen) => {
-      const page = await visit(dealer, lists[dealer], { size: 'phone' });
-      await openVehicle(page);
-      const bar = await openBars(page, screen);
-      await soon(async () => (await bar.locator('img').boundingBox())?.width ?? 0).toBeGreaterThan(24);
-      const words = (await bar.innerText()).replaceAll(/\s+/g, ' ');
-      // As it is written: one dealer's headings are set in capitals.
-      expect(words).toContain(await page.getByRole('heading', { level: 1 }).textContent());
-      expect(words).toMatch(/\$[\d,]+/);
-      expect(words).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
-      expect(await wordsInTheWay(page)).toEqual([]);
-      expect(await cutButtons(page)).toEqual([]);
-      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+  test.each(['/', lists[dealer]])(
+    'the bars of the page %s leave what is to be left on every phone, down the page and up again',
+    async (address) => {
+      const page = await visit(dealer, address, { size: 'phone' });
+      for (const screen of screens) await readThere(page, screen);
     },
   );
 
-  test('on the smallest phone a list and a vehicle’s page have 88% of the height, and the bar its picture, name and price', async () => {
-    const page = await visit(dealer, lists[dealer], { size: 'phone' });
-    await page.setViewportSize(screens.smallest);
-    await page.evaluate(() => {
-      window.scrollTo(0, 1_000);
-    });
-    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
-    await openVehicle(page);
-    const bar = await openBars(page, 'smallest');
-    await soon(async () => (await bar.locator('img').boundingBox())?.width ?? 0).toBeGreaterThan(24);
-    expect(await bar.innerText()).toMatch(/\$[\d,]+/);
-    expect(await wordsInTheWay(page)).toEqual([]);
-    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
-  });
-
-  test.each(['sideways', 'small and sideways'] as const)(
-    '%s, a list has 88%% of the height, on the way back up too',
-    async (screen) => {
-      const page = await visit(dealer, lists[dealer], { size: 'phone' });
-      await page.setViewportSize(screens[screen]);
-      for (const by of [1_500, -300]) {
-        await page.evaluate((pixels) => {
-          window.scrollBy(0, pixels);
-        }, by);
-        await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
+  const vehicles = specialVehicles({ dealer, today: new Date() });
+  test.each(roles.filter((role) => vehicles.has(role)))(
+    'the bars of a vehicle leave what is to be left on every phone, and hold all that belongs in them: %s',
+    async (role) => {
+      const page = await visit(dealer, `/cars/${vehicles.get(role)!.slug}`, { size: 'phone' });
+      const bar = page.getByRole('region', { name: 'This vehicle', exact: true });
+      const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
+      const estimate = page.getByRole('region', { name: 'Finance estimate' });
+      for (const screen of screens) {
+        await readThere(page, screen);
+        await bar.waitFor();
+        await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
+        await soon(async () => (await bar.locator('img').boundingBox())?.width ?? 0).toBeGreaterThan(24);
+        const words = (await bar.innerText()).replaceAll(/\s+/g, ' ');
+        // As it is written: one dealer's headings are set in capitals.
+        expect(words, named(screen)).toContain(name);
+        if (role === 'sold this week') expect(words).toContain('Sold');
+        else if (role !== 'pre-order' && role !== 'no price') expect(words).toMatch(/\$[\d,]+/);
+        expect(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/.test(words)).toBe(
+          (await estimate.count()) > 0,
+        );
+        if (role === 'everything') {
+          await bar.getByRole('link', { name: /Finance/ }).waitFor();
+          await bar.getByRole('link', { name: 'Trade-In Valuation' }).waitFor();
+        }
+        expect(await wordsInTheWay(page), named(screen)).toEqual([]);
+        expect(await cutButtons(page), named(screen)).toEqual([]);
+        if (isUpright(screen)) expect(Math.min(...(await heightsForThumb(page)))).toBeGreaterThanOrEqual(44);
       }
     },
   );
-
-  describe.each(['upright', 'sideways'] as const)('%s', (screen) => {
-    test('while a vehicle’s page is read, it has 88% of the height', async () => {
-      const page = await visit(dealer, lists[dealer], { size: 'phone' });
-      await page.setViewportSize(screens[screen]);
-      await openVehicle(page);
-      // As far as both bars that come on the way have come.
-      await page.evaluate(() => {
-        window.scrollTo(0, 1_500);
-      });
-      await page.getByRole('region', { name: 'This vehicle', exact: true }).waitFor();
-      await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
-      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
-    });
-
-    test.each(['home', 'list'] as const)('while the %s page is read, it has 88% of the height', async (kind) => {
-      const page = await visit(dealer, kind === 'home' ? '/' : lists[dealer], { size: 'phone' });
-      await page.setViewportSize(screens[screen]);
-      await page.evaluate(() => {
-        window.scrollTo(0, 1_000);
-      });
-      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
-    });
-  });
 });
-
-test.each(['upright', 'sideways', 'small and sideways', 'smallest sideways'] as const)(
-  '%s, the bar of a vehicle without a repayment holds all its words, and of a sold one',
-  async (screen) => {
-    for (const [dealer, role] of [
-      ['coastline', 'history report'],
-      ['harbour', 'sold this week'],
-    ] as const) {
-      const { slug } = specialVehicles({ dealer, today: new Date() }).get(role)!;
-      const page = await visit(dealer, `/cars/${slug}`, { size: 'phone' });
-      const bar = await openBars(page, screen);
-      await soon(() => bar.innerText()).not.toContain('per week');
-      await soon(() => wordsInTheWay(page)).toEqual([]);
-      await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
-    }
-  },
-);
 
 test('a phone’s header gives way to who reads on, and is back with a move up and for the keyboard', async () => {
   const page = await visit('harbour', lists.harbour, { size: 'phone' });
@@ -271,6 +235,48 @@ test('a phone’s header gives way to who reads on, and is back with a move up a
   await soon(headerTop).toBe(0);
 });
 
+test.each(['harbour', 'outback'] as const)(
+  '%s: the line over a list is in sight while the list is read, and for the keyboard; on the way up, what every page has',
+  async (dealer) => {
+    const page = await visit(dealer, lists[dealer], { size: 'phone' });
+    const filters = page.getByRole('button', { name: 'Filters' });
+    const everyPageHas = dealer === 'harbour' ? header(page) : page.getByRole('navigation', { name: 'Main actions' });
+    const isInSight = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    for (const [by, lineIsThere] of [
+      [1_500, true],
+      [-300, false],
+      [600, true],
+    ] as const) {
+      await page.evaluate((pixels) => {
+        scrollBy(0, pixels);
+      }, by);
+      await soon(() => isInSight(filters)).toBe(lineIsThere);
+      await soon(() => isInSight(everyPageHas)).toBe(!lineIsThere);
+    }
+    await page.evaluate(() => {
+      scrollBy(0, -300);
+    });
+    await soon(() => isInSight(filters)).toBe(false);
+    await filters.evaluate((element) => {
+      (element as HTMLElement).focus({ preventScroll: true });
+    });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await soon(() => isFocused(filters)).toBe(true);
+    await soon(() => isInSight(filters)).toBe(true);
+    expect(
+      await filters.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
+  },
+);
+
 test('the header gives way and comes back without a shift of the layout', async () => {
   const page = await visit('harbour', lists.harbour, { size: 'phone' });
   const shifted = await page.evaluate(async () => {
@@ -291,15 +297,3 @@ test('the header gives way and comes back without a shift of the layout', async 
   });
   expect(shifted).toBeLessThan(0.01);
 });
-
-test.each(['pre-order', 'no price', 'sold this week'] as const)(
-  'on the smallest phone the bars of a vehicle without a repayment leave what is to be left, and a thumb meets 44 pixels: %s',
-  async (role) => {
-    const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get(role)!;
-    const page = await visit('harbour', `/cars/${slug}`, { size: 'phone' });
-    await openBars(page, 'smallest');
-    expect(await wordsInTheWay(page)).toEqual([]);
-    await soon(() => shareTaken(page)).toBeLessThanOrEqual(mostOfHeight);
-    expect(Math.min(...(await heightsForThumb(page)))).toBeGreaterThanOrEqual(44);
-  },
-);

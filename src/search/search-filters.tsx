@@ -28,8 +28,12 @@ export function FilterButton({
       aria-haspopup="dialog"
       className={buttonStyle({ variant: 'secondary', className })}
     >
-      {/* On a phone the number takes the icon's place, so that the order beside it can be read. */}
-      <SlidersHorizontal aria-hidden="true" className={classNames('size-5', count > 0 && 'max-sm:hidden')} />
+      {/* On a small phone, and where the number takes its place, there is no icon, so that the order beside it can be
+          read. */}
+      <SlidersHorizontal
+        aria-hidden="true"
+        className={classNames('size-5', count > 0 ? 'max-sm:hidden' : 'max-xs:hidden')}
+      />
       Filters
       {count > 0 ? (
         <span className="grid min-w-6 place-items-center rounded-full bg-brand px-1.5 text-sm tabular-nums text-on-brand">

@@ -50,13 +50,11 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         <IconDrawings />
         <OfflineNotice />
         {/* Before the header, so that the keyboard meets the question first. */}
-        {requiresConsent(root.site.analytics) ? (
-          <ConsentBanner bar={ownBars ? 'at-times' : bottomBar ? 'always' : 'none'} />
-        ) : null}
+        {requiresConsent(root.site.analytics) ? <ConsentBanner /> : null}
         {root.site.analytics.tag_manager_id === null || isSecret ? null : (
           <TagManager analytics={root.site.analytics} />
         )}
-        <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
+        <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars && !bottomBar} />
         <main id="content" tabIndex={-1} className="flex-1">
           <OfferCardTools>{children}</OfferCardTools>
         </main>
@@ -64,7 +62,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         <div
           className={classNames(
             bottomBar && 'pb-11 lg:pb-0 low:pb-0',
-            ownBars && 'pb-[calc(3rem+max(0.125rem,env(safe-area-inset-bottom)))] lg:pb-0 low:pb-0',
+            ownBars && 'upright:pb-[calc(5.25rem+env(safe-area-inset-bottom))]',
             'page-end bg-footer print:bg-surface print:pb-0',
           )}
         >

@@ -35,7 +35,7 @@ export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavi
         ref={headerBar}
         className={classNames(
           'page-header ring-current top-0 z-30 border-b border-line bg-header text-on-header',
-          staysOnPhones ? 'relative script:sticky lg:sticky' : 'relative lg:sticky',
+          staysOnPhones ? 'gives-way relative script:sticky lg:sticky' : 'relative lg:sticky',
           isDarkColour(theme.colours.header) && 'print:px-4 print:[print-color-adjust:exact]',
         )}
       >

@@ -47,14 +47,10 @@ function measure(): void {
     // Of what is fixed a browser also says where its far side is, so the nearer one is meant.
     const below = innerHeight - bar.offsetHeight;
     const atTop = fromTop !== 'auto' && (fromFoot === 'auto' || Number.parseFloat(fromTop) < below / 2);
-    if (atTop) top = Math.max(top, stuckAt(bar, fromTop) + bar.offsetHeight);
+    // What sticks above the window is out of sight, and comes back at its edge.
+    if (atTop) top = Math.max(top, Math.max(0, Number.parseFloat(fromTop)) + bar.offsetHeight);
     else foot = Math.max(foot, Number.parseFloat(fromFoot) + bar.offsetHeight);
   }
   style.setProperty('--bars-at-top', `${top}px`);
   style.setProperty('--bars-at-foot', `${foot}px`);
-}
-
-/** Under the header a bar stands higher while the header is away. */
-function stuckAt(bar: HTMLElement, top: string): number {
-  return bar.dataset['underHeader'] === undefined ? Number.parseFloat(top) : headerPixels();
 }

@@ -1,11 +1,5 @@
 /** Where something sticks under the page's header, whose height is measured (`layout/fixed-bars.ts`). */
 
-/** Moves up with a header that gives way on phones. */
-export const barBelowHeader = 'top-(--header-foot) transition-[top] duration-200';
-
-/** A bar that takes the header's place on phones, where the header goes with the page. */
-export const barInsteadOfHeader = 'top-0 lg:top-(--header-height)';
-
 /** With a little air, and no higher than what is left of the screen. */
 export const panelBelowHeader =
   'lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)]';

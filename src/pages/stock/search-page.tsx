@@ -32,7 +32,6 @@ import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
-import { barBelowHeader } from './below-header.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withMore, withQuery } from './search-address.ts';
@@ -204,8 +203,7 @@ export default function SearchPage() {
         <div ref={results} className="min-w-0 [overflow-anchor:none]">
           <div
             ref={fixedBar}
-            data-under-header=""
-            className={`print:static! cramped:static! low:[@media(height<24rem)]:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap low:py-0 lg:mx-0 lg:px-0 lg:py-2 ${barBelowHeader}`}
+            className="list-bar sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap max-xs:gap-x-2 low:py-0 lg:mx-0 lg:px-0 lg:py-2 max-[18rem]:static! low:[@media(height<24rem)]:static! print:static!"
           >
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
@@ -216,7 +214,7 @@ export default function SearchPage() {
             <p role="status" className="sr-only">
               {sheetOpen ? '' : settled}
             </p>
-            <FilterButton count={countChosen(state, page.withoutEffect)} className="shrink-0 max-xs:flex-1 lg:hidden" />
+            <FilterButton count={countChosen(state, page.withoutEffect)} className="shrink-0 max-xs:px-2.5 lg:hidden" />
             <Select
               label="Sort by"
               hideLabel
@@ -228,7 +226,7 @@ export default function SearchPage() {
                 const sort = event.target.value as SortName;
                 refine(withSort(state, sort === page.defaultSort ? null : sort));
               }}
-              className="max-sm:flex-1 max-xs:basis-full sm:ml-auto sm:w-44 print:hidden"
+              className="max-sm:flex-1 max-xs:basis-28 sm:ml-auto sm:w-44 print:hidden"
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
           </div>

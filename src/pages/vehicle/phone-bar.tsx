@@ -6,16 +6,24 @@ import { useSite } from '../layout/use-site.ts';
 import { CallNumber } from './panels/call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
+import { hasOwnButtons, rowButton, rowMeasures } from './bar-row.ts';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 
 /** VDP-24 */
 const changesStyleAfterPixels = 900;
 
+const button = `low:min-h-0! min-w-0 px-1.5! py-0! text-sm! leading-none! low:px-1! ${rowButton}`;
+
 export function PhoneBar({
   content,
   onEnquire,
   priceBlock,
-}: VehicleActionsProps & { priceBlock: RefObject<HTMLDivElement | null> }) {
+  vehicleBarShown,
+}: VehicleActionsProps & {
+  priceBlock: RefObject<HTMLDivElement | null>;
+  /** On a phone held upright, these buttons then stand in the vehicle's bar, in one row with its own. */
+  vehicleBarShown: boolean;
+}) {
   const { vdp_config } = useSite();
   const shown = useIsAboveScreen(priceBlock);
   // Deep in the page the bar takes the header's colours, so that it is not lost among the panels.
@@ -28,26 +36,28 @@ export function PhoneBar({
       hidden={!shown}
       data-style={strong ? 'strong' : 'plain'}
       className={classNames(
-        'phone-bar fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t px-2.5 pt-0.5 pb-[max(0.125rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 cramped:[&_:is(a,button)]:min-h-10! cramped:[&_:is(a,button)]:py-0! lg:hidden print:hidden',
-        // A small phone has room for buttons of 40 pixels; what a thumb meets reaches over the bar's padding, 44 in
-        // all.
-        'cramped:[&_:is(a,button)]:relative cramped:[&_:is(a,button)]:after:absolute cramped:[&_:is(a,button)]:after:inset-x-0 cramped:[&_:is(a,button)]:after:-inset-y-0.75',
+        'phone-bar fixed right-0 bottom-0 z-20 flex min-h-(--row) items-center gap-1.5 px-(--page-padding) pb-[env(safe-area-inset-bottom)] transition-colors duration-200 lg:hidden print:hidden',
+        rowMeasures(content),
+        !vehicleBarShown && 'border-t shadow-raised',
+        vehicleBarShown && hasOwnButtons(content)
+          ? 'upright:w-[54%] upright:pl-1.5 upright:[&_svg]:hidden'
+          : 'upright:w-full',
         // Held sideways it stands in the row of the vehicle's name, and its buttons take what height that has.
-        'low:bottom-auto low:left-auto low:top-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:gap-1.5 low:border-t-0 low:border-b low:py-px low:shadow-none low:[&_:is(a,button)]:min-h-0 low:[&_:is(a,button)]:text-sm low:max-[50rem]:[&_svg]:hidden',
+        'low:bottom-auto low:top-0 low:min-h-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:items-stretch low:px-2.5 low:border-t-0 low:border-b low:py-px low:shadow-none low:max-[50rem]:[&_svg]:hidden',
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >
       <CallNumber
         words="call-now"
         variant={strong ? 'inverse' : 'secondary'}
-        className="flex-1 whitespace-nowrap max-xs:px-2 low:px-1"
+        className={classNames(button, 'flex-1 whitespace-nowrap')}
       />
       {content.instantMessageHref ? (
         <InstantMessageLink
           href={content.instantMessageHref}
           variant={strong ? 'accent' : 'primary'}
           size="md"
-          className="flex-[1.4] max-xs:px-2 low:flex-1 low:px-1"
+          className={classNames(button, 'flex-[1.4] low:flex-1')}
         />
       ) : (
         <EnquireLink
@@ -56,13 +66,8 @@ export function PhoneBar({
           onEnquire={onEnquire}
           variant={strong ? 'accent' : 'primary'}
           size="md"
-          className={classNames(
-            'max-xs:px-2 low:flex-1 low:px-1 low:py-0 low:leading-tight',
-            // Longer words, which would otherwise stand in two lines.
-            content.available
-              ? 'flex-[1.4]'
-              : 'flex-2 max-lg:py-0 max-lg:leading-[1.1] max-sm:px-2 low:text-xs! low:leading-none!',
-          )}
+          // Find Similar Vehicles is longer than Enquire Now, and sideways stands in two lines.
+          className={classNames(button, content.available ? 'flex-[1.4] low:flex-1' : 'flex-2 low:flex-1 low:text-xs!')}
         />
       )}
     </div>

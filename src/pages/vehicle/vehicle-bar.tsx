@@ -1,6 +1,6 @@
 /**
- * The vehicle in a line under the site's header, on phones in its place, once the page has scrolled away from it
- * (VDP-21 to VDP-23).
+ * The vehicle in a bar once the page has scrolled away from it (VDP-21 to VDP-23): in a line under the site's header on
+ * wide screens, in its place on a phone held sideways, and at the foot of one held upright.
  */
 import type { ReactNode } from 'react';
 import { Banknote, RefreshCw, type LucideIcon } from 'lucide-react';
@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
-import { barInsteadOfHeader } from '../stock/below-header.ts';
+import { hasLongWords, hasOwnButtons, rowButton, rowMeasures } from './bar-row.ts';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 
 /** VDP-21 */
@@ -20,9 +20,8 @@ export const barShowsAfterPixels = 500;
 
 export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & { shown: boolean }) {
   const { labels } = useSite();
-  const { price } = content;
-  // What is paid besides makes the figure too long for the place beside the buttons: on phones it has a row of its own.
-  const isLong = content.weekly?.kind === 'figure' && content.weekly.besides !== '';
+  const { price, weekly } = content;
+  const isLong = hasLongWords(content);
   // 'Get Finance' and 'Finance This Ute' are 'Finance' to the eye on phones, and all of it to a screen reader.
   const [, get = '', finance = '', rest = ''] = /^(get )?(\S+)(.*)$/i.exec(labels.get_finance) ?? [];
   return (
@@ -30,61 +29,62 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
       ref={fixedBar}
       role="region"
       aria-label="This vehicle"
+      data-shown={shown || undefined}
       className={classNames(
-        'vehicle-bar fixed inset-x-0 z-20 border-b border-line bg-surface shadow-soft transition-[translate,visibility] duration-200 print:hidden',
-        barInsteadOfHeader,
-        !shown && 'invisible -translate-y-full',
+        'vehicle-bar fixed inset-x-0 top-(--header-height) z-20 border-b border-line bg-surface shadow-soft transition-[translate,visibility] duration-200 print:hidden',
+        'low:top-0 upright:top-auto upright:bottom-0 upright:border-t upright:border-b-0 upright:shadow-raised',
+        rowMeasures(content),
+        !shown && 'invisible -translate-y-full upright:translate-y-full',
       )}
     >
       {/*
-        On phones two rows: the name takes what the price leaves, and the figures are smaller. Sideways one row. A small
-        phone has room for picture, name and price.
+        On phones the words flow on in lines. Upright, the buttons of both bars stand in a row below them, on a small
+        phone beside the picture.
       */}
       <div
         className={classNames(
-          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 low:h-[min(2.8125rem,11.6dvh)] low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%] lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2 cramped:grid-cols-1',
-          isLong
-            ? 'py-0 low:grid-cols-[minmax(6rem,1fr)_minmax(0,17rem)_auto]'
-            : 'py-px low:grid-cols-[minmax(9.75rem,1fr)_minmax(0,11rem)_auto]',
+          'page-width relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2',
+          'low:h-[min(2.8125rem,11.6dvh)] low:grid-cols-[auto_minmax(0,1fr)_auto] low:gap-x-2 low:py-0 low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%]',
+          'upright:block upright:pt-1 upright:pb-[env(safe-area-inset-bottom)] short:pt-0',
         )}
       >
+        <Picture
+          src={content.pictures[0]?.thumbUrl}
+          fallbackSrc={paths.noPicture(content.viewer.body)}
+          alt=""
+          width={72}
+          height={48}
+          className={classNames(
+            'aspect-3/2 h-12 w-auto shrink-0 rounded-badge bg-surface-2 object-cover low:h-8 low:max-[50rem]:h-5',
+            'upright:float-left upright:mt-px upright:mr-1.5 upright:h-5',
+            hasOwnButtons(content) &&
+              'cramped:absolute cramped:bottom-[calc(0.5625rem+env(safe-area-inset-bottom))] cramped:left-(--page-padding) cramped:h-6',
+          )}
+        />
         <div
           className={classNames(
-            'flex min-w-0 items-center gap-x-1.5 lg:gap-x-5',
-            content.weekly && !isLong && 'max-lg:col-span-full low:col-span-1',
+            'contents max-lg:block short:text-[0.6875rem]',
+            isLong ? 'low:text-[0.6875rem] upright:text-[0.75rem]' : 'max-lg:text-[0.75rem]',
+            // One line stands in the middle of the picture's height.
+            weekly ? 'max-lg:leading-[1.05] short:leading-none' : 'max-lg:leading-5.5',
           )}
         >
-          <Picture
-            src={content.pictures[0]?.thumbUrl}
-            fallbackSrc={paths.noPicture(content.viewer.body)}
-            alt=""
-            width={72}
-            height={48}
-            className={classNames(
-              'aspect-3/2 h-12 w-auto shrink-0 rounded-badge bg-surface-2 object-cover cramped:h-5! low:max-[50rem]:h-5!',
-              // The row keeps the height of its words.
-              content.weekly || !content.available ? 'max-lg:-my-px max-lg:h-5' : 'max-lg:h-8',
-              content.weekly && !isLong && 'low:my-0 low:h-8',
-            )}
-          />
-          <div
-            className={classNames(
-              'min-w-0 flex-1 leading-tight low:leading-none cramped:flex cramped:items-baseline cramped:gap-x-2',
-              (content.weekly || !content.available) && 'max-lg:flex max-lg:items-baseline max-lg:gap-x-2 low:block',
-            )}
-          >
-            <p className="min-w-0 truncate font-semibold max-lg:text-sm">
+          <div className="min-w-0 leading-tight max-lg:inline max-lg:leading-[inherit]">
+            <p
+              className={classNames(
+                'min-w-0 truncate font-semibold max-lg:mr-1 max-lg:inline-block max-lg:align-bottom',
+                weekly ? 'max-lg:max-w-2/5 cramped:max-w-[28%]' : 'max-lg:max-w-3/5',
+              )}
+            >
               {content.name}
               {content.subtitle ? (
                 <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span>
               ) : null}
             </p>
-            <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0 low:flex-col">
+            <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:mr-1.5 max-lg:inline">
               {content.available ? (
                 <>
-                  <span className="font-price font-bold tabular-nums text-price max-lg:text-[0.9375rem]">
-                    {price.text}
-                  </span>
+                  <span className="font-price font-bold tabular-nums text-price">{price.text}</span>{' '}
                   {price.was ? (
                     <span className="text-sm tabular-nums text-quiet max-lg:hidden">
                       <span className="sr-only">Was </span>
@@ -92,7 +92,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
                     </span>
                   ) : null}
                   {price.kind !== 'none' && price.label ? (
-                    <span className="text-quiet max-lg:text-[0.75rem] lg:text-sm">
+                    <span className="text-sm text-quiet max-lg:text-[length:inherit]">
                       <span className="max-lg:sr-only">{price.label}</span>
                       <span aria-hidden="true" className="lg:hidden">
                         {shortPriceTypeLabel(price.label)}
@@ -101,26 +101,25 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
                   ) : null}
                 </>
               ) : (
-                <span className="text-sm font-bold text-danger">Sold</span>
+                <span className="text-sm font-bold text-danger max-lg:text-[length:inherit]">Sold</span>
               )}
             </p>
           </div>
+          {weekly ? (
+            <WeeklyWords
+              weekly={weekly}
+              className="max-w-56 text-sm leading-tight max-lg:inline max-lg:text-[length:inherit] max-lg:leading-[inherit] xl:max-w-80 xl:text-balance"
+            />
+          ) : (
+            <span className="max-lg:hidden" />
+          )}
         </div>
-        {content.weekly ? (
-          <WeeklyWords
-            weekly={content.weekly}
-            className={classNames(
-              'leading-tight cramped:hidden lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance low:leading-[1.05]',
-              isLong
-                ? 'max-lg:order-last max-lg:col-span-full max-lg:text-[0.75rem] max-lg:leading-[1.05] low:order-none low:col-span-1 low:text-[0.6875rem]'
-                : 'max-lg:text-[0.75rem]',
-            )}
-          />
-        ) : (
-          <span className="max-lg:hidden" />
-        )}
         <div
-          className={classNames('flex gap-1.5 cramped:hidden lg:gap-2.5', isLong && 'max-lg:*:min-h-6! low:*:min-h-7!')}
+          className={classNames(
+            'flex items-center gap-2.5 low:gap-1.5 upright:clear-both upright:gap-1.5 upright:py-px ',
+            hasOwnButtons(content) && 'cramped:pl-11',
+            'upright:in-[:has(.phone-bar:not([hidden]))]:min-h-(--row) upright:in-[:has(.phone-bar:not([hidden]))]:pr-[calc(54%+.08*var(--page-padding))]',
+          )}
         >
           {content.available ? (
             <>
@@ -164,11 +163,11 @@ function BarLink({ href, icon: IconOf, children }: { href: string; icon: LucideI
       className={buttonStyle({
         variant: 'secondary',
         size: 'sm',
-        className: 'max-lg:min-h-7 max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem]',
+        className: `max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem] max-lg:leading-none low:min-h-7 upright:min-w-0 upright:flex-1 ${rowButton}`,
       })}
     >
-      <IconOf aria-hidden="true" className="size-5 max-lg:hidden low:max-[50rem]:block!" />
-      <span className="low:max-[50rem]:sr-only">{children}</span>
+      <IconOf aria-hidden="true" className="size-5 upright:hidden cramped:block low:hidden low:max-[50rem]:block" />
+      <span className="cramped:sr-only low:max-[50rem]:sr-only">{children}</span>
     </a>
   );
 }

@@ -229,7 +229,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
       </div>
       <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
       <VehicleBar content={content} shown={barShown} onEnquire={enquire} />
-      <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} />
+      <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} vehicleBarShown={barShown} />
       {enquiryDialog}
     </div>
   );
