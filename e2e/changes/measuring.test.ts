@@ -177,6 +177,28 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
+test.each([0, 600])(
+  'an answer moves no page, whether it is pressed by hand or brought into view first (%i)',
+  async (top) => {
+    for (const press of ['by hand', 'from outside'] as const) {
+      const { page } = await arrive('/search/used-cars', 'phone');
+      const decline = question(page).getByRole('button', { name: 'Decline' });
+      await decline.waitFor();
+      await page.evaluate((to) => {
+        window.scrollTo(0, to);
+      }, top);
+      if (press === 'by hand') {
+        const { x, y, width, height } = (await decline.boundingBox())!;
+        await page.mouse.click(x + width / 2, y + height / 2);
+      } else {
+        await decline.click();
+      }
+      await question(page).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => scrollY), press).toBe(top);
+    }
+  },
+);
+
 test.each(['phone', 'desktop'] as const)(
   '%s: both answers look the same and lie wholly on the screen',
   async (size) => {
