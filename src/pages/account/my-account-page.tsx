@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
-import { codeLength, offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
+import { offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
@@ -19,15 +19,14 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { LinkPage } from '../layout/link-page.tsx';
-import { postedForm } from '../request/posted-form.ts';
+import { CodeInput, PostedMessages } from './code-form-parts.tsx';
 import { deviceName } from './device-name.ts';
+import { noCodeText, postedTexts, readCode, tooManyText } from './posted-code.ts';
 
 type ContactKind = CodeReceiver['kind'];
 
@@ -65,11 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   requirePage(site, paths.myAccount());
   await requireSignIn(site);
-  const form = await postedForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 320) : '';
-  };
+  const text = await postedTexts(request);
   switch (text('move')) {
     case 'sign-out':
       throw leaving(await site.account.signOut());
@@ -102,10 +97,10 @@ async function changeContact(
   if ('problem' in read) return at('receiver', read.problem);
   if (text('move') !== 'confirm-contact') {
     const answer = await site.account.sendContactCode(read.receiver);
-    return answer.kind === 'sent' ? at('code', '') : at('receiver', waitText(answer.retryAfterSeconds));
+    return answer.kind === 'sent' ? at('code', '') : at('receiver', tooManyText(answer.retryAfterSeconds));
   }
-  const code = text('code').replace(/\D/g, '');
-  if (code.length !== codeLength) return at('code', `Please enter the ${codeLength} digits of the code.`);
+  const code = readCode(text('code'));
+  if (code === null) return at('code', noCodeText);
   const answer = await site.account.changeContact(read.receiver, code);
   switch (answer.kind) {
     case 'changed':
@@ -116,16 +111,11 @@ async function changeContact(
         `Another account here has that ${kind === 'email' ? 'address' : 'number'}. Sign out, and sign in with it.`,
       );
     case 'too-many':
-      return at('code', waitText(answer.retryAfterSeconds));
+      return at('code', tooManyText(answer.retryAfterSeconds));
     case 'wrong-code':
       return at('code', 'That code is wrong or no longer works. Check it, or start again.');
   }
 }
-
-const waitText = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
-};
 
 /** `+61491570006` -> `0491 570 006` */
 const nationalPhone = (phone: string): string => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
@@ -154,16 +144,7 @@ export default function MyAccountPage() {
   const fieldId = change === null ? 'confirmed' : `${change.kind}-${change.step}`;
   return (
     <LinkPage title="My account">
-      {error === '' ? null : (
-        <div className="mt-5">
-          <ErrorSummary heading={errorSummaryHeading} attempt={posted} errors={[{ message: error, fieldId }]} />
-        </div>
-      )}
-      {posted?.notice ? (
-        <p role="status" className="mt-4 font-semibold">
-          {posted.notice}
-        </p>
-      ) : null}
+      <PostedMessages error={error} fieldId={fieldId} notice={posted?.notice ?? ''} attempt={posted} />
       <form method="post" action={paths.myAccount()} className="mt-4">
         <Button type="submit" name="move" value="sign-out" variant="secondary">
           Sign out
@@ -185,17 +166,7 @@ export default function MyAccountPage() {
                   If no other account here has it, we sent a code to{' '}
                   <strong className="break-all">{own.typed.trim()}</strong>.
                 </p>
-                <TextInput
-                  id={`${kind}-code`}
-                  name="code"
-                  label="Code"
-                  required
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  error={ownError}
-                  className="mt-3"
-                  inputClassName="max-w-48 text-2xl tracking-widest tabular-nums"
-                />
+                <CodeInput id={`${kind}-code`} error={ownError} className="mt-3" />
                 <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
                   <Button type="submit" name="move" value="confirm-contact">
                     Confirm

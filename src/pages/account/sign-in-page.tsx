@@ -20,13 +20,12 @@ import { isPageGated } from '../../site/gates.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { useSite } from '../layout/use-site.ts';
 import { LinkPage } from '../layout/link-page.tsx';
-import { postedForm } from '../request/posted-form.ts';
 import { routeOf } from '../request/route-pattern.ts';
+import { CodeInput, PostedMessages } from './code-form-parts.tsx';
+import { noCodeText, postedTexts, readCode, tooManyText } from './posted-code.ts';
 
 type Reason = 'watchlist' | 'gate' | '';
 
@@ -70,21 +69,17 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   requirePage(site, paths.signIn());
   const asked = askedOf(site, request);
-  const form = await postedForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 320) : '';
-  };
+  const text = await postedTexts(request);
   const typed = text('receiver');
   const read = readReceiver(typed, methodsOf(site, asked.type));
   if ('problem' in read) return { step: 'receiver', typed, error: read.problem, notice: '' };
   if (text('move') !== 'sign-in')
     return sendCode(site, read.receiver, { typed, isRepeated: text('move') === 'resend' });
-  const code = text('code').replace(/\D/g, '');
+  const code = readCode(text('code'));
   const stay = (error: string): PostedSignIn => ({ step: 'code', typed, error, notice: '' });
-  if (code.length !== codeLength) return stay(`Please enter the ${codeLength} digits of the code.`);
+  if (code === null) return stay(noCodeText);
   const answer = await site.account.signIn(read.receiver, code);
-  if (answer.kind === 'too-many') return stay(tooMany(answer.retryAfterSeconds));
+  if (answer.kind === 'too-many') return stay(tooManyText(answer.retryAfterSeconds));
   if (answer.kind === 'wrong-code')
     return stay('That code is wrong or no longer works. Check it, or have a new one sent.');
   const headers = new Headers(answer.setCookies.map((cookie) => ['set-cookie', cookie]));
@@ -99,18 +94,13 @@ async function sendCode(
   const answer = await site.account.sendCode(receiver);
   const step = isRepeated || answer.kind === 'sent' ? 'code' : 'receiver';
   return answer.kind === 'too-many'
-    ? { step, typed, error: tooMany(answer.retryAfterSeconds), notice: '' }
+    ? { step, typed, error: tooManyText(answer.retryAfterSeconds), notice: '' }
     : {
         step,
         typed,
         error: '',
         notice: isRepeated ? 'We sent you a new code. Codes we sent before no longer work.' : '',
       };
-}
-
-function tooMany(retryAfterSeconds: number): string {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
 }
 
 /** The watchlist goes by phone number (ACCT-16). */
@@ -153,16 +143,7 @@ export default function SignInPage() {
   const fieldId = isCode ? 'code' : 'receiver';
   return (
     <LinkPage title={isCode ? 'Enter your code' : 'Sign in'}>
-      {error === '' ? null : (
-        <div className="mt-5">
-          <ErrorSummary heading={errorSummaryHeading} attempt={posted} errors={[{ message: error, fieldId }]} />
-        </div>
-      )}
-      {posted?.notice ? (
-        <p role="status" className="mt-4 font-semibold">
-          {posted.notice}
-        </p>
-      ) : null}
+      <PostedMessages error={error} fieldId={fieldId} notice={posted?.notice ?? ''} attempt={posted} />
       {isCode ? (
         <>
           <p className="mt-4 text-lg">
@@ -171,17 +152,7 @@ export default function SignInPage() {
           </p>
           <form method="post" action={page.action} className="mt-6">
             <input type="hidden" name="receiver" value={posted.typed} />
-            <TextInput
-              id="code"
-              name="code"
-              label="Code"
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus={error === ''}
-              error={error || undefined}
-              inputClassName="max-w-48 text-2xl tracking-widest tabular-nums"
-            />
+            <CodeInput id="code" autoFocus={error === ''} error={error || undefined} />
             <div className="mt-6 flex flex-wrap gap-3">
               <Button type="submit" name="move" value="sign-in" size="lg" className="max-sm:w-full">
                 Sign in
