@@ -1,5 +1,6 @@
 /** What a server deletes and tidies once a day: what dealers need no longer, and what the database leaves behind. */
 import type { Logger } from 'pino';
+import { deleteExpiredSignIns } from '../accounts/sign-in/session-store.server.ts';
 import { deleteOldCommandRecords } from '../db/command-record-store.server.ts';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
@@ -63,6 +64,10 @@ export function startDailyCare({
       });
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
+      for (const { id } of await tenants.list())
+        await database
+          .forTenant(id)
+          .transaction((transaction) => deleteExpiredSignIns(transaction, new Date()), { isBackground: true });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());
       await database.system((transaction) => deleteOldCommandRecords(transaction, new Date()));
     } catch (error) {

@@ -33,3 +33,9 @@ export async function deleteSessionsOfUser(transaction: Transaction, userId: str
 export async function deleteUser(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query('delete from account_user where id = $1', [userId]);
 }
+
+/** Sessions that are over, and codes that nobody used. */
+export async function deleteExpiredSignIns(transaction: Transaction, now: Date): Promise<void> {
+  await transaction.query('delete from account_session where expires_at < $1', [now]);
+  await transaction.query('delete from account_verification where expires_at < $1', [now]);
+}

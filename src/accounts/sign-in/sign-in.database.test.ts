@@ -7,6 +7,7 @@ import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
 import { createAccountOperations, type AccountOperations } from './account-operations.server.ts';
 import type { CodeReceiver } from './code-receiver.ts';
 import { createDealerAuth } from './dealer-auth.server.ts';
+import { deleteExpiredSignIns } from './session-store.server.ts';
 
 const dealers = openIdleDealers();
 const key = Buffer.alloc(32, 7);
@@ -262,6 +263,22 @@ test('an address and a number are changed by a code, and another account’s are
   await eve.signIn({ kind: 'email', recipient: 'eve@example.com' });
   await eve.account().sendContactCode(adasPhone);
   expect(await eve.account().changeContact(adasPhone, site.codes.at(-1)!.code)).toEqual({ kind: 'taken' });
+});
+
+test('what is over is deleted, and a session that is used stays', async () => {
+  const site = await openSite();
+  const [used, old] = [site.open(), site.open()];
+  await used.signIn();
+  await old.signIn();
+  await site.open().account().sendCode(adasPhone);
+  const oldId = (await old.account().current())!.sessionId;
+  const rows = await site.database.transaction(async (transaction) => {
+    await transaction.query(`update account_session set expires_at = now() - interval '1 day' where id = $1`, [oldId]);
+    await deleteExpiredSignIns(transaction, new Date(Date.now() + 11 * 60_000));
+    return transaction.query('select id from account_session union all select id from account_verification');
+  });
+  expect(rows).toEqual([{ id: (await used.account().current())!.sessionId }]);
+  expect(await old.account().current()).toBeNull();
 });
 
 test('a deleted account leaves nothing, and its sessions are over', async () => {
