@@ -1,7 +1,7 @@
 /**
  * A message to a visitor, whatever it is about: plain text and simple HTML, who sends it, how to reach them, and, for
- * whoever agreed to marketing, how to unsubscribe (Spam Act, sections 17 and 18: the sender is named, and the link works
- * at least 30 days; ours does for good). Factual messages need no link, and one would suggest that offers come.
+ * whoever agreed to marketing, how to unsubscribe (Spam Act, sections 17 and 18: the sender is named, and the link
+ * works at least 30 days; ours does for good). Factual messages need no link, and one would suggest that offers come.
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
 import {
