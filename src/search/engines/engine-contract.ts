@@ -31,12 +31,11 @@ export interface EngineUnderTest {
   textIsExact: boolean;
 }
 
+const withoutText = (request: SearchRequest): SearchRequest => ({ ...request, text: '', excludedTexts: undefined });
+
 export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnderTest): void {
   const requests = (maxLength: number): fc.Arbitrary<SearchRequest[]> =>
-    fc.array(textIsExact ? requestArbitrary : requestArbitrary.map((request) => ({ ...request, text: '' })), {
-      minLength: 1,
-      maxLength,
-    });
+    fc.array(textIsExact ? requestArbitrary : requestArbitrary.map(withoutText), { minLength: 1, maxLength });
   const engineWith = async (documents: readonly SearchDocument[]): Promise<SearchEngine> => {
     const engine = await createEngine();
     await engine.reindex(documents);
