@@ -152,6 +152,22 @@ test.each(early)('$what, entered before the scripts', async ({ address, enter, s
   await soon(() => shows(page)).toBe(expected);
 });
 
+test('a press on an amount of the calculator counts before the scripts, with the rate that the address says', async () => {
+  const { page, release } = await openWithout(scripts, '/finance?interest=5.55');
+  await calculator(page).getByRole('button', { name: '$10,000' }).click();
+  await soon(() => Promise.resolve(parameter(page, 'amount'))).toBe('10000');
+  await release();
+  await isAlive(page);
+  await soon(() => field(calculator(page), /Purchase price/).inputValue()).toBe('$10,000');
+  await soon(() => field(calculator(page), /Interest a year/).inputValue()).toMatch(/^5\.55/);
+});
+
+test('a press on an amount of the calculator works without scripts', async () => {
+  const page = await visit('harbour', '/finance', { javaScript: false });
+  await calculator(page).getByRole('button', { name: '$10,000' }).click();
+  await soon(() => field(calculator(page), /Purchase price/).inputValue()).toMatch(/10,?000/);
+});
+
 test('a distance stays that is typed before the script of its own field, and is part of the sum with what is typed after it', async () => {
   const { page, release } = await openWithout(/\/assets\/distance-input.*\.js/, await vehicleWithFuelFigure());
   await isAlive(page);

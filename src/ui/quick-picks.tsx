@@ -1,5 +1,6 @@
 import { formatCount } from '../shared/text.ts';
 import { classNames } from './class-names.ts';
+import { useHydrated } from './use-hydrated.tsx';
 
 export interface QuickPicksProps {
   /** Read out before the amounts: `Set the purchase price`. */
@@ -9,20 +10,25 @@ export interface QuickPicksProps {
   /** What the field holds; the pick of that amount is marked. */
   value: number | null;
   onPick: (dollars: number) => void;
+  /** Before the scripts, and without them, a press sends the amount with this form. */
+  form: string;
+  /** Of the amount in that form. */
+  name: string;
   className?: string;
 }
 
 /** Amounts that are set by a press, beside a money input (NAV-115, NAV-116). */
-export function QuickPicks({ label, picks, value, onPick, className }: QuickPicksProps) {
+export function QuickPicks({ label, picks, value, onPick, form, name, className }: QuickPicksProps) {
+  const isHydrated = useHydrated();
   return (
-    <ul
-      aria-label={label}
-      className={classNames('grid grid-cols-3 gap-1.5 @sm:grid-cols-5 noscript:hidden', className)}
-    >
+    <ul aria-label={label} className={classNames('grid grid-cols-3 gap-1.5 @sm:grid-cols-5', className)}>
       {picks.map((dollars) => (
         <li key={dollars}>
           <button
-            type="button"
+            type={isHydrated ? 'button' : 'submit'}
+            form={form}
+            name={name}
+            value={dollars}
             aria-pressed={dollars === value}
             // The field keeps the focus: a message that appears where it is left would move the pick from under the
             // pointer.

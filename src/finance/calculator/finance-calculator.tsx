@@ -15,6 +15,7 @@ import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { financeCalculatorAnchor } from './calculator-anchor.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { calculatorEstimate, type CalculatorEstimate } from './calculator-estimate.ts';
+import { writeInput } from './calculator-state.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { useCalculator } from './use-calculator.tsx';
 
@@ -55,6 +56,7 @@ export function FinanceCalculator({
   const { limits } = content;
   const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readStored, onFirstUse });
   const form = useRef<HTMLFormElement>(null);
+  const picksForm = useId();
   useEarlyInput(form);
   const { state, said, corrections, change, settle, restore, isUsed } = calculator;
   const estimate = calculator.isChanged ? calculatorEstimate(calculator.held, content) : null;
@@ -101,6 +103,8 @@ export function FinanceCalculator({
                 picks={picks}
                 value={state.amount}
                 onPick={(amount) => change({ amount })}
+                form={picksForm}
+                name="amount"
                 className="mt-2"
               />
             ) : null}
@@ -182,6 +186,12 @@ export function FinanceCalculator({
           </div>
         </div>
         <CalculatorResult calculator={calculator} content={content} quoteHref={quoteHref} />
+      </form>
+      {/* The picks have a form of their own: Return in a field must not press the first of them. */}
+      <form id={picksForm} method="get" action={`#${financeCalculatorAnchor}`} hidden>
+        {[...writeInput(new URLSearchParams(carried), calculator.held, limits)].map(([name, value]) =>
+          name === 'amount' ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
       </form>
       <p role="status" className="sr-only">
         {calculator.announcement}
