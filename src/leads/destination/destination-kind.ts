@@ -8,6 +8,13 @@ export interface DestinationKind<Schema extends z.ZodType> {
   /** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */
   receiverOf(settings: z.output<Schema>): string;
   /**
+   * The same for people who read why a lead came to them, without what may be secret in an address; `''` for the outbox
+   * folder.
+   */
+  toldReceiverOf(settings: z.output<Schema>): string;
+  /** What they call a receiver of this kind. */
+  receiverNoun: string;
+  /**
    * Email addresses of the people who read leads there, who also get reports and replies: `[]` for the outbox folder,
    * `null` where a program reads them.
    */

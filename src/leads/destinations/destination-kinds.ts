@@ -29,6 +29,13 @@ export const destinationSettingsSchema = z.discriminatedUnion(
 export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string =>
   destination.name ?? destination.kind.replace('_', '-');
 
+/** In the dealer's words: `sales@example.com.au`, `workshop, service@example.com.au`. */
+export const destinationWords = (settings: DestinationSettings): string =>
+  [settings.name ?? '', kindOf(settings).toldReceiverOf(settings)].filter((part) => part !== '').join(', ') ||
+  'the outbox of the website';
+
+export const receiverNounOf = (settings: DestinationSettings): string => kindOf(settings).receiverNoun;
+
 /** The answers of its kind: see `DestinationKind`. */
 export const receiverOf = (settings: DestinationSettings): string => kindOf(settings).receiverOf(settings);
 export const readersOf = (settings: DestinationSettings): readonly string[] | null =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { impliedDestinations } from './implied-destinations.ts';
 import { destinationsFor, routeLead, type RoutedLead } from './route-lead.ts';
-import { destinationName } from '../destinations/destination-kinds.ts';
+import { destinationName, type DestinationSettings } from '../destinations/destination-kinds.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 
 const { destinations } = leadsSettingsSchema.parse({
@@ -50,6 +51,40 @@ it('a fallback takes what no other of its kind takes', () => {
   expect(names({ routing: null, locationId: 2 })).toEqual(['office', 'webhook']);
 });
 
+it('tells where it was sent by names and addresses, and never that nobody else took it when somebody did', () => {
+  const { destinations } = leadsSettingsSchema.parse({
+    destinations: [
+      { kind: 'email', to: ['sales@example.com.au'], fallback: true },
+      { kind: 'adf_email', to: ['dms@example.com.au'], categories: ['Test Drive', 'Vehicle Enquiry'] },
+      { kind: 'webhook', url: 'https://hooks.example.com.au/a-secret-path?key=1' },
+    ],
+  });
+  const sentTo = (category: string, of: readonly DestinationSettings[] = destinations) =>
+    routeLead(
+      {
+        form: 'enquiry',
+        category,
+        subcategory: '',
+        vehicle: null,
+        claimed: { condition: '', make: '' },
+        namedLocationId: null,
+        dealershipSlug: '',
+        visitor: null,
+      },
+      { settings: leadsSettingsSchema.parse({}), locations: [] },
+      of,
+    ).routing.destinationReason;
+  expect(sentTo('Test Drive')).toBe(
+    'sales@example.com.au (every lead that no other email address takes); ' +
+      'dms@example.com.au as ADF (leads of the categories Test Drive, Vehicle Enquiry); hooks.example.com.au (every lead)',
+  );
+  const parts = leadsSettingsSchema.parse({
+    destinations: [{ kind: 'email', to: ['parts@example.com.au'], categories: ['Parts'] }],
+  }).destinations;
+  expect(sentTo('Test Drive', parts)).toBe('parts@example.com.au (the only destination)');
+  expect(sentTo('Test Drive', impliedDestinations([]))).toBe('the outbox of the website (every lead)');
+});
+
 it('tells department, location and destinations, each with its reason', () => {
   const settings = leadsSettingsSchema.parse({
     destinations: [
@@ -93,7 +128,8 @@ it('tells department, location and destinations, each with its reason', () => {
       departmentReason: 'the category is "Service Enquiry"',
       locationName: 'Workshop',
       locationReason: 'it does service for Showroom: the visitor chose it or came from its page',
-      destinationReason: 'email takes every lead; workshop takes the departments service',
+      destinationReason:
+        'sales@example.com.au (every lead); workshop, w@example.com.au (leads of the department service)',
     },
   });
   expect(

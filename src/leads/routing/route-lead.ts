@@ -9,7 +9,7 @@ import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation, RoutingSettings } from './routing-settings.ts';
 import { isVehicleRequest } from './sold-condition.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
-import { destinationName, type DestinationSettings } from '../destinations/destination-kinds.ts';
+import { destinationWords, receiverNounOf, type DestinationSettings } from '../destinations/destination-kinds.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import type { LeadRouting } from '../lead/stored-lead.ts';
 
@@ -153,22 +153,30 @@ function destinationReason(
 ): string {
   if (!all.some((destination) => takes(destination, lead)))
     return all.length > 1
-      ? `no destination is configured for it, so all of them get it: ${taking.map(destinationName).join(', ')}`
-      : `the only destination: ${taking.map(destinationName).join(', ')}`;
-  return taking.map((destination) => `${destinationName(destination)} ${listsText(destination, locations)}`).join('; ');
+      ? `${taking.map(destinationWords).join('; ')} (no destination is configured for it, so all of them get it)`
+      : `${taking.map(destinationWords).join('; ')} (the only destination)`;
+  return taking
+    .map((destination) => `${destinationWords(destination)} (${listsText(destination, locations)})`)
+    .join('; ');
 }
 
+/** What a destination takes: `leads of the department service and the locations City, Coast`. */
 function listsText(
-  { categories, departments, locations: ids, dealerships, fallback }: DestinationSettings,
+  destination: DestinationSettings,
   locations: readonly Pick<RoutingLocation, 'id' | 'name'>[],
 ): string {
+  const { categories, departments, locations: ids, dealerships, fallback } = destination;
   const nameOf = (id: number): string => locations.find((location) => location.id === id)?.name ?? String(id);
   const lists = [
-    departments.length === 0 ? '' : `the departments ${departments.join(', ')}`,
-    categories.length === 0 ? '' : `the categories ${categories.join(', ')}`,
-    ids.length === 0 ? '' : `the locations ${ids.map(nameOf).join(', ')}`,
-    dealerships.length === 0 ? '' : `the dealerships ${dealerships.join(', ')}`,
+    named(['department', 'departments'], departments),
+    named(['category', 'categories'], categories),
+    named(['location', 'locations'], ids.map(nameOf)),
+    named(['dealership', 'dealerships'], dealerships),
   ].filter((text) => text !== '');
-  const taken = lists.length === 0 ? 'takes every lead' : `takes ${lists.join(' and ')}`;
-  return fallback ? `${taken} that no other takes` : taken;
+  const taken = lists.length === 0 ? 'every lead' : `leads of ${lists.join(' and ')}`;
+  return fallback ? `${taken} that no other ${receiverNounOf(destination)} takes` : taken;
 }
+
+/** `the categories Parts, Service`; `''` for none. */
+const named = ([one, many]: readonly [string, string], names: readonly string[]): string =>
+  names.length === 0 ? '' : `the ${names.length === 1 ? one : many} ${names.join(', ')}`;

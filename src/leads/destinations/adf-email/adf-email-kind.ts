@@ -7,6 +7,8 @@ const schema = mailSettings(z.literal('adf_email').describe('ADF 1.0 XML by emai
 export const adfEmailKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ to }) => to.join(', '),
+  toldReceiverOf: ({ to }) => (to.length === 0 ? '' : `${to.join(', ')} as ADF`),
+  receiverNoun: 'management system',
   readersOf: () => null,
   secretsOf: () => [],
   sender: async () => (await import('./adf-email.server.ts')).adfEmailSender,

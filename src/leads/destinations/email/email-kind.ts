@@ -7,6 +7,8 @@ const schema = mailSettings(z.literal('email').describe('A message for people to
 export const emailKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ to }) => to.join(', '),
+  toldReceiverOf: ({ to }) => to.join(', '),
+  receiverNoun: 'email address',
   readersOf: ({ to }) => to,
   secretsOf: () => [],
   sender: async () => (await import('./email.server.ts')).emailSender,

@@ -21,6 +21,9 @@ const schema = z.strictObject({
 export const webhookKind: DestinationKind<typeof schema> = {
   schema,
   receiverOf: ({ url }) => url,
+  // The path of a hook is often its only key.
+  toldReceiverOf: ({ url }) => (url === '' ? '' : new URL(url).host),
+  receiverNoun: 'system',
   readersOf: () => null,
   // Without an address the message is written to the outbox folder, unsigned.
   secretsOf: ({ url, secret }) => (url === '' ? [] : [{ field: 'secret', name: secret }]),
