@@ -61,6 +61,10 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     expect(comments.filter((text) => /reserve it online|buy it online/i.test(text))).toEqual([]);
   });
 
+  it('prints one phone number on a vehicle’s sheet, which is the vehicle’s own', () => {
+    expect(folders.get(slug)!.configuration.media.print_footer).not.toMatch(/\(0\d\)|\b04\d\d/);
+  });
+
   it('counts its places, its makes and its years as they are', () => {
     const { configuration } = folders.get(slug)!;
     const founded = Number(/since (\d{4})/.exec(configuration.tagline)?.[1]);
