@@ -32,7 +32,11 @@ export const fixtureVehicle: Vehicle = vehicleSchema.parse({
 });
 
 /** A site that shows no subscriptions. */
-export const soldOutright: ShownStock = { subscriptions: false, subscription_period: 'week' };
+export const soldOutright: ShownStock = {
+  subscriptions: false,
+  subscription_period: 'week',
+  no_price_text: 'Enquire for price',
+};
 
 export function fixtureSubmission(
   fields: Record<string, string> = {},

@@ -1,10 +1,12 @@
 /** Where forms hand in leads: one desk per dealer, bound to its database and settings. */
+import { pick } from '../shared/pick.ts';
 import type { Result } from '../shared/result.ts';
 import { appointmentPlace } from './appointments/appointment-place.ts';
 import { findAppointmentOf, listTakenTimes } from './appointments/appointment-store.server.ts';
 import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
 import { formFacts } from './forms/form-facts.ts';
+import { promisedReserve } from './forms/reserve-promise.ts';
 import { wallClock } from './forms/test-drive-fields.ts';
 import { checkPostedStep, leadFormOf } from './forms/lead-forms.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead/lead.ts';
@@ -53,7 +55,9 @@ export function createLeadOperations({
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;
       return {
         form,
-        vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title, status: vehicle.status },
+        vehicle: vehicle === null ? null : pick(vehicle, ['id', 'title', 'status', 'condition']),
+        promise: promisedReserve(lead),
+        locationId: lead.locationId,
         // A time that was booked and cancelled is no wish any more.
         preferredTime: appointment?.cancelledAt ? '' : testDrive.time,
         preferredDay,

@@ -222,7 +222,7 @@ describe('where a lead goes', () => {
         department: 'general',
         locationName: 'Coast',
         locationReason: 'it is the nearest of 2 for general to Surfers Paradise QLD, 1.0 km away',
-        destinationReason: 'coast takes the locations Coast',
+        destinationReason: 'coast, coast@acme.example (leads of the location Coast)',
       },
     });
     expect(shown?.deliveries.map(({ destination }) => destination)).toEqual(['coast']);
@@ -459,7 +459,9 @@ describe('what its sender may be told of a lead again', () => {
     );
     expect(await desk.findSent(leadId)).toEqual({
       form: 'test-drive',
-      vehicle: { id: 'v1', title: '2021 Toyota Hilux', status: 'in_stock' },
+      vehicle: { id: 'v1', title: '2021 Toyota Hilux', status: 'in_stock', condition: 'used' },
+      promise: '',
+      locationId: 1,
       preferredTime: '2026-03-07T10:30',
       preferredDay: '',
       locationName: 'City',
@@ -469,6 +471,25 @@ describe('what its sender may be told of a lead again', () => {
     expect(await deskOf({}, { routing: { location_told: false } }).findSent(leadId)).toMatchObject({
       locationName: '',
     });
+  });
+
+  it('is what was promised to who asked to reserve it, as long as it can be reserved', async () => {
+    const reserve = fixtureSubmission({ subcategory: 'Reserve', car_id: 'v1' });
+    const promise =
+      'Nothing is charged now. We will call you to take the $500 and then hold the car for you for 72 hours.';
+    const desk = deskOf({ reserveTerms: () => ({ amountCents: 500_00, holdHours: 72 }) });
+    const leadId = await leadIdOf(reserve, desk);
+    expect(await desk.findSent(leadId)).toMatchObject({ promise });
+    expect((await showLead({ database: acme, leadId }))?.lead.vehicle).toMatchObject({
+      reserve: { amountCents: 500_00, holdHours: 72 },
+    });
+    for (const [fields, of] of [
+      [{ car_id: 'v1', message: 'Only a question' }, desk],
+      [{ car_id: 'v1', subcategory: 'Reserve', message: 'Again' }, deskOf({ reserveTerms: () => null })],
+    ] as const) {
+      const other = await leadIdOf(fixtureSubmission(fields, { idempotencyKey: `key-${fields.message}` }), of);
+      expect(await desk.findSent(other)).toMatchObject({ promise: '' });
+    }
   });
 
   it('is nothing at another dealer', async () => {

@@ -9,6 +9,7 @@ import { createId } from '../shared/ids.ts';
 import { typedLine } from '../shared/typed-text.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { reserveSubcategory } from '../stock/card-content.ts';
 import type { StockCondition, Vehicle } from '../stock/vehicle.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
@@ -63,7 +64,7 @@ import { scheduleQuarantineReport, screenForSpam } from './spam/quarantine-lead.
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
 import { extractSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
-import { leadVehicleOf, type ShownStock, type StoredLead } from './lead/stored-lead.ts';
+import { leadVehicleOf, type ReserveTerms, type ShownStock, type StoredLead } from './lead/stored-lead.ts';
 
 export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'conditionsForSale'> {
   database: TenantDatabase;
@@ -82,6 +83,8 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   limiter: LeadLimiter;
   /** `null` when there is no such vehicle; the lead is taken all the same. */
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
+  /** What an enquiry to reserve this vehicle is promised; `null` for a vehicle that cannot be reserved. */
+  reserveTerms?(vehicle: Vehicle): ReserveTerms | null;
   eventIds?: EventIdOverrides | undefined;
   /**
    * Whether the product or the dealer offers this topic: whoever posts a form by hand can write any. Without it every
@@ -405,6 +408,8 @@ function leadOf({
 }): StoredLead {
   const { path, origin, userAgent, address } = submission.source;
   const attribution = submission.attribution ?? noAttribution;
+  const isReserve = valid.form === 'enquiry' && valid.subcategory === reserveSubcategory;
+  const reserve = vehicle !== null && isReserve ? (options.reserveTerms?.(vehicle) ?? null) : null;
   return {
     id: createId(options.now),
     storedAt: options.now,
@@ -428,7 +433,7 @@ function leadOf({
     subcategory: valid.subcategory,
     dealershipSlug: route.dealershipSlug,
     locationId: route.locationId,
-    vehicle: vehicle === null ? null : leadVehicleOf(vehicle, options.stock),
+    vehicle: vehicle === null ? null : leadVehicleOf(vehicle, options.stock, reserve),
     fields: {
       ...withoutOwnFields(valid.fields),
       ...(submission.isTest ||

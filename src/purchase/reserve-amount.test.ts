@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reserveAmountText, reserveButtonText } from './reserve-amount.ts';
+import { reserveAmountText, reserveButtonText, reserveTerms } from './reserve-amount.ts';
 
 const car = {
   status: 'in_stock',
@@ -55,4 +55,11 @@ test.each([
 test('the button says the specification’s words, or the dealer’s with the amount', () => {
   expect(reserveButtonText('Reserve', '$200')).toBe('Reserve Car Now for $200');
   expect(reserveButtonText('Hold it for me', '$200')).toBe('Hold it for me, $200');
+});
+
+test('a reserve is promised for the amount and the hours of the dealer, and for no vehicle that cannot be reserved', () => {
+  const of = { purchase: { ...settings, hold_hours: 72 }, stock };
+  const plain = { ...car, paymentProcessors: [] };
+  expect(reserveTerms(plain, of)).toEqual({ amountCents: 200_00, holdHours: 72 });
+  expect(reserveTerms({ ...plain, status: 'sold' }, of)).toBeNull();
 });

@@ -6,6 +6,7 @@
 import { isTestDriveOnly } from '../stock/availability.ts';
 import { displayPrice, type PricedVehicle } from '../stock/price-display.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
+import type { ReserveTerms } from '../leads/lead/stored-lead.ts';
 import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import type { StockSettings } from '../stock/settings.ts';
 import type { PurchaseSettings } from './settings.ts';
@@ -20,7 +21,21 @@ export interface ReserveSettings {
 }
 
 /** `$200`, or `''` for a vehicle that cannot be reserved. */
-export function reserveAmountText(vehicle: ReservableVehicle, { purchase, stock }: ReserveSettings): string {
+export function reserveAmountText(vehicle: ReservableVehicle, settings: ReserveSettings): string {
+  const cents = reserveAmountCents(vehicle, settings);
+  return cents === null ? '' : formatDollars(cents);
+}
+
+/** What an enquiry to reserve the vehicle is promised; `null` for one that cannot be reserved. */
+export function reserveTerms(
+  vehicle: ReservableVehicle,
+  settings: ReserveSettings & { purchase: Pick<PurchaseSettings, 'hold_hours'> },
+): ReserveTerms | null {
+  const amountCents = reserveAmountCents(vehicle, settings);
+  return amountCents === null ? null : { amountCents, holdHours: settings.purchase.hold_hours };
+}
+
+function reserveAmountCents(vehicle: ReservableVehicle, { purchase, stock }: ReserveSettings): number | null {
   if (
     !purchase.reserve_enabled ||
     vehicle.status !== 'in_stock' ||
@@ -28,13 +43,13 @@ export function reserveAmountText(vehicle: ReservableVehicle, { purchase, stock 
     vehicle.reserved ||
     !purchase.reservable_car_types.includes(vehicle.condition)
   )
-    return '';
+    return null;
   const { kind } = displayPrice(vehicle, stock);
-  if (kind === 'preorder' || kind === 'none') return '';
+  if (kind === 'preorder' || kind === 'none') return null;
   const own = vehicle.paymentProcessors.find(
     ({ reserveAmountCents }) => reserveAmountCents !== null && reserveAmountCents > 0,
   )?.reserveAmountCents;
-  return formatDollars(own ?? dollarsToCents(purchase.reserve_amount_dollars));
+  return own ?? dollarsToCents(purchase.reserve_amount_dollars);
 }
 
 /**

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { callNumber, obfuscateNumber, maskedNumber, telephoneHref, undisguisedNumber } from './call-number.ts';
+import {
+  answeringLocation,
+  answeringNumber,
+  callNumber,
+  obfuscateNumber,
+  maskedNumber,
+  telephoneHref,
+  undisguisedNumber,
+} from './call-number.ts';
 
 const none = { main: '', override: '', by_car_type: { new: '', demo: '', used: '' }, new: '', used: '' };
 const all = { main: '5', override: '1', by_car_type: { new: '2n', demo: '2d', used: '2u' }, new: '3n', used: '3u' };
@@ -31,6 +39,22 @@ test.each([
 
 test('without any number there is no button', () => {
   expect(callNumber({ condition: 'new', phones: none, location: null })).toBeNull();
+});
+
+test('the sender of an enquiry rings the number of its vehicle, or of the location that answers', () => {
+  const phones = { ...none, main: '5', used: '3u' };
+  expect(answeringNumber({ condition: 'used', phones, location })).toBe('3u');
+  expect(answeringNumber({ condition: 'new', phones, location })).toBe('4');
+  expect(answeringNumber({ condition: null, phones, location })).toBe('4');
+  expect(answeringNumber({ condition: null, phones: none, location: null })).toBe('');
+});
+
+test('a lead without a location is answered by the primary one', () => {
+  const places = [{ id: 1 }, { id: 2, primary: true }, { id: 3 }];
+  expect(answeringLocation(places, 3)?.id).toBe(3);
+  expect(answeringLocation(places, null)?.id).toBe(2);
+  expect(answeringLocation([{ id: 7 }], null)?.id).toBe(7);
+  expect(answeringLocation([], 1)).toBeNull();
 });
 
 test('a number is dialled without blanks and brackets', () => {

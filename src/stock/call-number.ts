@@ -47,6 +47,32 @@ export function locationNumber(location: CalledLocation | null, phones: Pick<Cal
   return (isHidden ? '' : (location?.contact_detail.phone ?? '')) || phones.main;
 }
 
+/**
+ * Whom the sender of an enquiry rings, on the success page and in the message: the number that the vehicle's page
+ * shows, or without a vehicle that of the location that answers; `''` for none.
+ */
+export function answeringNumber({
+  condition,
+  phones,
+  location,
+}: {
+  condition: Vehicle['condition'] | null;
+  phones: CallNumbers;
+  location: CalledLocation | null;
+}): string {
+  return condition === null ? locationNumber(location, phones) : (callNumber({ condition, phones, location }) ?? '');
+}
+
+/** The location that answers a lead: the one it went to, else the primary one. */
+export function answeringLocation<Location extends { id: number; primary?: boolean }>(
+  locations: readonly Location[],
+  locationId: number | null,
+): Location | null {
+  return (
+    locations.find(({ id }) => id === locationId) ?? locations.find(({ primary }) => primary) ?? locations[0] ?? null
+  );
+}
+
 /** `(07) 7010 1234` -> `tel:0770101234`. */
 export function telephoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;

@@ -20,6 +20,7 @@ import type { PageRequest } from '../http/page-request.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { TenantDatabase } from '../db/database.server.ts';
+import { reserveTerms } from '../purchase/reserve-amount.ts';
 import { conditionsForSaleOf, kindForSaleOf, makeForSaleOf } from './search-wiring.server.ts';
 import type { SiteWiring } from './site-request.ts';
 
@@ -78,6 +79,7 @@ export function createSiteLeads({
       limiter,
       eventIds: configuration.analytics.event_ids,
       findVehicle: async (idOrSlug) => (await vehicles.findById(idOrSlug)) ?? vehicles.findBySlug(idOrSlug),
+      reserveTerms: (vehicle) => reserveTerms(vehicle, configuration),
       placeOf: (postcode) => beside.geocoding.find(postcode),
       conditionsForSale: conditionsForSaleOf(searches, tenant, now),
       makeForSale: makeForSaleOf(searches, tenant, now),

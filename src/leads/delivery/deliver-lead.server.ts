@@ -24,7 +24,13 @@ import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor, type RouteSettings } from '../routing/route-lead.ts';
 import { destinationName, readersOf } from '../destinations/destination-kinds.ts';
 import type { VisitorMessageSettings } from '../visitor-messages/settings.ts';
-import { callNumber, type CalledLocation, type CallNumbers, locationNumber } from '../../stock/call-number.ts';
+import {
+  answeringLocation,
+  answeringNumber,
+  locationNumber,
+  type CalledLocation,
+  type CallNumbers,
+} from '../../stock/call-number.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../lead/stored-lead.ts';
 import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { SealedLeadLink } from '../sealed-answers/sealed-link.server.ts';
@@ -281,8 +287,7 @@ async function confirm(
   { means, optedIn }: { means: Omit<MailMeans, 'dealer'>; optedIn: boolean },
 ): Promise<Result<string, string>> {
   const { lead, dealer, location } = message;
-  const place =
-    locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
+  const place = answeringLocation(locations, lead.locationId);
   const readers = destinationsFor(lead, impliedDestinations(settings.destinations))
     .map(readersOf)
     .find((each) => each !== null);
@@ -299,7 +304,10 @@ async function confirm(
         ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] }
         : {
             locationName: location?.name ?? '',
-            phone: calledNumber(site.phones, lead.vehicle, place ?? null),
+            phone:
+              site.phones === undefined
+                ? locationNumber(place, { main: '' })
+                : answeringNumber({ condition: lead.vehicle?.condition ?? null, phones: site.phones, location: place }),
             openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(
               ({ days, hours }) => `${days} ${hours}`,
             ),
@@ -310,16 +318,6 @@ async function confirm(
     },
     replyTo: readers?.[0] ?? '',
   });
-}
-
-/** The number that the vehicle's page shows; without a vehicle that of the location. */
-function calledNumber(
-  phones: DeliveryTenant['site']['phones'],
-  vehicle: StoredLead['vehicle'],
-  location: CalledLocation | null,
-): string {
-  if (phones === undefined || vehicle === null) return locationNumber(location, phones ?? { main: '' });
-  return callNumber({ condition: vehicle.condition, phones, location }) ?? '';
 }
 
 function report(

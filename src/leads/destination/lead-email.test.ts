@@ -66,6 +66,21 @@ Marketing:      Not express: the box "Send me offers" was pre-ticked. Ask before
     expect(text).toMatch(/^Location chosen: +Coast\nHandled by: +City$/m);
   });
 
+  it('says once who handles it', () => {
+    const routing = {
+      department: 'used' as const,
+      departmentReason: 'it is about a used vehicle',
+      locationName: 'City',
+      locationReason: 'the vehicle is there',
+      destinationReason: '',
+    };
+    const { text } = leadEmail(
+      fixtureMessage({ lead: fixtureLead({ routing }), chosenLocation: { id: 7, name: 'Coast' } }),
+    );
+    expect(text.match(/^Handled by: +(.*)$/gm)).toHaveLength(1);
+    expect(text).toMatch(/^Handled by: +City: the vehicle is there$/m);
+  });
+
   it('says when a test drive is wished for', () => {
     const { text } = leadEmail(
       fixtureMessage({ lead: fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } }) }),

@@ -2,6 +2,7 @@
 import { campaignOf, visitedText } from '../mail/campaign.ts';
 import { consentNames } from '../forms/consent.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
+import { promisedReserve } from '../forms/reserve-promise.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { formatInstant } from '../lead/instant-text.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
@@ -136,9 +137,16 @@ function requestRows({ lead, dealershipName, location, chosenLocation, appointme
   return [
     ['Category', lead.category],
     ['Subcategory', lead.subcategory],
+    ['Promised to the visitor', promisedReserve(lead)],
     ['Dealership', dealershipName],
     ['Location chosen', chosenLocation?.name ?? ''],
-    [chosenLocation === null ? 'Location' : 'Handled by', location?.name ?? ''],
+    // The reason why it came says who handles it.
+    [
+      chosenLocation === null ? 'Location' : 'Handled by',
+      chosenLocation !== null && lead.routing !== null && lead.routing.locationName !== ''
+        ? ''
+        : (location?.name ?? ''),
+    ],
     ...testDriveRows(appointment, dealer.timeZone),
     ['Preferred day and time', request.preferredTime],
     ['Second test drive', request.secondDrive],

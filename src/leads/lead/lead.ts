@@ -70,7 +70,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface SentLead {
   form: LeadForm;
   /** `status` is what it was when the form came. */
-  vehicle: { id: string; title: string; status: Vehicle['status'] } | null;
+  vehicle: (Pick<Vehicle, 'id' | 'status' | 'condition'> & { title: string }) | null;
+  /** What was promised to a visitor who asked to reserve it; `''` for nothing. */
+  promise: string;
+  /** Of the location that answers, whether or not its name is told; `null` for none. */
+  locationId: number | null;
   /** `2026-11-28T10:30` on the dealer's wall clock; `''` for none. */
   preferredTime: string;
   /** `2026-11-28`, a day that was wished for without a time; `''` for none. */

@@ -1,6 +1,6 @@
 /** A lead as it is kept, with its consent and its deliveries. */
 import { pick } from '../../shared/pick.ts';
-import { hasSubscriptionPrice, shownPriceCents } from '../../stock/price-display.ts';
+import { displayPrice, hasSubscriptionPrice, shownPriceCents } from '../../stock/price-display.ts';
 import type { StockSettings } from '../../stock/settings.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { vehicleTitle } from '../../stock/vehicle-values.ts';
@@ -40,16 +40,27 @@ export type LeadVehicle = Pick<Vehicle, (typeof keptOfVehicle)[number]> & {
   priceType?: Vehicle['priceType'];
   /** Where the site shows a subscription's price in the place of the vehicle's. */
   subscription?: { priceCents: number; period: StockSettings['subscription_period'] };
+  /** What the site shows in the place of a price; absent beside one, and in leads stored before it was kept. */
+  noPriceText?: string;
+  /** What was promised to a visitor who asked to reserve it. */
+  reserve?: ReserveTerms;
 };
 
+/** For how much a vehicle can be reserved, and how long it is then held. */
+export interface ReserveTerms {
+  amountCents: number;
+  holdHours: number;
+}
+
 /** What a lead has to know of how a site shows its vehicles. */
-export type ShownStock = Pick<StockSettings, 'subscriptions' | 'subscription_period'>;
+export type ShownStock = Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>;
 
 /**
  * Its price is the one that the site shows: an offer below the normal price, where there is one, and none beside a
  * subscription's.
  */
-export function leadVehicleOf(vehicle: Vehicle, stock: ShownStock): LeadVehicle {
+export function leadVehicleOf(vehicle: Vehicle, stock: ShownStock, reserve: ReserveTerms | null = null): LeadVehicle {
+  const price = displayPrice(vehicle, stock);
   return {
     ...pick(vehicle, keptOfVehicle),
     priceCents: shownPriceCents(vehicle, stock),
@@ -58,6 +69,8 @@ export function leadVehicleOf(vehicle: Vehicle, stock: ShownStock): LeadVehicle 
     ...(hasSubscriptionPrice(vehicle, stock)
       ? { subscription: { priceCents: vehicle.subscriptionPriceCents!, period: stock.subscription_period } }
       : {}),
+    ...(price.kind === 'preorder' || price.kind === 'none' ? { noPriceText: price.text } : {}),
+    ...(reserve === null ? {} : { reserve }),
   };
 }
 

@@ -25,10 +25,14 @@ test.each([
   expect(leadPriceText(kept({ priceType }))).toBe(text);
 });
 
-test('a lead stored before the words were kept has its price without them, and a vehicle without a price has none', () => {
+test('a lead stored before the words were kept has its price without them, and a vehicle without a price has the words that stood in its place', () => {
   const { priceType: _, ...stored } = kept({ priceType: 'drive_away' });
   expect(leadPriceText(stored)).toBe('$45,990');
-  expect(leadPriceText(kept({ priceCents: null, priceType: 'drive_away' }))).toBe('');
+  const unpriced = { priceCents: null, offerPriceCents: null };
+  expect(leadPriceText(kept({ ...unpriced, priceType: 'drive_away' }))).toBe('Enquire for price');
+  expect(leadPriceText(kept({ ...unpriced, preorder: true }))).toBe('PREORDER');
+  const { noPriceText: _words, ...before } = kept(unpriced);
+  expect(leadPriceText(before)).toBe('');
 });
 
 describe('a drive-away price', () => {
@@ -48,7 +52,9 @@ describe('a drive-away price', () => {
     expect(adfDocument(message)).toMatch(
       /<price type="asking" currency="AUD">45990<\/price>\s*<pricecomments>Drive away<\/pricecomments>/,
     );
-    expect(adfDocument(messageOf({ priceType: 'drive_away', priceCents: null }))).not.toContain('pricecomments');
+    expect(adfDocument(messageOf({ priceType: 'drive_away', priceCents: null }))).toMatch(
+      /<pricecomments>Enquire for price<\/pricecomments>/,
+    );
     expect(adfDocument(messageOf({ priceType: 'drive_away', status: 'sold' }))).not.toContain('pricecomments');
   });
 
@@ -59,7 +65,7 @@ describe('a drive-away price', () => {
 
 describe('where the site shows a subscription’s price, no message names the vehicle’s', () => {
   const values = { priceCents: 20_990_00, subscriptionPriceCents: 204_00, priceType: 'drive_away' } as const;
-  const message = messageOf(values, { subscriptions: true, subscription_period: 'week' });
+  const message = messageOf(values, { ...soldOutright, subscriptions: true });
   const shown = '$204 a week, by subscription';
 
   it('tells dealer and visitor what the page says', () => {

@@ -7,13 +7,13 @@ import { subscriptionWords } from '../../stock/price-display.ts';
 import { priceTypeLabel } from '../../stock/price-type-label.ts';
 import type { LeadVehicle } from '../lead/stored-lead.ts';
 
-/** `$45,990 Drive away`, `$204 a week, by subscription`; `''` without a price. */
+/** `$45,990 Drive away`, `$204 a week, by subscription`, `Enquire for price`; `''` where that was not kept. */
 export function leadPriceText(vehicle: LeadVehicle): string {
   const { subscription } = vehicle;
   if (subscription !== undefined)
     return `${formatDollars(subscription.priceCents)} ${subscriptionWords(subscription.period)}`;
   return vehicle.priceCents === null
-    ? ''
+    ? (vehicle.noPriceText ?? '')
     : [formatDollars(vehicle.priceCents), leadPriceWords(vehicle)].filter(Boolean).join(' ');
 }
 

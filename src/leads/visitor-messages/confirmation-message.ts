@@ -6,6 +6,7 @@
 import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { isAvailable, isOnSite } from '../../stock/availability.ts';
+import { promisedReserve } from '../forms/reserve-promise.ts';
 import { successWords } from '../forms/success-words.ts';
 import type { LeadMessage } from '../destination/destination.ts';
 import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
@@ -60,7 +61,7 @@ export function confirmationMessage({
   const about = tradeIn === null ? (vehicle?.title ?? '') : ownVehicleTitle(tradeIn);
   return {
     subject: about === '' ? title : `${title}: ${about}`,
-    opening: [`Hello ${lead.name},`, text],
+    opening: [`Hello ${lead.name},`, text, promisedReserve(lead)].filter((paragraph) => paragraph !== ''),
     facts: [
       ...(vehicle === null
         ? []

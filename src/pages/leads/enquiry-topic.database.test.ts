@@ -9,8 +9,8 @@ import { loader as successLoader } from './success-page.tsx';
 
 const dealers = openIdleDealers();
 
-const open = (values: Parameters<typeof fixtureVehicle>[0] = { id: 'a' }) =>
-  openFixtureSite({ dealers, vehicles: [fixtureVehicle(values)] });
+const open = (values: Parameters<typeof fixtureVehicle>[0] = { id: 'a' }, settings: Record<string, unknown> = {}) =>
+  openFixtureSite({ dealers, vehicles: [fixtureVehicle(values)], settings });
 const sold = { id: 'a', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' } as const;
 const page = async (query: string) => {
   const { args } = await open();
@@ -21,8 +21,9 @@ async function sendAndRead(
   query: string,
   fields: Record<string, string>,
   vehicle: Parameters<typeof open>[0] = { id: 'a' },
+  settings: Record<string, unknown> = {},
 ) {
-  const { args, cookies, listLeads, failures, site } = await open(vehicle);
+  const { args, cookies, listLeads, failures, site } = await open(vehicle, settings);
   const init = {
     method: 'POST',
     body: new URLSearchParams({ car_id: 'a', name: 'Ada', last_name: 'Lovelace', ...fields }),
@@ -160,6 +161,22 @@ test('who asked for photos reads of them', async () => {
     time: '',
     vehicle: { subject: { title: '2021 Toyota Corolla' } },
   });
+});
+
+test('who asked to reserve a vehicle reads the promise of its form again, and the number of the vehicle', async () => {
+  const settings = {
+    purchase: { reserve_enabled: true, reserve_amount_dollars: 500, hold_hours: 72 },
+    phones: { main: '(07) 7010 1100', used: '(07) 7010 1103' },
+  };
+  const query = 'car_id=a&subcategory=Reserve';
+  const { args } = await open({ id: 'a' }, settings);
+  const { note } = await loader(args(`/enquiry?${query}`));
+  const person = { email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', message: 'Please hold it.' };
+  const { read } = await sendAndRead(query, { ...person, subcategory: 'Reserve' }, { id: 'a' }, settings);
+  expect(note).toMatch(/^Nothing is charged now\. .* take the \$500 .* 72 hours\.$/);
+  expect(await read()).toMatchObject({ promise: note, phone: '(07) 7010 1103' });
+  const other = await sendAndRead('car_id=a', person, { id: 'a' }, settings);
+  expect(await other.read()).toMatchObject({ promise: '', phone: '(07) 7010 1103' });
 });
 
 test('thanks are said even when the enquiry cannot be read again', async () => {

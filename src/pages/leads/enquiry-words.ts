@@ -1,5 +1,6 @@
 /** What an enquiry about a vehicle is called, and what a visitor should know before sending it. */
 import type { FormWords } from '../../leads/forms/lead-form.ts';
+import { reservePromise } from '../../leads/forms/reserve-promise.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 
 export interface EnquiryWords {
@@ -41,6 +42,6 @@ export function enquiryWords(
   if (reserving === null) return { title: words.title, note: '' };
   return {
     title: 'Reserve This Car',
-    note: `Nothing is charged now. We will call you to take the ${reserving.reserveAmount} and then hold the car for you for ${holdHours} hours.`,
+    note: reservePromise({ amount: reserving.reserveAmount, holdHours }),
   };
 }

@@ -16,7 +16,7 @@ import { paths } from '../../routes.ts';
 import { storedText } from '../../shared/browser-storage.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { telephoneHref } from '../../stock/call-number.ts';
+import { answeringLocation, answeringNumber, telephoneHref } from '../../stock/call-number.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -40,6 +40,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isBooked,
     changeHref: isBooked ? paths.bookedTestDrive(site.leads.bookedTestDrives.tokenOf(marker.leadId)) : '',
     vehicle: sent?.vehicle ? await vehicleOf(site, sent.vehicle) : null,
+    promise: sent?.promise ?? '',
+    phone: sent === null ? '' : numberFor(site, sent),
     locationName: sent?.locationName ?? '',
     bookedPlace: sent?.bookedPlace ?? '',
     // Nobody comes to drive one that is sold.
@@ -52,6 +54,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     stockHref: site.configuration.links.search.path,
   };
 }
+
+/** The same as in the message to the visitor. */
+const numberFor = ({ configuration: { phones, locations } }: SiteContext, { vehicle, locationId }: SentLead): string =>
+  answeringNumber({
+    condition: vehicle?.condition ?? null,
+    phones,
+    location: answeringLocation(locations, locationId),
+  });
 
 /** Nobody who has sent an enquiry should read of an error in place of thanks. */
 async function sentLead(site: SiteContext, leadId: string): Promise<SentLead | null> {
@@ -84,7 +94,7 @@ export default function SuccessPage() {
   const page = useLoaderData<typeof loader>();
   const site = useSite();
   const { analytics } = site;
-  const phone = sitePhone(site);
+  const phone = page.phone || sitePhone(site);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone; who does not see the page hears that it went well.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -112,6 +122,7 @@ export default function SuccessPage() {
           </p>
         ) : null}
         <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
+        {page.promise ? <p className="mt-2 text-lg text-balance">{page.promise}</p> : null}
         {page.changeHref ? (
           <p className="mt-2 print:hidden">
             <a href={page.changeHref} className="inline-flex min-h-11 items-center text-ink underline">

@@ -8,6 +8,7 @@ import { centsToDollars } from '../../../shared/money.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { campaignLines, campaignOf } from '../../mail/campaign.ts';
 import { consentNames } from '../../forms/consent.ts';
+import { promisedReserve } from '../../forms/reserve-promise.ts';
 import { leadAnswers } from '../../forms/lead-answers.ts';
 import { isTestDrive } from '../../forms/test-drive-fields.ts';
 import { localTime } from '../../../shared/local-time.ts';
@@ -99,8 +100,9 @@ function addVehicle(prospect: XmlElement, lead: StoredLead): void {
     if (priceCents !== null && isAvailable(lead.vehicle)) {
       add('price', centsToDollars(priceCents), { type: 'asking', currency: 'AUD' });
       add('pricecomments', leadPriceWords(lead.vehicle));
-    } else if (lead.vehicle.subscription !== undefined && isAvailable(lead.vehicle)) {
-      // The format knows no price of a week, and a management system would take one for the vehicle's.
+    } else if (isAvailable(lead.vehicle)) {
+      // The format knows no price of a week, and a management system would take one for the vehicle's; a vehicle
+      // without a price has words in its place.
       add('pricecomments', leadPriceText(lead.vehicle));
     }
   }
@@ -191,6 +193,7 @@ function addCustomer(
       : `Read the application on your website: ${sealed.url} (this link works until ${formatInstant(sealed.expiresAt, dealer.timeZone)})`,
     labelled('Corrected by the sender', request.corrected),
     labelled('Subcategory', lead.subcategory),
+    labelled('Promised to the customer', promisedReserve(lead)),
     labelled('Location chosen', chosenLocation?.name ?? ''),
     appointment === null ? '' : testDriveLine(appointment, dealer.timeZone),
     labelled('Preferred day and time', request.preferredTime),

@@ -3,6 +3,7 @@
  * does not know.
  */
 import { centsToDollars } from '../../../shared/money.ts';
+import { promisedReserve } from '../../forms/reserve-promise.ts';
 import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
 import type { LeadRouting } from '../../lead/stored-lead.ts';
 import type { LeadMessage } from '../../destination/destination.ts';
@@ -79,6 +80,15 @@ export function webhookBody({
               vehicle.subscription === undefined
                 ? null
                 : { price: centsToDollars(vehicle.subscription.priceCents), period: vehicle.subscription.period },
+          },
+    /** What a visitor who asks to reserve the vehicle was promised; `null` for any other lead. */
+    reserve:
+      vehicle?.reserve === undefined
+        ? null
+        : {
+            amount: centsToDollars(vehicle.reserve.amountCents),
+            hold_hours: vehicle.reserve.holdHours,
+            promise: promisedReserve(lead),
           },
     /** The visitor's own vehicle, money in dollars. */
     trade_in: lead.tradeIn === null ? null : tradeInBody(lead.tradeIn),
