@@ -181,6 +181,9 @@ Marketing:      Not express: the box "Send me offers" was pre-ticked. Ask before
     const { text, subject } = leadEmail(fixtureMessage({ lead }));
     expect(subject).toBe('Trade In, Offer Accepted: 2018 Mazda CX-5 - Sam Citizen');
     const plain = text.replaceAll(/ {2,}/g, ' ');
+    expect(leadEmail(fixtureMessage({ lead })).html).toMatch(
+      /<a href="https:\/\/acme\.example\/photo\/1"[^>]*>Photo 1<\/a>/,
+    );
     expect(plain).toContain(`TRADE-IN
 Vehicle: 2018 Mazda CX-5 Maxx Sport
 Rego: 123ABC QLD
@@ -192,7 +195,8 @@ Online estimate: $18,450 ($17,500 to $19,400)
 Offer: Accepted by the visitor on 3 Mar 2026, 11:00 am AEST; valid until the inspection you arrange
 What condition is it in overall? Good
 How are the tyres? Half worn
-Photo 1: https://acme.example/photo/1`);
+Photo 1:
+https://acme.example/photo/1`);
     expect(plain).toContain(`HOW THEY CAME
 Source: google
 Campaign: EOFY

@@ -122,7 +122,7 @@ function sectionsOf(message: LeadMessage): MailSection[] {
     ...(sealed === null ? [] : [sealedSection(sealed, dealer.timeZone)]),
     { title: 'Comments', rows: [], quote: lead.message },
     { title: 'Vehicle', rows: vehicleRows(message) },
-    ...(lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn, dealer.timeZone) }]),
+    ...(lead.tradeIn === null ? [] : [tradeInSection(lead.tradeIn, dealer.timeZone)]),
     { title: 'Enquiry', rows: [...requestRows(message), ...recordRows(message)] },
     ...answerSections(lead),
     { title: 'How they came', rows: originRows(lead) },
@@ -232,6 +232,14 @@ function vehicleRows({ lead, vehicleUrl }: LeadMessage): MailRow[] {
   ];
 }
 
+function tradeInSection(tradeIn: LeadTradeIn, timeZone: string): MailSection {
+  return {
+    title: 'Trade-in',
+    rows: tradeInRows(tradeIn, timeZone),
+    links: tradeIn.photoUrls.map((href, index) => ({ label: `Photo ${index + 1}`, href })),
+  };
+}
+
 function tradeInRows(tradeIn: LeadTradeIn, timeZone: string): MailRow[] {
   const facts = ownVehicleFacts(tradeIn);
   return [
@@ -244,7 +252,6 @@ function tradeInRows(tradeIn: LeadTradeIn, timeZone: string): MailRow[] {
     ...(tradeIn.estimate === null ? [] : estimateRows(tradeIn, timeZone)),
     ['No online estimate', tradeIn.noEstimateReason],
     ...tradeIn.answers.map(({ question, answer }): MailRow => [question, answer]),
-    ...tradeIn.photoUrls.map((url, index): MailRow => [`Photo ${index + 1}`, url]),
   ];
 }
 
@@ -311,11 +318,8 @@ function answerButtons({ name, email, phone, phoneE164 }: StoredLead, subject: s
   ];
 }
 
-/**
- * The vehicle's page and photographs can be followed; what a visitor typed stays text, since nobody should follow a
- * stranger's link.
- */
-const isOwnAddressLabel = (label: string): boolean => /^(Page|Photo \d+)$/.test(label);
+/** The page of the vehicle. What a visitor typed stays text, since nobody should follow a stranger's link. */
+const isOwnAddressLabel = (label: string): boolean => label === 'Page';
 
 function heading({ lead, dealer, appointment }: LeadMessage): string {
   return `${headline(lead, appointment)} the website of ${dealer.name}`;

@@ -11,21 +11,35 @@ export interface MailSection {
   prose?: string;
   /** The visitor's own words, of many lines. */
   quote?: string;
-  link?: { label: string; href: string } | null;
+  link?: MailLink | null;
+  /** Addresses of the dealer's own site that are too long to be read. */
+  links?: readonly MailLink[];
+}
+
+export interface MailLink {
+  label: string;
+  href: string;
 }
 
 /** Without empty rows, and without sections that have nothing else. */
 export function filledSections(sections: readonly MailSection[]): MailSection[] {
   return sections
     .map((section) => ({ ...section, rows: section.rows.filter(([, value]) => value !== '') }))
-    .filter(({ rows, prose = '', quote = '' }) => rows.length > 0 || `${prose}${quote}` !== '');
+    .filter(
+      ({ rows, links = [], prose = '', quote = '' }) => rows.length + links.length > 0 || `${prose}${quote}` !== '',
+    );
 }
 
 /** `width` is that of the labels with the space after them; without one each section has its own. */
-export function sectionAsText({ title, rows, prose, quote, link }: MailSection, width = labelWidth(rows)): string {
+export function sectionAsText(
+  { title, rows, links = [], prose, quote, link }: MailSection,
+  width = labelWidth(rows),
+): string {
   return [
     title.toUpperCase(),
     ...rows.map(([label, value]) => `${withColon(label).padEnd(width)}${value}`),
+    // An address on a line of its own is never cut by the wrapping of a mail program.
+    ...links.flatMap(({ label, href }) => [withColon(label), href]),
     ...(prose ? [prose] : []),
     ...(quote ? [quotedText(quote)] : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
@@ -55,7 +69,7 @@ export interface SectionLook {
   isOwnAddress?: (label: string) => boolean;
 }
 
-export function sectionAsHtml({ title, rows, prose, quote, link }: MailSection, look: SectionLook): string {
+export function sectionAsHtml({ title, rows, links = [], prose, quote, link }: MailSection, look: SectionLook): string {
   const valueHtml = ([label, value]: MailRow): string =>
     look.isOwnAddress?.(label) === true
       ? anchorHtml({ href: value, text: value, style: look.link })
@@ -65,6 +79,9 @@ export function sectionAsHtml({ title, rows, prose, quote, link }: MailSection, 
   return [
     `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2>`,
     rows.length === 0 ? '' : `<table style="${mailStyle.table}">${rows.map(rowHtml).join('')}</table>`,
+    links.length === 0
+      ? ''
+      : `<p style="${mailStyle.prose}">${links.map(({ label, href }) => anchorHtml({ href, text: label, style: look.link })).join(' &#160; ')}</p>`,
     ...[prose, quote].map((text) => (text ? paragraphHtml(text, mailStyle.prose) : '')),
     link ? `<p style="margin:0">${anchorHtml({ href: link.href, text: link.label, style: look.action })}</p>` : '',
   ].join('');
