@@ -1,7 +1,7 @@
 /**
  * A copy of an embedded database that is open, as it would be found after a `kill -9` at one moment: PostgreSQL opens
- * such files and loses nothing that was committed. Files are copied while the database works, and only those that
- * changed meanwhile once more while it stands still, which takes a moment.
+ * such files and loses nothing that was committed. Files are copied while the database works. Those that changed since
+ * are copied again while it stands still, which takes a moment.
  */
 import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
@@ -25,8 +25,7 @@ export interface CopyDatabaseFiles {
 export async function copyDatabaseFiles({ from, to, standingStill }: CopyDatabaseFiles): Promise<void> {
   const seen = new Map<string, string>();
   await mkdir(to, { recursive: true, mode: 0o700 });
-  // The first round takes as long as the database is large, and much may change meanwhile: the next ones take that
-  // along.
+  // The first round takes long for a large database, and much may change during it: the next rounds copy that.
   for (let round = 1; round <= mostRounds; round += 1) if ((await copyChanged({ from, to, seen })) <= fewBytes) break;
   await standingStill(() => {
     const present = new Set<string>();

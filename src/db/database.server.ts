@@ -30,7 +30,7 @@ export interface TenantDatabase {
   readonly tenantId: string;
   /**
    * Runs `work` in one transaction and commits when it resolves; a throw rolls back and is rethrown. Keep it short: on
-   * the embedded database there is one connection, and nobody else is served meanwhile. A PostgreSQL server ends a
+   * the embedded database there is one connection, and all others wait for it. A PostgreSQL server ends a
    * statement that takes longer than a visitor waits, unless `isLong` says that none does: `withoutTimeouts` is for
    * imports and the like.
    */
@@ -61,13 +61,13 @@ export interface Database {
   /** One statement as the owner outside any transaction. */
   ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
-   * Gives the room of deleted rows back and measures the tables anew. A server does this by itself; the embedded
-   * database has nobody else to do it, so call it after something large.
+   * Frees the space of deleted rows and analyses the tables (`vacuum analyze`). A server does this by itself; the
+   * embedded database does not, so call it after something large.
    */
   tidy(): Promise<void>;
   /**
    * Takes what deleted and changed rows of these tables left out of the files of the embedded database: dead rows,
-   * samples of columns, and the log. Whoever needs these tables waits. A server does the same in its own time, and here
+   * samples of columns, and the log. Queries of these tables wait. A server does the same in its own time, and here
    * it does nothing.
    */
   purge(tables: readonly string[]): Promise<void>;

@@ -56,9 +56,9 @@ const reopenAfterMs = 2_000;
 /**
  * `folder` null runs in memory and in this thread, for tests. The folder must not be open in another process.
  *
- * Where a PostgreSQL cannot write its log it ends its process and is started anew; here the thread ends. It is left as
- * it is, as after a `kill -9`, and opened anew when somebody next asks and the disk has room: what was committed is
- * there, and what was not is not.
+ * A PostgreSQL server that cannot write its log ends its process and is started again; here the thread ends. Its files
+ * stay as after a `kill -9`. The next query opens them again if the disk has space: what was committed is there, and
+ * what was not is not.
  */
 export async function openEmbeddedDatabase(
   folder: string | null,

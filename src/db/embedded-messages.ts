@@ -7,7 +7,7 @@ import type { Channel } from './database.server.ts';
 
 /** `transaction` is a number that the client chose; `null` for a statement outside any transaction. */
 export type ClientRequest =
-  /** A patient transaction waits while others want their turn, whoever its client is. */
+  /** A patient transaction waits while others, of any client, want their turn. */
   | { kind: 'begin'; transaction: number; patient: boolean }
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'query'; transaction: number | null; text: string; values: unknown[] }

@@ -26,7 +26,7 @@ const keepAliveAfterMs = 10_000;
 
 /**
  * A page's statement takes milliseconds; one that takes half a minute is stuck, and holds one of few connections.
- * Whoever waits for a lock waits for somebody else's transaction, and each of these is short too.
+ * A lock is held by another transaction, and each of these is short too.
  */
 const usualTimeouts: TransactionTimeouts = { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 };
 /** For what is read in small pieces in the background: a piece takes milliseconds, and is tried again. */

@@ -1,8 +1,7 @@
 /**
  * A queue for a resource that only one caller can use at a time, first come, first served. Patient callers let all
- * others go first, and wait a moment for the next question of whoever was just served, so that an import never stands
- * between two questions of one page. To get on at all, they have their turn at the latest after `mostPassedOver`
- * others.
+ * others go first, and wait a moment for the next query of the caller that was just served, so that an import never
+ * comes between two queries of one page. They get their turn after `mostPassedOver` others at the latest.
  */
 export interface Turns {
   /** Resolves or rejects as `work` does. */

@@ -1,7 +1,7 @@
 /**
  * The Content-Security-Policy of a page (OWASP ASVS 5.0, 3.4.3): scripts and styles come from this server or are the
  * product's own and named by the hash of their text. Inline scripts, styles, event handlers and `style` attributes of
- * anybody else are therefore dead letters, whoever writes them into a dealer's comments.
+ * anybody else therefore do nothing, such as those in a vehicle's comments.
  */
 import type { OwnInlineElements } from './own-inline-elements.server.ts';
 

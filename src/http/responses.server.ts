@@ -64,7 +64,7 @@ export interface Problem {
   status: number;
   /** A sentence for a person; it holds nothing of the server's inside. */
   error: string;
-  /** What exactly was found, for whoever writes a program; the sentence again when there is no more to say. */
+  /** What exactly was found, for programmers; the sentence again when there is no more to say. */
   detail?: string;
   /** What a program decides by, where the status alone does not tell two cases apart. */
   code?: string;

@@ -11,7 +11,7 @@ export interface StaticFiles extends Pick<ServeStaticOptions, 'root' | 'precompr
   onFound(context: Context): void;
 }
 
-/** Leaves what is no file of the folder to whoever comes next. */
+/** Passes a request for anything but a file of the folder to the next handler. */
 export function staticFiles({ cacheControl, onFound, ...options }: StaticFiles): MiddlewareHandler {
   const serve = serveStatic(options);
   return async (context, next) => {

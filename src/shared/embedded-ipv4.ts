@@ -1,6 +1,6 @@
 /**
  * The IPv4 address inside an IPv6 one. Systems and gateways send what goes to such an address on to the IPv4 address,
- * so a check of where something is has to look at that: `64:ff9b::a00:1` is 10.0.0.1 to whoever is behind a NAT64.
+ * so a check of where something is has to look at that: `64:ff9b::a00:1` is 10.0.0.1 for a host behind a NAT64.
  */
 
 interface Form {

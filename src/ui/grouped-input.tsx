@@ -29,7 +29,7 @@ export interface GroupedInputProps extends Omit<
 /** Nobody means more, and more digits would not fit the field. */
 const most = 999_999_999;
 
-/** `25000.5` -> `25000.50`: whoever wrote cents finds them again. */
+/** `25000.5` -> `25000.50`: cents that were typed are shown again. */
 function startText(number: number | null): string {
   return number === null ? '' : Number.isInteger(number) ? String(number) : number.toFixed(2);
 }
@@ -81,8 +81,8 @@ function useCorrection(field: { suffix: string; allowNegative: boolean }) {
 
 /**
  * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and
- * distance inputs. Whoever wants it whole rounds it: a field that dropped the point while somebody types $1,650.50
- * would make $165,050 of it. It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. `25k`
+ * distance inputs. A caller that needs a whole number rounds it: a field that dropped the point while $1,650.50 is
+ * typed would make it $165,050. It posts what it shows (`$30,000`), so read it with `readTypedNumber`. `25k`
  * becomes 25,000 at the k. Other letters do not stay in it; `expected` then says beside the field what does. Until it
  * is corrected, the typed text is posted, so that the rest is not taken for the answer. If more is typed after it, it
  * is a number, and a note says how it was read: `-5` is 5.

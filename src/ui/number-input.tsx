@@ -9,14 +9,14 @@ export interface NumberInputProps extends FieldLabelling, FieldNote, Steps {
   name: string;
   value: number;
   /**
-   * At each key, as it is typed, so that whoever brings it inside `min` and `max` once the field is left knows what it
-   * was.
+   * Called at each key with the number as typed. A caller may bring it inside `min` and `max` when the field is left,
+   * and then knows what it was.
    */
   onValueChange: (value: number) => void;
   onLeave: () => void;
   /**
-   * In the place of `onLeave` where the field holds no number. `before` is what it held when it was entered: whoever
-   * deletes 7.49 digit by digit has passed 7.4 and 7.
+   * Called instead of `onLeave` if the field holds no number. `before` is what it held when it was entered, because
+   * someone who deletes 7.49 digit by digit passes 7.4 and 7.
    */
   onLeaveEmpty: (before: number) => void;
   /** Stands after the number. */
