@@ -93,10 +93,9 @@ export function maskedNumber(number: string): { shown: string; masked: string } 
 }
 
 /**
- * A number as the page carries it for the case that the server cannot be asked: the shopper must get it all the same
- * (VDP-50). It keeps the number out of the text that scrapers look through, and no more than that: who reads this code
- * can read the number too. The other way, no number without the server, would cost the dealer calls whenever the server
- * is slow.
+ * A number as the page carries it, for when the server does not respond: the shopper must still get it (VDP-50). It
+ * keeps the number out of the text that scrapers search, and no more than that: anyone who reads this code can decode
+ * it. If the page did not carry the number, the dealer would lose calls whenever the server is slow.
  */
 export function obfuscateNumber(number: string): string {
   return [...number]

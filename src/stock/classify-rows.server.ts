@@ -214,7 +214,7 @@ async function noteDifferences(
   for (const version of listed) {
     const after = unpackVehicle(version);
     const changes = changedColumns(unpackVehicle({ id: version.id, ...before.get(version.id)! }), after, columns);
-    // Its rows are stored anew, and nothing that anybody sees is another.
+    // Its rows are stored again, and nothing that anyone sees has changed.
     if (changes.length === 0) continue;
     differences.updated.push({ slug: version.slug, title: vehicleTitle(after), changes });
   }

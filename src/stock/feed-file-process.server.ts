@@ -1,7 +1,7 @@
 /**
  * A process that looks at one file, or reads it to its standard output. A disk that does not answer (a network disk
- * that has gone) holds whoever asks it, and nothing can end that: in the server it would hold one of the four threads
- * that read every file and find every host.
+ * that has gone) blocks its reader, and nothing can end that. In the server it would block one of the four threads that
+ * read every file and resolve every host name.
  */
 import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

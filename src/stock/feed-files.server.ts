@@ -33,7 +33,7 @@ interface DealersFile {
   path: string;
 }
 
-/** The message is for whoever asked for the file. */
+/** The message is for the person who named the file. */
 export class FeedDiskSilent extends Error {}
 
 type Reader = ChildProcessByStdio<null, Readable, Readable>;

@@ -110,7 +110,7 @@ export function createImportPlaces(
       if (waiting.length === 0) return;
       const hasRoom = countOf(false) < limits.atOnce || (within !== -1 && makeRoom(at));
       if (!hasRoom) {
-        // Whoever holds a place goes beyond the share one day, and the waiting come within it again.
+        // An import that has a place uses up its share at some time, and those that wait come within theirs again.
         const next = Math.min(
           limits.shareMs,
           ...[...holders].map(({ tenantId }) => limits.shareMs - usedMs(tenantId, at)).filter((ms) => ms > 0),

@@ -60,7 +60,7 @@ export interface ImportStockInput {
   onBegin?: (number: number) => void;
   /** How long the mapping's patterns may take; without limit when absent. */
   patternTime?: PatternTimeLimits;
-  /** Told how far the import is, by whoever ends one that does not get on. */
+  /** Records progress for the watchdog that ends a stalled import. */
   progress?: ImportProgress;
   /** Told of every rejected row, with what the row holds; awaited, so a slow writer slows the import. */
   onReject?: (problem: RowProblem, values: Readonly<Record<string, string>>) => void | Promise<void>;
@@ -385,5 +385,5 @@ function weightOf(row: FeedRow): number {
   return characters;
 }
 
-/** Lets requests that arrived meanwhile be answered before the next batch. */
+/** Lets waiting requests be handled before the next batch. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

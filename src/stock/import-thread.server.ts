@@ -39,7 +39,7 @@ export type ToImportThread =
   | { kind: 'piece'; piece: Uint8Array | null }
   | { kind: 'unread'; error: ErrorAsData };
 
-/** How many rejected rows may be on their way to whoever writes them. */
+/** How many rejected rows may wait to be written. */
 const mostUnwritten = 200;
 
 const { share, tenantId, progress, file, rejects, input, patternTime } = workerData as ImportThreadData;
@@ -50,7 +50,7 @@ let writingFailed: Error | null = null;
 let written = Promise.withResolvers<void>();
 let bytesRead = 0;
 const stream = new Readable({ read: () => tell({ kind: 'read' }) });
-// Whoever reads it is told; that is later than a file that is not there says so.
+// The reader of the stream gets the error; a missing file reports it before there is a reader.
 stream.on('error', () => {});
 
 parentPort!.on('message', (message: ToImportThread) => {

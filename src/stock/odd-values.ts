@@ -1,6 +1,6 @@
 /**
- * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030. It may be true
- * all the same, so the row is taken as it is, and the account names it for a person to look at.
+ * Unlikely values in a feed: a price of a dollar, a car that arrives in 2030. They may still be true, so the row is
+ * imported as it is, and the summary lists it for a person to check.
  */
 import { formatDollars } from '../shared/money.ts';
 import type { FeedFieldName } from './feeds/feed-fields.ts';

@@ -115,8 +115,8 @@ export async function insertImport(
 }
 
 /**
- * Call first in every transaction of an import: holds off whoever would declare it dead, and stops when that has
- * happened.
+ * Call first in every transaction of an import: it keeps other processes from declaring the import dead, and stops the
+ * import if one has done so.
  */
 export async function recordHeartbeat(
   transaction: Transaction,

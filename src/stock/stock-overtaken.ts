@@ -1,6 +1,6 @@
 /**
- * The stock that was being read is taken away meanwhile (an undo, or two imports): what was read so far is no stock,
- * begin again.
+ * The stock was removed while it was being read (an undo, or two imports). What was read so far is incomplete: start
+ * again.
  */
 export class StockOvertaken extends Error {
   override name = 'StockOvertaken';

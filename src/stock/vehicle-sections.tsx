@@ -20,7 +20,7 @@ export interface SectionMemory {
   setClosed(heading: string, closed: boolean): void;
 }
 
-/** Given by the page of a dealer who wants it; `null` opens every section anew. */
+/** Given by the page of a dealer who wants it; `null` opens every section again. */
 export const SectionMemoryContext = createContext<SectionMemory | null>(null);
 
 /** From here on a vehicle's page has two columns, and room for all of its parts. The same width stands in `app.css`. */
@@ -41,8 +41,8 @@ export interface PageSectionProps {
 
 /**
  * A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). A part with a `result` comes
- * closed; on wide screens the style sheet shows it all the same, without scripts too, and once the page is alive it is
- * open there as any other.
+ * closed. On wide screens the style sheet shows it anyway, without scripts too, and once the page is hydrated it is
+ * open there like any other.
  */
 export function PageSection({ id, heading, result, isAskedFor = false, children }: PageSectionProps) {
   const memory = useContext(SectionMemoryContext);
@@ -198,7 +198,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** Whoever closes a long text from its end must not be left far below it. */
+/** A reader who closes a long text from its end must not be left far below it. */
 function keepInSight({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!details.open) details.querySelector('summary')!.scrollIntoView({ block: 'nearest' });
 }

@@ -19,8 +19,8 @@ export interface VehicleStore {
   /** In the order of `ids`; an id that is gone is left out. */
   listByIds(ids: readonly string[]): Promise<Vehicle[]>;
   /**
-   * All vehicles, sold ones too, in pieces, as they stood when the reading began; throws `StockOvertaken` when that is
-   * taken away meanwhile.
+   * All vehicles, sold ones too, in pieces, as they were when the reading began. Throws `StockOvertaken` if that
+   * version is deleted before the end.
    */
   streamCurrent(): AsyncIterable<Vehicle[]>;
   /** Grows with every change of the stock; 0 before the first. */
@@ -37,7 +37,7 @@ interface Row {
   document: PackedVehicle;
 }
 
-/** Few enough that whoever waits for the embedded database, or for this thread, hardly notices. */
+/** Few enough that other users of the embedded database, and of this thread, hardly wait. */
 const rowsAtOnce = 200;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const maxChanges = 20_000;
@@ -87,7 +87,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
               `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
               [tenantId, head.import_number, after, rowsAtOnce],
             );
-            // Asked after the rows: whoever takes rows away has moved the head before.
+            // Checked after the rows: the head moves before rows are deleted.
             return { rows, isWhole: await isWhole(transaction, tenantId, head.import_number) };
           },
           { isBackground: true },
@@ -110,7 +110,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
       for (let after = lowestId; ;) {
         const rows = await database.transaction(
           async (transaction) => {
-            // Another version meanwhile: what was read so far is of two.
+            // The version has changed: the rows read so far belong to two.
             if ((await readVersion(transaction, tenantId)) !== first.version) return null;
             return transaction.query<Row>(`${current} and v.from_import >= $2 and v.id > $3 order by v.id limit $4`, [
               tenantId,

@@ -26,7 +26,7 @@ export const bodyTypes = [
   'van',
   'wagon',
   'stationWagon',
-  // Not in the list of the specification, whose sites sell them all the same (TEN-19).
+  // Not in the list of the specification, whose sites sell them anyway (TEN-19).
   'caravan',
   'motorcycle',
 ] as const;

@@ -1,4 +1,4 @@
-/** Writes the tables of `docs/feeds.md` anew: `node src/stock/feeds/write-field-tables.server.ts`. */
+/** Writes the tables of `docs/feeds.md`: `node src/stock/feeds/write-field-tables.server.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { withFieldTables } from './field-table.ts';
 

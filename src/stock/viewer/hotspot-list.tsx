@@ -1,5 +1,5 @@
 /**
- * The same points as a list, for whoever does not find them on the pictures; it is there before any script is (VDP-11).
+ * The same points as a list, for people who do not find them on the pictures. It needs no scripts (VDP-11).
  */
 import { ChevronDown } from 'lucide-react';
 import { nearestAngleOf } from './spin-rotation.ts';

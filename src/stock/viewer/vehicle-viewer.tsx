@@ -54,7 +54,7 @@ export interface VehicleViewerProps {
 }
 
 /**
- * To be made anew for another vehicle: give it the vehicle's id as its key. Its points stand in a list of their own,
+ * Give it the vehicle's id as its key, so that another vehicle gets a new one. Its points are also listed in
  * `HotspotList`.
  */
 export function VehicleViewer({ content, handle, onSpinBroken, className }: VehicleViewerProps) {
@@ -94,7 +94,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
 
   function choose(next: ViewerMode): void {
     if (next === mode) return;
-    // Whoever comes back to the pictures begins with the first (VDP-15).
+    // On return to the pictures the first is shown (VDP-15).
     if (mode === 'gallery') {
       gallery.current?.show(0, 'instant');
       setSlide(0);

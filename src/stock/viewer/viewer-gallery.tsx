@@ -83,7 +83,7 @@ export function ViewerGallery({
     followScroll(element);
   }
   const step = (by: 1 | -1) => show((onTheWay.current ?? place.current) + by);
-  /** Whoever moves the row by hand ends up where the hand says. */
+  /** A row that is moved by hand stays where it was moved to. */
   const takeHold = () => {
     onTheWay.current = null;
   };
