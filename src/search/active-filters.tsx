@@ -25,7 +25,7 @@ export function ActiveFilters({ filters, clearHref }: { filters: readonly Active
     const gone = pressed.current;
     if (gone === null || filters.some(({ key }) => key === gone.key)) return;
     pressed.current = null;
-    // Who has moved on meanwhile stays where they are.
+    // A visitor who has moved the focus since keeps it.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const chips = [...(group.current?.querySelectorAll('a') ?? [])].slice(0, filters.length);
     (chips[gone.index] ?? chips.at(-1) ?? group.current)?.focus({ preventScroll: true });

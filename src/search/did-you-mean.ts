@@ -117,7 +117,7 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
 }
 
 /**
- * How many errors a suggestion may mend. A short word is a word of its own: `back` is no Pack and `port` no Sport,
+ * How many errors a suggestion may correct. A short word is a word of its own: `back` is no Pack and `port` no Sport,
  * where `mzda` is a make. Two errors in six letters are one of a name that begins alike: `subura` is Subaru, `legal` is
  * no Seal.
  */

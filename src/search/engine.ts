@@ -1,5 +1,5 @@
 /**
- * The search engine's seat: what every engine (embedded, hosted) does. Shapes follow the specification's
+ * What every search engine (embedded, hosted) does. Shapes follow the specification's
  * search state and search response (SRCH-37, SRCH-41, DATA-38 to DATA-40).
  */
 import type { FacetName } from './facets.ts';

@@ -7,7 +7,7 @@ export interface HostedEngine extends SearchEngine {
    * key.
    */
   readonly target: string;
-  /** Changes whenever the settings or the form of the documents do, and then the index has to be made anew. */
+  /** Changes whenever the settings or the form of the documents do; then the index must be rebuilt. */
   readonly shape: string;
   /** Whether searches are not sent at present, because the host failed a moment ago. */
   isResting(): boolean;

@@ -22,7 +22,7 @@ export interface HostedIndexStore {
   /** False while another server writes. Claiming again by the same writer renews. */
   claim(writer: string, leaseMs: number): Promise<boolean>;
   /**
-   * False when the lease went to another writer meanwhile: nothing is recorded then. Announces `hosted_index_changed`.
+   * False if the lease has gone to another writer; then nothing is recorded. Announces `hosted_index_changed`.
    */
   save(writer: string, content: HostedContent): Promise<boolean>;
   release(writer: string): Promise<void>;

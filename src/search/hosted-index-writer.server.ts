@@ -38,16 +38,16 @@ export interface HostedIndexWriter {
    */
   bringUpToDate(tenantId: string, options?: { verify?: boolean }): Promise<boolean>;
   /**
-   * Makes the index anew whatever it holds; `null` when another server is writing. Throws when the dealer has no hosted
+   * Rebuilds the index whatever it holds; `null` when another server is writing. Throws when the dealer has no hosted
    * index.
    */
   rebuild(tenantId: string): Promise<RebuildAccount | null>;
 }
 
 const defaultLeaseMs = 60_000;
-/** Above so many changes, and this part of the index, making it anew is quicker for the host. */
-const mostMendedChanges = 5_000;
-const mostMendedPart = 0.3;
+/** Above so many changes, and this part of the index, a rebuild is quicker for the host. */
+const mostUpdatedChanges = 5_000;
+const mostUpdatedPart = 0.3;
 /** A stock that changes under every reading is read again by a later call. */
 const mostReadings = 5;
 
@@ -127,7 +127,7 @@ export function createHostedIndexWriter({
   ): Promise<void> {
     const changes = await changesSince(tenantId, row.stockVersion);
     const count = changes === null ? Infinity : changes.upserted.length + changes.removed.length;
-    if (changes === null || (count > mostMendedChanges && count > row.documents * mostMendedPart)) {
+    if (changes === null || (count > mostUpdatedChanges && count > row.documents * mostUpdatedPart)) {
       await makeAnew(tenantId, wanted, lease);
       return;
     }

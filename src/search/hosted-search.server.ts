@@ -46,7 +46,7 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
         if (target === null)
           return { version: await indexes.version(tenantId), response: await indexes.search(tenantId, request) };
         const row = await writtenTo(tenantId, target);
-        // Read before the search: an index that is swapped meanwhile gives a newer answer under the older version,
+        // Read before the search: an index that is swapped in between gives a newer answer under the older version,
         // never the reverse.
         const response = await target.engine.search(request);
         if (fallen.delete(tenantId))
@@ -56,7 +56,7 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
         if (!(error instanceof EngineUnavailable)) throw error;
         reason = error;
       }
-      // The key may have been set anew.
+      // The key may have been changed.
       if (reason.reason === 'refused') targets.forget(tenantId);
       onFallback({ tenantId, reason: reason.reason });
       if (!fallen.has(tenantId)) {

@@ -461,7 +461,7 @@ function readMass(groups: Groups): NumberCondition | null | undefined {
 /** Nothing on wheels is lighter: `tow 3` and `atm 90` say no mass, and `tow 2018` may say a year. */
 const lightestKg = 200;
 /**
- * Whoever drives with a car licence tows no more. A larger figure without a unit is money where it is a maximum
+ * A car licence allows no heavier trailer. A larger figure without a unit is money where it is a maximum
  * (`towing under 60000`), and else says nothing.
  */
 const heaviestKg = 4_500;

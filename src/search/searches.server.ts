@@ -37,11 +37,11 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
   stockChanged(tenantId?: string): void;
   configurationChanged(tenantId: string): void;
   hostedIndexChanged(tenantId?: string): void;
-  /** Makes the dealer's hosted index anew; `null` when another server is writing to it. Throws what the host throws. */
+  /** Rebuilds the dealer's hosted index; `null` when another server is writing to it. Throws what the host throws. */
   reindex(tenantId: string): Promise<RebuildAccount | null>;
   stats: StockIndexes['stats'];
   /**
-   * What indexes are built of, read from the stock; reading throws `StockOvertaken` when the stock changes meanwhile.
+   * What indexes are built of, read from the stock. Reading throws `StockOvertaken` if the stock changes during it.
    */
   documents(tenantId: string): Promise<AsyncIterable<SearchDocument>>;
   /** As `StockIndexes` has it. */

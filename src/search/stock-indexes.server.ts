@@ -19,7 +19,7 @@ export interface StockIndexesOptions {
    * has to begin again.
    */
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
-  /** What changed since; `null` when only loading anew can tell. */
+  /** What changed since; `null` if only a full load can tell. */
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
   createEngine?: () => SearchEngine;
   /** Dealers that were searched longest ago are given up above this. */
@@ -46,7 +46,8 @@ export interface StockIndexes {
    */
   refresh(tenantId: string): Promise<void>;
   /**
-   * Forgets a dealer: the next search loads anew (the configuration changed what documents say, or the dealer left).
+   * Forgets a dealer: the next search loads the stock again. Needed when the configuration changed what documents say,
+   * or the dealer left.
    */
   drop(tenantId: string): void;
   /**
@@ -93,9 +94,9 @@ interface Failure {
   retry: NodeJS.Timeout;
 }
 
-/** Above so many changes, and this part of the stock, loading anew is quicker than mending. */
-const mostMendedChanges = 1_000;
-const mostMendedPart = 0.2;
+/** Above so many changes, and this part of the stock, a full load is quicker than an update. */
+const mostUpdatedChanges = 1_000;
+const mostUpdatedPart = 0.2;
 const retryAfterMs = 1_000;
 /**
  * How long pages wait for their dealer's index, from the moment at which its first load begins. Pages that come later,
@@ -231,7 +232,7 @@ export function createStockIndexes({
       )
       .finally(() => clearTimeout(clock));
     entry.readyInTime = Promise.race([entry.ready, tooLate.promise]);
-    // Whoever waits is told; nobody may.
+    // Waiting searches get the error; there may be none.
     entry.readyInTime.catch(() => {});
     return entry;
   }
@@ -261,8 +262,7 @@ export function createStockIndexes({
   }
 
   /**
-   * One round at a time; whoever asks meanwhile gets one more, because the round at work may have read before the
-   * change.
+   * One round at a time. A call during it adds one more, because the present round may have read before the change.
    */
   async function refreshEntry(tenantId: string, entry: Entry): Promise<void> {
     if (entry.refresh !== null) {
@@ -291,7 +291,7 @@ export function createStockIndexes({
   async function catchUp(tenantId: string, entry: Entry): Promise<void> {
     const changes = await changesSince(tenantId, entry.version);
     const tooMany = (count: number): boolean =>
-      count > mostMendedChanges && count > entry.engine.stats().documents * mostMendedPart;
+      count > mostUpdatedChanges && count > entry.engine.stats().documents * mostUpdatedPart;
     if (changes === null || tooMany(changes.upserted.length + changes.removed.length)) {
       await rebuild(tenantId, entry);
       return;

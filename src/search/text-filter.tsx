@@ -1,4 +1,4 @@
-/** The words of a search. They wait until the typing rests, and take over what the address says meanwhile. */
+/** The words of a search. It searches when the typing pauses, and follows the URL if that changes. */
 import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { TextInput } from '../ui/text-input.tsx';

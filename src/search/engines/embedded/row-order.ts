@@ -40,7 +40,7 @@ export class RowOrder {
     this.length -= 1;
   }
 
-  /** Sorts anew; `rows` stand by rank and id already, so only `compareNumber` is asked. */
+  /** Sorts again; `rows` are ordered by rank and id already, so only `compareNumber` is asked. */
   *rebuild(rows: Uint32Array, compareNumber: RowComparison): Generator<void, void> {
     const sorted = yield* mergeSort(rows.slice(), compareNumber);
     this.rows = resized(sorted, sorted.length + 64);

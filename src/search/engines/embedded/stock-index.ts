@@ -185,7 +185,7 @@ export class StockIndex {
     this.generation += 1;
   }
 
-  /** Adds or replaces a vehicle and mends every order; only what differs is touched. */
+  /** Adds or replaces a vehicle and updates every order; only what differs is touched. */
   upsert(document: SearchDocument): void {
     if (!this.#isSorted) throw new Error('the index is not sorted yet');
     const known = this.vehicles.find(document.id);
