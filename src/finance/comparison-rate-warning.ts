@@ -1,7 +1,7 @@
 /**
  * Whether a comparison rate that a dealer typed is the one that their own interest and fees make on the loan that
- * comparison rates are based on (FIN-22; National Credit Code s160). A sentence for whoever typed it; nothing is
- * refused, since a lender may count a fee that the configuration does not list.
+ * comparison rates are based on (FIN-22; National Credit Code s160). The result is a sentence for the dealer;
+ * nothing is refused, since a lender may count a fee that the configuration does not list.
  */
 import { limitsOf } from './calculator/starting-loan.ts';
 import { exampleRates } from './example-rates.ts';

@@ -59,7 +59,7 @@ export function financeEstimate(vehicle: EstimatedVehicle, options: FinanceEstim
   });
 }
 
-/** The estimate by these figures alone, whoever they are of. */
+/** The estimate by these figures alone, of any source. */
 export function estimateByFigures(
   lender: LenderFigures,
   vehicle: FinancedVehicle,

@@ -121,7 +121,7 @@ export function offerRules({
 }
 
 /**
- * What of the dealer's lists keeps a vehicle out, whoever the provider is (FIN-6, FIN-7, FIN-19); `null` for nothing.
+ * Which of the dealer's lists excludes a vehicle, with any provider (FIN-6, FIN-7, FIN-19); `null` for none.
  */
 export function financeExclusion(
   vehicle: FinancedVehicle,

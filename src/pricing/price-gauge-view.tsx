@@ -1,6 +1,6 @@
 /**
  * The gauge: an arc from the lower to the upper end of what similar vehicles are advertised for, filled up to this
- * one's price within 2.5 s (PRICE-16), at once for whoever wants no motion. All that it shows stands beside it in
+ * one's price within 2.5 s (PRICE-16), or at once with reduced motion. All that it shows is beside it in
  * words.
  */
 import { useEffect, useRef, useState } from 'react';

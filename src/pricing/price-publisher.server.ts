@@ -99,7 +99,7 @@ export function createPricePublisher({
   }
 
   async function workOff(): Promise<void> {
-    // After whoever said so has come to an end.
+    // After the caller has finished.
     await Promise.resolve();
     for (let [tenantId] = waiting; tenantId !== undefined; [tenantId] = waiting) {
       waiting.delete(tenantId);

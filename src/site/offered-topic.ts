@@ -14,7 +14,7 @@ import { reserveSubcategory } from '../stock/card-content.ts';
 import { tradeInSubcategories } from '../trade-in/lead-of-valuation.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
-/** Each in the spelling of whoever offers it; `''` for what nobody does. */
+/** Each in the spelling of the form that offers it; `''` for what none does. */
 export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration): LeadTopic {
   const { categories, subcategories } = offersOf(configuration);
   return {
@@ -24,8 +24,8 @@ export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration)
 }
 
 /**
- * Whether a form that was posted may be about this: a page's own form names its topic in hidden fields, and whoever
- * posts by hand can name any. What is not offered is taken and told, and never becomes the subject of a message.
+ * Whether a posted form may be about this: a page's own form names its topic in hidden fields, and a post by hand can
+ * name any. A topic that is not offered is stored and shown, but never becomes the subject of a message.
  */
 export function isOfferedTopic({ category, subcategory }: LeadTopic, configuration: SiteConfiguration): boolean {
   const { categories, subcategories } = offersOf(configuration);

@@ -72,7 +72,7 @@ export interface SiteContext {
     compare(vehicle: Vehicle): Promise<ShownComparison | null>;
     /** Reports of vehicles that the dealer's provider makes (PRICE-12). */
     reports: HostedReports & {
-      /** Counts one more report that this visitor asks for, whoever makes it. */
+      /** Counts one more report that this visitor requests, of any provider. */
       mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
     };
   };
@@ -100,11 +100,11 @@ export interface SiteContext {
     freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
     /** For the browser that sent a lead, and for no other. */
     sentMarker: SentMarker;
-    /** Enquiries that were held back as suspected spam, for whoever holds a link of the dealer's report. */
+    /** Quarantined enquiries, for anyone with a link of the dealer's report. */
     quarantine: QuarantinePages;
-    /** Test drives that are booked, for whoever holds the link of the visitor's message. */
+    /** Booked test drives, for anyone with the link of the visitor's message. */
     bookedTestDrives: AppointmentOperations;
-    /** Answers of finance applications, for whoever holds the link of a dealer's notice. */
+    /** Answers of finance applications, for anyone with the link of a dealer's notice. */
     sealedLeads: SealedLeadOperations;
     /** What the link at the foot of a message to a visitor does. */
     unsubscribing: UnsubscribeOperations;

@@ -213,7 +213,7 @@ interface MoneyFieldProps {
   onLeave: () => void;
 }
 
-/** A field that was emptied stays empty until it is left, and counts as 0 meanwhile. */
+/** A field that was emptied stays empty, and counts as 0, until it is left. */
 function MoneyField({
   label,
   name,

@@ -1,5 +1,5 @@
 /**
- * Whoever quotes a loan for one vehicle: the dealer's rate card, or a host. Every implementation passes
+ * Quotes a loan for one vehicle: the dealer's rate card, or a third-party API. Every implementation passes
  * `quote-contract.ts`.
  */
 

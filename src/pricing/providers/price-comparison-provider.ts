@@ -1,5 +1,5 @@
 /**
- * Whoever says what a vehicle's price is worth: this platform itself, or a host. Every implementation passes
+ * Compares a vehicle's price: this platform itself, or a third-party API. Every implementation passes
  * `provider-contract.ts`.
  */
 import type { PriceComparison } from '../price-gauge.ts';

@@ -1,14 +1,13 @@
 /**
- * Remembers the reports that a provider made for a few minutes, so that a second press and a second visitor do not cost
- * the dealer a second report. A vehicle that has changed is asked about anew; a report that could not be had is not
- * remembered.
+ * Caches a provider's reports for a few minutes, so that a second press and a second visitor do not cost the dealer a
+ * second report. A vehicle that has changed gets a new one. Failures are not cached.
  */
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { Result } from '../../shared/result.ts';
 
 export interface ReportMemory<Refusal> {
-  /** What is remembered under `key`, else what `ask` finds; who asks meanwhile waits for the same answer. */
+  /** What is cached under `key`, else what `ask` finds; calls during it wait for the same answer. */
   remember(key: string, ask: () => Promise<Result<Uint8Array, Refusal>>): Promise<Result<Uint8Array, Refusal>>;
 }
 
