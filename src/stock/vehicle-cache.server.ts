@@ -1,6 +1,6 @@
 /**
- * Caches the vehicles that pages have shown: reading two dozen of them takes a fifth of the time of a search page. A new
- * version of the stock empties the cache.
+ * Caches the vehicles that pages have shown: reading two dozen of them takes a fifth of the time of a search page. A
+ * new version of the stock empties the cache.
  */
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from './vehicle.ts';
