@@ -26,7 +26,6 @@ export interface SignedIn {
   phone: string;
 }
 
-/** `usedAt` is right to the day: a session is written once a day. */
 export interface OwnSession extends SessionRow {
   isThisOne: boolean;
 }

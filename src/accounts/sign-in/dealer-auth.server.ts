@@ -49,7 +49,7 @@ function openAuth({ database, secret, origin, hashCode, sendCode, onError }: Dea
     },
     // Calls come from this server's own pages, which count them by recipient, address and dealer.
     rateLimit: { enabled: false },
-    session: { expiresIn: sessionDays * daySeconds, updateAge: daySeconds, cookieCache: { enabled: false } },
+    session: { expiresIn: sessionDays * daySeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
       verification: {

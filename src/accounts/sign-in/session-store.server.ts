@@ -5,14 +5,13 @@ export interface SessionRow {
   id: string;
   userAgent: string;
   startedAt: Date;
-  usedAt: Date;
 }
 
-/** Those that are not over, the one that was used last first. */
+/** Those that are not over, the newest first. */
 export async function listSessionsOfUser(transaction: Transaction, userId: string): Promise<SessionRow[]> {
   return transaction.query<SessionRow>(
-    `select id, coalesce(user_agent, '') as "userAgent", created_at as "startedAt", updated_at as "usedAt"
-     from account_session where user_id = $1 and expires_at > now() order by updated_at desc`,
+    `select id, coalesce(user_agent, '') as "userAgent", created_at as "startedAt"
+     from account_session where user_id = $1 and expires_at > now() order by created_at desc`,
     [userId],
   );
 }

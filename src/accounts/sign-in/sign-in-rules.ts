@@ -6,7 +6,7 @@ export const codeLength = 6;
 export const codeMinutes = 10;
 /** The first one included. */
 export const codeTries = 5;
-/** Since the last visit. */
+/** Since the sign-in: the browser gets its cookie once. */
 export const sessionDays = 30;
 
 /** Nothing can be sent there (RFC 2606). */

@@ -42,11 +42,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       label: receiverLabels[kind],
       value: kind === 'email' ? own.email : nationalPhone(own.phone),
     })),
-    sessions: (await site.account.listSessions()).map(({ id, isThisOne, userAgent, usedAt }) => ({
+    sessions: (await site.account.listSessions()).map(({ id, isThisOne, userAgent, startedAt }) => ({
       id,
       isThisOne,
       device: deviceName(userAgent),
-      usedOn: longDay(localTime(usedAt, configuration.time_zone).date),
+      since: longDay(localTime(startedAt, configuration.time_zone).date),
     })),
   };
 }
@@ -204,7 +204,7 @@ export default function MyAccountPage() {
             <div>
               <p className="font-semibold">{session.device}</p>
               <p className="text-sm text-quiet">
-                {session.isThisOne ? 'This device' : `Last used on ${session.usedOn}`}
+                {session.isThisOne ? 'This device' : `Signed in on ${session.since}`}
               </p>
             </div>
             {session.isThisOne ? null : (
