@@ -130,7 +130,7 @@ export async function showLead({
 
 /**
  * Sends a lead again with all attempts before it: to `destination`, else to where it has not arrived, else (it arrived
- * everywhere) to all. Returns how many deliveries began anew; 0 when there is no such lead or destination.
+ * everywhere) to all. Returns how many deliveries were restarted; 0 when there is no such lead or destination.
  */
 export async function resendLead({
   database,

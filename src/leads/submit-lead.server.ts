@@ -81,13 +81,13 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   kindForSale?: FindKindForSale;
   outbox: Outbox;
   limiter: LeadLimiter;
-  /** `null` when there is no such vehicle; the lead is taken all the same. */
+  /** `null` when there is no such vehicle; the lead is stored anyway. */
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   /** What an enquiry to reserve this vehicle is promised; `null` for a vehicle that cannot be reserved. */
   reserveTerms?(vehicle: Vehicle): ReserveTerms | null;
   eventIds?: EventIdOverrides | undefined;
   /**
-   * Whether the product or the dealer offers this topic: whoever posts a form by hand can write any. Without it every
+   * Whether the product or the dealer offers this topic: a form that is posted by hand can name any. Without it every
    * one is.
    */
   isTopicOffered?(topic: LeadTopic): boolean;

@@ -26,7 +26,7 @@ export interface TakenTime {
   startsAt: Date;
   endsAt: Date;
   place: number;
-  /** The vehicle that nobody else may drive meanwhile; `''` for none. */
+  /** The vehicle that no one else may drive at that time; `''` for none. */
   heldVehicleId: string;
 }
 
@@ -122,10 +122,14 @@ export function freePlace(
   slot: Slot,
   { location, rules, taken, vehicleId }: Pick<FreeSlotsQuestion, 'location' | 'rules' | 'taken' | 'vehicleId'>,
 ): number | null {
-  const meanwhile = taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt);
-  if (vehicleId !== '' && rules.vehicle_exclusive && meanwhile.some(({ heldVehicleId }) => heldVehicleId === vehicleId))
+  const atThatTime = taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt);
+  if (
+    vehicleId !== '' &&
+    rules.vehicle_exclusive &&
+    atThatTime.some(({ heldVehicleId }) => heldVehicleId === vehicleId)
+  )
     return null;
-  const here = meanwhile.filter(({ locationId }) => locationId === location.id);
+  const here = atThatTime.filter(({ locationId }) => locationId === location.id);
   if (here.length >= rules.capacity) return null;
   return Array.from({ length: here.length + 1 }, (_none, index) => index + 1).find((place) =>
     here.every((each) => each.place !== place),

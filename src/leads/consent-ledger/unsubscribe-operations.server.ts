@@ -6,7 +6,7 @@ import { unsubscribeSeal } from './unsubscribe-seal.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 
 export interface UnsubscribeLink {
-  /** `s…@example.com`: enough for its owner, and nothing for whoever else holds the link. */
+  /** `s…@example.com`: enough for its owner, and nothing for anyone else with the link. */
   address: string;
   isUnsubscribed: boolean;
 }

@@ -149,7 +149,7 @@ async function deliverLead(
   job: LeadDeliveryJob,
 ): Promise<void> {
   const name = `${job.tenantId} ${job.leadId} ${job.destination} ${job.attempt}`;
-  // Its claim may be over; whoever claims it again would send what has arrived.
+  // Its claim may have ended; another claim would send again what has arrived.
   if (outcomes.isPending(name))
     throw new Error(`The delivery result of lead ${job.leadId} to ${job.destination} has not been recorded yet.`);
   const tenant = await options.tenant(job.tenantId);

@@ -51,7 +51,7 @@ export function SendingFailed({ failure }: { failure: string }) {
 }
 
 /**
- * Takes the focus when it appears, as the summary does: whoever sent a long form with Enter would not see it (ERR-3).
+ * Takes the focus when it appears, as the summary does: after Enter in a long form it may be out of sight (ERR-3).
  * In a page that came back the browser's autofocus does the same, since nobody hears an alert that was there from the
  * start.
  */

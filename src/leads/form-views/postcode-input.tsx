@@ -26,7 +26,7 @@ export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
     setSaid(null);
     if (!/^\d{4}$/.test(postcode)) return;
     const answer = await lookUpPostcode(paths.api.geocode(postcode));
-    // Typed on meanwhile.
+    // More has been typed since.
     if (asked.current === postcode) setSaid(answer);
   }
 

@@ -178,7 +178,7 @@ export function useFormAnswers<Sent>({
     const restored = { ...kept, ...details };
     setFilled(filledDetails(stored, fields, restored));
     setTyped({ values: restored, start });
-    // The fields are rendered again only when they must be, for whoever is typing already.
+    // The fields are rendered again only when they must be, because the visitor may be typing.
     if (Object.entries(kept).some(([field, value]) => value !== (found[field] ?? ''))) drawAgain();
     else
       for (const [field, value] of Object.entries(details)) {

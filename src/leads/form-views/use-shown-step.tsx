@@ -109,7 +109,7 @@ export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeav
   };
 }
 
-/** Of the entry in sight, as the router keeps it: whoever sent the form may have pressed Back since. */
+/** Of the entry in sight, as the router stores it: the visitor may have pressed Back since sending the form. */
 function stepsBelow(): number {
   return (history.state as { usr?: StepEntry | null } | null)?.usr?.stepsBelow ?? 0;
 }

@@ -158,7 +158,7 @@ export const phoneMessage =
 export const areaCodeMessage = 'Please enter your phone number with its area code, such as 02 or 07.';
 
 /**
- * What is wrong with an answer and how to mend it; `null` for nothing. `values` are all answers, `present` is what the
+ * What is wrong with an answer and how to fix it; `null` for nothing. `values` are all answers, `present` is what the
  * dealer's wall clock shows, `2026-11-20T14:05`.
  */
 export function fieldError(

@@ -45,7 +45,7 @@ export async function findLeadByContents(
   return row ?? null;
 }
 
-/** False when another submission took the key meanwhile. */
+/** False if another submission has used the key. */
 export async function saveKey(
   transaction: Transaction,
   key: { idempotencyKey: string; contentsSha256: string; leadId: string; usedAt: Date },

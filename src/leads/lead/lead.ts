@@ -30,7 +30,7 @@ export type LeadForm = (typeof leadFormNames)[number];
 export interface LeadSubmission {
   /**
    * The form that was shown; an enquiry may turn out to be one of its kinds, by category and subcategory, and is
-   * checked as an enquiry all the same.
+   * checked as an enquiry anyway.
    */
   form: LeadForm;
   fields: LeadFields;
@@ -48,7 +48,7 @@ export interface LeadSubmission {
    */
   corrects?: string;
   /**
-   * Why this browser may not book the same test drive once more; a repeat of what was stored is answered all the same.
+   * Why this browser may not book the same test drive once more; a repeat of what was stored still succeeds.
    */
   refusedBooking?: FieldErrors;
   /** The product's own daily test. */

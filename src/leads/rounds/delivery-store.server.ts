@@ -131,7 +131,7 @@ export async function isBeingDelivered(transaction: Transaction, leadId: string,
 }
 
 /**
- * Begins anew with all attempts before it. What was delivered before gets the next round, hence a new Message-ID,
+ * Restarts a delivery with all its attempts. What was delivered before gets the next round, hence a new Message-ID,
  * because the receiver's mail server would drop the old one unread; what never arrived keeps its own. Returns the
  * number of the attempt to send a job for, `null` when there is no such delivery.
  */

@@ -62,7 +62,7 @@ export async function startNextRound<Job extends NextRoundJob>(
 }
 
 /**
- * Begins one delivery anew, with all attempts before it; one that had arrived is in its next round then. Does nothing
+ * Restarts one delivery with all its attempts; one that had arrived is in its next round then. Does nothing
  * where there is no such delivery.
  */
 export async function sendAgain(

@@ -1,7 +1,7 @@
 /**
  * Which department of a dealership handles a lead: by the dealer's own rule for its category, else by what it asks for,
  * else by the vehicle it is about. What it asks for comes first, because a service booking for a new car is the
- * workshop's all the same.
+ * workshop's anyway.
  */
 import type { Department } from '../lead/department.ts';
 import type { RoutingSettings } from './routing-settings.ts';

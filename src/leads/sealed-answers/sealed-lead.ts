@@ -13,7 +13,7 @@ export type SealedLeadState =
   /** Erased at the applicant's request, or kept no longer. */
   | { state: 'deleted' };
 
-/** The whole of it, for whoever pressed the button. */
+/** All of it, shown after the button was pressed. */
 export interface ReadLead {
   name: string;
   email: string;

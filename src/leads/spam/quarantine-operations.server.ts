@@ -23,7 +23,7 @@ export interface QuarantineOperations {
    * can still be released.
    */
   release(leadId: string): Promise<'released' | 'before' | 'none'>;
-  /** It is spam: it leaves the list and is kept. `before` when it was released meanwhile. */
+  /** It is spam: it leaves the list and is kept. `before` if it has been released since. */
   confirm(leadId: string): Promise<'confirmed' | 'before' | 'none'>;
 }
 
