@@ -22,7 +22,7 @@ function askOnce(): void {
       isSignedIn = ((await response.json()) as AccountAnswer).signed_in;
       for (const listener of listeners) listener();
     })
-    // Without an answer the entry leads to the sign-in, which sends whoever is signed in on.
+    // Without an answer the entry leads to the sign-in, which redirects visitors who are signed in.
     .catch(() => {});
 }
 

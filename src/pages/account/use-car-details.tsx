@@ -10,7 +10,7 @@ export type CarDetails =
 
 const loading: CarDetails = { state: 'loading' };
 
-/** Asks while `wanted`, anew when the ids change; `retry` after a failure. What was known stays while more is asked. */
+/** Fetches while `wanted`, again if the ids change; `retry` after a failure. Earlier results stay during a fetch. */
 export function useCarDetails(ids: readonly string[], wanted: boolean): { details: CarDetails; retry: () => void } {
   const [details, setDetails] = useState<CarDetails>(loading);
   const [attempt, setAttempt] = useState(0);

@@ -103,7 +103,7 @@ function panelLines(site: SiteContext, vehicle: Vehicle, shown: string): Line[] 
 
 /**
  * The fields of a lead, with what the calculator and the quote say in the place of what was posted for them. A quote
- * that is forged, another vehicle's or a day old is left out, and the lead is taken all the same.
+ * that is forged, another vehicle's or a day old is left out, and the lead is stored anyway.
  */
 export async function withFigures(site: SiteContext, fields: LeadFields): Promise<LeadFields> {
   const {

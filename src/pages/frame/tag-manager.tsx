@@ -33,7 +33,7 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** A script that runs cannot be taken back, so the page begins anew without it. */
+/** A script that runs cannot be taken back, so the page is loaded again without it. */
 export function stopTagManager(): void {
   for (const expired of expiredMeasuringCookies(document.cookie, location.hostname)) document.cookie = expired;
   if (document.getElementById(containerId) !== null) location.reload();

@@ -1,6 +1,6 @@
 /**
  * On phones the header leaves the window to the page while a shopper reads on, and is back with the first move up. The
- * style sheet does what `data-header-away` says, and shows the header all the same while the keyboard is in it.
+ * style sheet does what `data-header-away` says, and still shows the header while the keyboard is in it.
  */
 import { useEffect } from 'react';
 import { headerPixels } from '../layout/fixed-bars.ts';

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { token, link: await site.leads.unsubscribing.find(token), siteName: site.configuration.name };
 }
 
-/** No redirect: a mail program that posts by itself follows none. The page that answers reads the ledger anew. */
+/** No redirect: a mail program that posts by itself follows none. The page that answers reads the ledger again. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<null> {
   const site = context.get(siteContext);
   // A mail program sends either kind of form (RFC 8058, section 3.1), and whoever sends neither has pressed all the

@@ -66,7 +66,7 @@ function VehicleEnquiryDialog({ ref, likely }: { ref: Ref<OpenEnquiry>; likely: 
     prepare.current = () => {
       if (likely === undefined || open) return;
       const prepared = { subject: likely, action: likely.available ? ('enquire' as const) : ('find-similar' as const) };
-      // A press meanwhile is answered first, and its form stays.
+      // A press in between is handled first, and its form stays.
       startTransition(() => setAsked((before) => (before?.subject.id === likely.id ? before : prepared)));
     };
   });

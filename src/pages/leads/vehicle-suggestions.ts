@@ -19,7 +19,7 @@ export type VehicleSuggestions = Readonly<Record<string, readonly FieldSuggestio
 
 const usualBodies = ['Hatch', 'Sedan', 'SUV', 'Ute', 'Wagon', 'Van', 'People mover', 'Convertible', 'Coupe'];
 
-/** An engine that does not answer offers nothing of the stock, and the form is there all the same. */
+/** If the engine does not respond, nothing of the stock is suggested, and the form still works. */
 export async function readVehicleSuggestions({
   search,
   configuration,

@@ -9,7 +9,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
 import type { LocationCardContent } from './location-card-content.ts';
 
-/** One card a place; the page is made anew when a place opens or closes. */
+/** One card per place; the page is rendered again when a place opens or closes. */
 export function readLocationCards(
   site: Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>,
   listed: readonly Location[] = site.locations,

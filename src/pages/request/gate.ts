@@ -1,4 +1,4 @@
-/** Sends whoever is not signed in from a page that needs it to the sign-in, and back afterwards (ACCT-1). */
+/** Redirects visitors who are not signed in from a page that needs it to the sign-in, and back afterwards (ACCT-1). */
 import type { MiddlewareFunction } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';

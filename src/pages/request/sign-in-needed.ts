@@ -1,6 +1,6 @@
 import { problem } from '../../http/responses.server.ts';
 
-/** What a call behind a gate answers to whoever is not signed in. */
+/** The response of a call behind a gate to visitors who are not signed in. */
 export function signInNeeded(requestId: string): Response {
   return problem({
     status: 401,

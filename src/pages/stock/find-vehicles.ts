@@ -81,7 +81,7 @@ export function wholeStock(site: SiteContext): Promise<SearchResponse> {
   return whole;
 }
 
-/** Values of `params` are read as the stock spells them, whoever asks: letter case and accents do not matter. */
+/** Values of `params` are read as the stock spells them: letter case and accents do not matter. */
 export async function findVehicles(
   site: SiteContext,
   { base, params: given }: { base: SearchBase | null; params: URLSearchParams },

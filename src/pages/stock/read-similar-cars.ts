@@ -41,7 +41,7 @@ export async function readSimilarCars(question: SimilarCarsQuestion, calls: Simi
   return cards.filter((card) => card.id !== id).slice(0, count);
 }
 
-/** No text is searched for, so the marks mark nothing; the specification sends them all the same (SRCH-100). */
+/** No text is searched for, so the marks mark nothing; the specification sends them anyway (SRCH-100). */
 async function cardsFor(calls: SimilarCarsCalls, filter: object, limit: number): Promise<CardContent[]> {
   const queries = [
     {

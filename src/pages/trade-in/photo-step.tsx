@@ -44,7 +44,7 @@ export function PhotoStep({
     else setFailure('The photo could not be removed. Please check your connection and try again.');
   }
 
-  // The button that had the focus is gone with its photograph. Whoever went on meanwhile stays where they are.
+  // The button that had the focus is gone with its photograph. A visitor who has moved the focus since keeps it.
   const giveFocus = useEffectEvent(({ index }: { index: number }) => {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     (list.current?.querySelectorAll('button')[index] ?? document.getElementById(id))?.focus();

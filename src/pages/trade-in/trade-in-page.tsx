@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const questions = configuration.trade_in.condition_questions;
   const described = describePageValuation({
     questions,
-    // Names that are offered to whoever types; any other is taken too.
+    // Names that are suggested while typing; any other is accepted too.
     vocabulary: [],
     valuedTypes: configuration.trade_in.valued_item_types,
     contact: formOptions(tradeInForm, configuration),

@@ -87,7 +87,7 @@ async function shareNatively(shared: { url: string; title: string }): Promise<vo
   try {
     await navigator.share(shared);
   } catch (error) {
-    // Whoever closes the device's sheet has changed their mind; that is no failure.
+    // A visitor who closes the device's sheet has changed their mind; that is not a failure.
     if ((error as { name?: string }).name !== 'AbortError') logInBrowser('The page could not be shared.', error);
   }
 }

@@ -99,7 +99,7 @@ export function CallNumber({ words, variant = 'secondary', size = 'md', classNam
   const wasPressed = useRef(false);
   const number = state?.number ?? null;
   useEffect(() => {
-    // The button that was pressed has become the link; whoever uses the keyboard goes on from there.
+    // The button that was pressed has become the link; keyboard users go on from there.
     if (number === null || !wasPressed.current) return;
     wasPressed.current = false;
     link.current?.focus({ preventScroll: true });

@@ -49,7 +49,7 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   };
 }
 
-/** Whether somebody is there now; the page is made anew when that changes. */
+/** Whether the yard is open now; the page is rendered again when that changes. */
 export function openNow(
   site: Pick<SiteContext, 'configuration' | 'now' | 'page'>,
   location: SiteContext['locations'][number] | null,

@@ -59,7 +59,7 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
     >
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-2 @xl:items-center">
-          {/* The fragment brings the visitor back here where the page is loaded anew. */}
+          {/* The fragment brings the visitor back here if the page is loaded again. */}
           <form method="get" action={`#${sectionId}`} onSubmit={(event) => void ask(event)} noValidate>
             <TextInput
               ref={input}

@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
         words: ['sheet', sheet, theme],
         pictures: [logo, ...pictures],
         async draw() {
-          // Apart from the pages: the library is as large as all of them, and without it they work all the same.
+          // Apart from the pages: the library is as large as all of them, and they work without it.
           const { renderVehiclePdf } = await import('./vehicle-pdf.tsx');
           return renderVehiclePdf({ sheet, theme, logo, pictures, printedAt: site.now });
         },
