@@ -26,7 +26,7 @@ export async function readStoredTenant(transaction: Transaction): Promise<Stored
 }
 
 /**
- * As `readStoredTenant`, for whoever has read the newest version already. `findEarlier` finds the newest before a
+ * As `readStoredTenant`, for a caller that has already read the newest version. `findEarlier` finds the newest before a
  * version; it is asked only when `newest` cannot be served.
  */
 export async function readFromNewest(

@@ -134,7 +134,7 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
               findUnsent(transaction, { ownerSha256, carId: short(carId), since: new Date(now.getTime() - goOnMs) }),
             );
       if (begun !== null) return { ok: true, value: { id: begun.id, setCookie: null } };
-      // Whoever comes without the cookie begins another one each time, and each is a row.
+      // A client without the cookie begins another one each time, and each is a row.
       const leave = await options.mayBegin();
       if (!leave.isWithin)
         return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };

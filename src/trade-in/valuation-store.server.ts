@@ -92,7 +92,7 @@ export async function updateValuation(
   );
 }
 
-/** True for whoever is first to say so. */
+/** True for the first caller only. */
 export async function markAnnounced(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await transaction.query(
     'update trade_in_valuation set announced_at = $2 where tenant_id = current_tenant() and id = $1 and announced_at is null returning 1',

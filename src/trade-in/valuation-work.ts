@@ -99,7 +99,7 @@ export function valuationWork({ calls, questions, isPostcode }: ValuationWorkInp
     const fields = Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name)));
     const sent = await calls.send(known[valuationField] ?? '', fields);
     if (sent.kind === 'ok') return { kind: 'sent', values: known, sent: sent.answer };
-    // It is valued anew when the button is pressed again.
+    // It is valued again when the button is pressed again.
     return refused(sent, sent.kind === 'refused' && lost.has(sent.code) ? { ...known, [outcomeField]: '' } : known);
   }
 
@@ -143,7 +143,7 @@ interface WithValues<Answer> {
   values: LeadFields;
 }
 
-/** One that the server no longer knows, such as after a month in an open tab, is begun anew and tried once more. */
+/** One that the server no longer knows, such as after a month in an open tab, is begun again and tried once more. */
 async function withValuation<Answer>(
   calls: ValuationCalls,
   values: LeadFields,

@@ -1,6 +1,6 @@
 /**
  * Makes and models to choose from where a vehicle is entered by hand: what Australians drive and what the dealer has in
- * stock. A car that is not in it can be typed all the same.
+ * stock. A car that is not in it can still be typed.
  */
 import { commonModels } from '../stock/common-models.ts';
 import type { VehicleVocabulary } from './trade-in-operations.ts';

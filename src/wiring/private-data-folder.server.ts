@@ -42,7 +42,7 @@ async function closeAll(entry: string): Promise<void> {
   for (const name of await readdir(entry)) await closeAll(path.join(entry, name));
 }
 
-/** Whether it is a folder. What vanished meanwhile needs nothing, and what a link points at is not ours. */
+/** Whether it is a folder. What has vanished since needs nothing, and what a link points at is not ours. */
 async function close(entry: string): Promise<boolean> {
   try {
     const information = await lstat(entry);

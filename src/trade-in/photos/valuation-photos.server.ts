@@ -157,7 +157,7 @@ interface SignedPhoto {
   photoId: string;
 }
 
-/** Opens one photograph of one dealer to whoever has the address. */
+/** Opens one photograph of one dealer to anyone with the URL. */
 export function photoSignature({ key, tenantId, valuationId, photoId }: SignedPhoto): string {
   return createHmac('sha256', currentKey(key))
     .update(`trade-in photograph\n${tenantId}\n${valuationId}\n${photoId}`)
@@ -172,7 +172,7 @@ function isSignatureOf(photo: SignedPhoto, signature: string): boolean {
   });
 }
 
-/** A decoded picture takes up to 200 MB: one at a time in a process, whoever sends it. */
+/** A decoded picture takes up to 200 MB: one at a time in a process, for all visitors. */
 let line: Promise<unknown> = Promise.resolve();
 function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   const turn = line.then(work);

@@ -1,5 +1,5 @@
 /**
- * Whoever says what a vehicle is worth to a dealer: this platform itself, or a host. Every implementation passes
+ * Values a vehicle for a dealer: this platform itself, or a third-party API. Every implementation passes
  * `valuer-contract.ts`.
  */
 import type { Estimate, ValuedVehicle, ValueLine } from '../valuation.ts';
