@@ -112,6 +112,13 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
     .getByRole('alert')
     .filter({ hasText: 'This file is not a photo we can read.' })
     .waitFor();
+  // Nobody goes on in the belief that it was sent.
+  await press(page, 'Continue');
+  await main(page)
+    .getByText(/^A photo was not sent\./)
+    .first()
+    .waitFor();
+  await heading(page, 4, 'Photos').waitFor();
   await press(page, 'Dismiss notes.png');
   expect(await brokenRules(page, { bestPractice: true })).toEqual([]);
   await press(page, 'Continue');

@@ -36,8 +36,8 @@ export interface PhotoUploads {
   dismiss(key: number): void;
   /** False when it could not be removed. */
   remove(valuationId: string, photoId: string): Promise<boolean>;
-  /** Resolves when nothing is on its way. */
-  settled(): Promise<void>;
+  /** How many were not taken, once nothing is on its way. */
+  settled(): Promise<number>;
 }
 
 /** For one photograph, which is some 500 kB by then: 3 kB a second is given up. */
@@ -101,7 +101,11 @@ export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
       setPhotos((all) => all.filter(({ id }) => id !== photoId));
       return true;
     },
-    settled: () => queue.current,
+    // Of each that was neither kept nor dismissed the file is still here.
+    settled: async () => {
+      await queue.current;
+      return files.current.size;
+    },
   };
 }
 

@@ -84,8 +84,19 @@ export function ValuationFlow({
     isPostcode,
     async leave(leaving) {
       const { step, values } = leaving;
-      // The lead says which photographs there are.
-      if (step.id === contactStepId) await uploads.settled();
+      const notTaken = uploads.uploads.filter(({ problem }) => problem !== '').length;
+      if (step.id === photosStepId && leaving.move === 'next' && notTaken > 0)
+        return {
+          kind: 'stays',
+          errors: { photos: `${notSentText(notTaken)} Send again or dismiss each, then continue.` },
+        };
+      // The lead says which photographs there are; one may have failed while other steps were filled in.
+      const lost = step.id === contactStepId ? await uploads.settled() : 0;
+      if (lost > 0)
+        return {
+          kind: 'stays',
+          failure: `${notSentText(lost)} Go back to the photos and send again or dismiss each.`,
+        };
       const storage = browserStorage('session');
       const keyName = `trade-in ${values[valuationField] ?? ''}`;
       const calls = httpValuationClient(
@@ -144,6 +155,9 @@ function passOn({ valuation }: SentValuation): void {
     if (called.kind !== 'ok') logInBrowser('Failed to save valuation data');
   });
 }
+
+const notSentText = (photos: number): string =>
+  photos === 1 ? 'A photo was not sent.' : `${photos} photos were not sent.`;
 
 const callIntroduction =
   'One of our buyers will value this vehicle and call you with a figure. How can we contact you?';
