@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import { acmeMotors, noLog } from '../delivery/acme-fixture.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook/webhook-receiver-fixture.ts';
@@ -59,26 +60,11 @@ beforeEach(async () => {
   registerLeadDelivery({
     outbox,
     outboxFolder: folder,
-    log: { info() {}, warn() {}, error() {} },
+    log: noLog,
     allowLoopback: true,
     now: () => now,
-    tenant: async () => ({
-      database: acme,
-      settings,
-      locations: [],
-      secret: async () => 'a-shared-secret',
-      siteUrl: 'https://acme.example',
-      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
-      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
-      unsubscribeUrl: () => '',
-      site: {
-        slug: 'acme',
-        name: 'Acme Motors',
-        hosts: ['acme.example'],
-        time_zone: 'Australia/Brisbane',
-        dealerships: [],
-      },
-    }),
+    tenant: async () =>
+      acmeMotors({ database: acme, settings, secret: async () => 'a-shared-secret', unsubscribeUrl: () => '' }),
     onOutcome: ({ outcome, isTest }) => outcomes.push({ outcome, isTest }),
   });
 });

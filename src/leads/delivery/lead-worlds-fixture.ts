@@ -2,6 +2,7 @@
  * A dealer whose leads are stored, routed, sent and received by the real parts, under a clock that the test moves: what
  * the tests of messages start from.
  */
+import { acmeMotors } from './acme-fixture.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -129,7 +130,7 @@ export function openLeadWorlds(): LeadWorlds {
         allowLoopback: true,
         log: { info: log, warn: log, error: log },
         now: () => world.now,
-        tenant: async () => ({ ...acmeMotors(acme), settings: world.settings, ...tenant }),
+        tenant: async () => ({ ...acmeWithLocation(acme), settings: world.settings, ...tenant }),
         onOutcome: ({ kind, outcome }) => outcomes.push(`${kind} ${outcome}`),
       },
       async submit(fields = {}, overrides = {}) {
@@ -179,20 +180,13 @@ export function openLeadWorlds(): LeadWorlds {
   };
 }
 
-const acmeMotors = (database: TenantDatabase): Omit<DeliveryTenant, 'settings'> => ({
-  database,
-  locations: [{ id: 1, name: 'City', contact_detail: { phone: '07 5550 0100' } }],
-  site: {
-    slug: 'acme',
-    name: 'Acme Motors',
-    hosts: ['acme.example'],
-    time_zone: 'Australia/Brisbane',
-    dealerships: [{ slug: 'first', name: 'First' }],
-  },
-  secret: async () => 'a-shared-secret',
-  vehicleUrl: (slug) => `https://acme.example/cars/${slug}`,
-  siteUrl: 'https://acme.example',
-  appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
-  sealedUrl: () => 'https://acme.example/leads/application?token=abc',
-  unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
-});
+const acmeWithLocation = (database: TenantDatabase): Omit<DeliveryTenant, 'settings'> => {
+  const dealer = acmeMotors({
+    database,
+    locations: [{ id: 1, name: 'City', contact_detail: { phone: '07 5550 0100' } }],
+    secret: async () => 'a-shared-secret',
+    vehicleUrl: (slug) => `https://acme.example/cars/${slug}`,
+    unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
+  });
+  return { ...dealer, site: { ...dealer.site, dealerships: [{ slug: 'first', name: 'First' }] } };
+};

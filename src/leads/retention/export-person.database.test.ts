@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database } from '../../db/database.server.ts';
+import { acmeMotors, noLog } from '../delivery/acme-fixture.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { createLeadOperations } from '../lead-operations.server.ts';
 import { fixtureSubmission, soldOutright } from '../lead-fixture.ts';
@@ -44,26 +45,9 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   registerLeadDelivery({
     outbox,
     outboxFolder: folder,
-    log: { info() {}, warn() {}, error() {} },
+    log: noLog,
     now: () => now,
-    tenant: async () => ({
-      database: acme,
-      settings,
-      locations: [],
-      secret: async () => null,
-      siteUrl: 'https://acme.example',
-      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
-      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
-      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: {
-        slug: 'acme',
-        name: 'Acme Motors',
-        hosts: ['acme.example'],
-        time_zone: 'Australia/Brisbane',
-        dealerships: [],
-        email: '',
-      },
-    }),
+    tenant: async () => acmeMotors({ database: acme, settings }),
   });
   const desk = createLeadOperations({
     stock: soldOutright,

@@ -6,6 +6,7 @@ import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { findConsent, readConsentAddress, withdrawConsent } from '../consent-ledger/consent-operations.server.ts';
+import { acmeMotors, noLog } from '../delivery/acme-fixture.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { createLeadOperations } from '../lead-operations.server.ts';
 import { listLeads, showLead } from '../lead-command-operations.server.ts';
@@ -45,26 +46,9 @@ beforeEach(async () => {
   const shared = {
     outbox,
     outboxFolder: folder,
-    log: { info() {}, warn() {}, error() {} },
+    log: noLog,
     now: () => now,
-    tenant: async () => ({
-      database: acme,
-      settings,
-      locations: [],
-      secret: async () => null,
-      siteUrl: 'https://acme.example',
-      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
-      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
-      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: {
-        slug: 'acme',
-        name: 'Acme Motors',
-        hosts: ['acme.example'],
-        time_zone: 'Australia/Brisbane',
-        dealerships: [],
-        email: '',
-      },
-    }),
+    tenant: async () => acmeMotors({ database: acme, settings }),
   };
   registerLeadDelivery(shared);
   registerQuarantineReports({ ...shared, leadUrl: async () => 'https://acme.example/held' });

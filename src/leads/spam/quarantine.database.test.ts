@@ -6,6 +6,7 @@ import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { findConsent, readConsentAddress } from '../consent-ledger/consent-operations.server.ts';
+import { acmeMotors, noLog } from '../delivery/acme-fixture.ts';
 import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/email/smtp-receiver-fixture.ts';
 import { createLeadOperations } from '../lead-operations.server.ts';
@@ -51,26 +52,12 @@ beforeEach(async () => {
   const shared = {
     outbox,
     outboxFolder: folder,
-    log: { info() {}, warn() {}, error() {} },
+    log: noLog,
     now: () => now,
-    tenant: async () => ({
-      database: acme,
-      settings,
-      locations: [],
-      secret: async () => null,
-      siteUrl: 'https://acme.example',
-      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc',
-      sealedUrl: () => 'https://acme.example/leads/application?token=abc',
-      unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: {
-        slug: 'acme',
-        name: 'Acme Motors',
-        hosts: ['acme.example'],
-        time_zone: 'Australia/Brisbane',
-        dealerships: [],
-        email: 'hello@acme.example',
-      },
-    }),
+    tenant: async () => {
+      const dealer = acmeMotors({ database: acme, settings });
+      return { ...dealer, site: { ...dealer.site, email: 'hello@acme.example' } };
+    },
   };
   registerLeadDelivery(shared);
   registerQuarantineReports({
