@@ -267,9 +267,25 @@ const bodies: readonly { headers: readonly string[]; body: string }[] = [
   { headers: ['Expect: tea', json], body: '{}' },
 ];
 
-export function hostileBodies(dealers: readonly Dealer[]): RawRequest[] {
+/** An empty one for each route; a route that answers it with 405 reads no body. */
+export function emptyPosts(dealers: readonly Dealer[]): RawRequest[] {
+  return allRoutes.map((route, offset) => {
+    const dealer = dealers[offset % dealers.length]!;
+    return { method: 'POST', target: plainPath(route, dealer), host: dealer.host };
+  });
+}
+
+/**
+ * Every body at the routes that read one, and some at those that do not: neighbours in the list of routes try all of
+ * them. `readsBody` has an answer for each of `allRoutes`.
+ */
+export function hostileBodies(dealers: readonly Dealer[], readsBody: readonly boolean[]): RawRequest[] {
   return allRoutes.flatMap((route, offset) =>
-    eachAtOneDealer(bodies, dealers, offset).map(({ thing: { headers, body }, dealer }) => ({
+    eachAtOneDealer(
+      bodies.filter((_body, index) => readsBody[offset] || (index + offset) % 6 === 0),
+      dealers,
+      offset,
+    ).map(({ thing: { headers, body }, dealer }) => ({
       method: 'POST',
       target: plainPath(route, dealer),
       host: dealer.host,
@@ -320,8 +336,8 @@ const values: readonly string[] = [
 ];
 
 /**
- * Each parameter of each route with some of the values, and all parameters at once. A search has more of them than all
- * others.
+ * Each parameter of each route with some of the values, and all parameters at once. The searches share theirs, and many
+ * of these are read by the same rule, so that each rule meets every value.
  */
 export function hostileQueries(dealers: readonly Dealer[]): RawRequest[] {
   return pageRoutes.flatMap((route, offset) => {
@@ -329,7 +345,7 @@ export function hostileQueries(dealers: readonly Dealer[]): RawRequest[] {
     const isSearch = /search/.test(route.id);
     const some = names.flatMap((name, index) =>
       Array.from(
-        { length: isSearch ? 6 : 4 },
+        { length: isSearch ? 3 : 4 },
         (_, turn) => `${name}=${values[(index * 7 + turn * 5 + offset) % values.length]}`,
       ),
     );
