@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import readline from 'node:readline';
+import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -64,6 +65,7 @@ export async function startProduct({
       HOST: '127.0.0.1',
       METRICS_TOKEN: 'metrics-token-of-the-tests',
       ...environment,
+      NODE_OPTIONS: nodeOptions(environment['NODE_OPTIONS']),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -141,7 +143,13 @@ export async function runForecourt(
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, ['bin/forecourt.ts', ...commandArguments], {
     cwd: root,
-    env: { ...withoutProductVariables(), NODE_ENV: '', DATA_DIR: dataFolder, ...environment },
+    env: {
+      ...withoutProductVariables(),
+      NODE_ENV: '',
+      DATA_DIR: dataFolder,
+      ...environment,
+      NODE_OPTIONS: nodeOptions(environment['NODE_OPTIONS']),
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);
@@ -156,6 +164,13 @@ export async function runForecourt(
   });
   await once(child, 'close');
   return { code: child.exitCode, out, error };
+}
+
+const initialisedDatabase = pathToFileURL(path.join(root, 'test/begin-with-initialised-database.ts')).href;
+
+/** Under which a new embedded database begins initialised, in the projects that made one (`initialised-database.ts`). */
+export function nodeOptions(own = process.env['NODE_OPTIONS'] ?? ''): string {
+  return process.env['TEST_INITIALISED_DATABASE'] === undefined ? own : `--import=${initialisedDatabase} ${own}`;
 }
 
 /** Settings of the shell that runs the tests must not change what is tested. */

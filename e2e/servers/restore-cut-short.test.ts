@@ -10,7 +10,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServerDatabase } from '../../src/db/server-database.server.ts';
 import { onServer } from '../../test/database-server.ts';
-import { runForecourt, startProduct } from '../../test/running-product.ts';
+import { nodeOptions, runForecourt, startProduct } from '../../test/running-product.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-restore-'));
 const backup = path.join(folder, 'backup.tar.gz');
@@ -48,6 +48,7 @@ async function killRestoreAt(step: string, dataFolder: string, more: Record<stri
       DATA_DIR: dataFolder,
       KILL_AT_STEP: step,
       KILL_IN_FOLDER: dataFolder,
+      NODE_OPTIONS: nodeOptions(),
       ...environment,
       ...more,
     },
