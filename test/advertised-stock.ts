@@ -1,6 +1,8 @@
 /** A CSV file in the shape of the public advertisements, for imports of any size. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import type { CommandResult } from './running-product.ts';
 
 const header =
   'Brand,Year,Model,Car/Suv,Title,UsedOrNew,Transmission,Engine,DriveType,FuelType,FuelConsumption,Kilometres,ColourExtInt,Location,CylindersinEngine,BodyType,Doors,Seats,Price';
@@ -27,4 +29,19 @@ export async function writeAdvertisedStock(file: string, count: number): Promise
   stream.end();
   await once(stream, 'finish');
   return file;
+}
+
+/** Makes the dealer `advertiser` with `count` vehicles by the commands that `forecourt` runs. */
+export async function addAdvertiser(
+  forecourt: (...commandArguments: string[]) => Promise<CommandResult>,
+  { folder, count }: { folder: string; count: number },
+): Promise<void> {
+  const file = await writeAdvertisedStock(path.join(folder, 'stock.csv'), count);
+  for (const commandArguments of [
+    ['tenant', 'apply', 'test/tenants/advertiser'],
+    ['stock', 'import', 'advertiser', file, '--feed', 'au-vehicle-ads'],
+  ]) {
+    const { code, error } = await forecourt(...commandArguments);
+    if (code !== 0) throw new Error(`forecourt ${commandArguments.join(' ')} ended with ${code}: ${error}`);
+  }
 }

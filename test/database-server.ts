@@ -1,4 +1,5 @@
 /** The PostgreSQL of `TEST_DATABASE_URL`, on which tests make databases of their own. */
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** The address of one of its databases. */
@@ -16,4 +17,23 @@ export async function onServer(connectionString: string, statement: string): Pro
   } finally {
     await client.end();
   }
+}
+
+export interface OwnDatabase {
+  name: string;
+  address: string;
+  /** Whoever is connected is cut off. */
+  drop(): Promise<void>;
+}
+
+/** An empty database that no other test knows. */
+export async function createOwnDatabase(): Promise<OwnDatabase> {
+  const server = process.env.TEST_DATABASE_URL!;
+  const name = `forecourt_e2e_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  return {
+    name,
+    address: databaseUrl(name).href,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
 }

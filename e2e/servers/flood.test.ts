@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAdvertisedStock } from '../../test/advertised-stock.ts';
+import { addAdvertiser } from '../../test/advertised-stock.ts';
 import { copyDemonstration } from '../../test/copy-demonstration.ts';
-import { onServer } from '../../test/database-server.ts';
+import { createOwnDatabase, onServer, type OwnDatabase } from '../../test/database-server.ts';
 import { runForecourt, startProduct, type Answer, type RunningProduct } from '../../test/running-product.ts';
 
 const metricsToken = 'metrics-token-of-the-tests';
@@ -128,37 +128,25 @@ describe('while a few networks flood a site', () => {
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL is away', () => {
   const host = 'advertiser.localhost';
-  const name = `forecourt_e2e_${randomBytes(6).toString('hex')}`;
+  let own: OwnDatabase;
   let folder: string;
   let product: RunningProduct;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-away-'));
-    await onServer(process.env.TEST_DATABASE_URL!, `create database ${name}`);
-    const url = new URL(process.env.TEST_DATABASE_URL!);
-    url.pathname = `/${name}`;
+    own = await createOwnDatabase();
     const environment = {
       NODE_ENV: 'production',
       SECRET_KEY: randomBytes(32).toString('base64'),
-      DATABASE_URL: url.href,
+      DATABASE_URL: own.address,
     };
     product = await startProduct({ dataFolder: path.join(folder, 'server'), environment });
     const forecourt = (...commandArguments: string[]) =>
       runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
-    expect(await forecourt('tenant', 'apply', 'test/tenants/advertiser')).toMatchObject({ code: 0 });
-    expect(
-      await forecourt(
-        'stock',
-        'import',
-        'advertiser',
-        await writeAdvertisedStock(path.join(folder, 'stock.csv'), 50),
-        '--feed',
-        'au-vehicle-ads',
-      ),
-    ).toMatchObject({ code: 0 });
+    await addAdvertiser(forecourt, { folder, count: 50 });
   });
   afterAll(async () => {
     await product?.stop();
-    await onServer(process.env.TEST_DATABASE_URL!, `drop database if exists ${name} with (force)`);
+    await own?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -166,10 +154,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
     const { hits } = JSON.parse((await product.request(host, '/api/search')).text) as { hits: { slug: string }[] };
     const [kept, other] = hits.map(({ slug }) => slug);
     expect((await product.request(host, `/cars/${kept}`)).status).toBe(200);
-    await onServer(process.env.TEST_DATABASE_URL!, `alter database ${name} with allow_connections false`);
+    await onServer(process.env.TEST_DATABASE_URL!, `alter database ${own.name} with allow_connections false`);
     await onServer(
       process.env.TEST_DATABASE_URL!,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own.name}'`,
     );
 
     const seen = async (address: string, options = {}) => {
@@ -195,7 +183,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
     ).toBe(503);
     expect((await shed(product))['database']).toBeGreaterThan(2);
 
-    await onServer(process.env.TEST_DATABASE_URL!, `alter database ${name} with allow_connections true`);
+    await onServer(process.env.TEST_DATABASE_URL!, `alter database ${own.name} with allow_connections true`);
     await expect.poll(() => seen(`/cars/${other}`), { timeout: 30_000 }).toEqual([200, null]);
     expect(await product.request(host, '/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
   });

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onServer } from '../../test/database-server.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../test/database-server.ts';
 import { runForecourt, startProduct, type RunningProduct } from '../../test/running-product.ts';
 import type { Database } from '../../src/db/database.server.ts';
 import { openServerDatabase } from '../../src/db/server-database.server.ts';
@@ -25,7 +25,7 @@ const variablesOf = ([key, ...previous]: Keys) => ({
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose key is exchanged', () => {
-  const name = `forecourt_e2e_${randomBytes(6).toString('hex')}`;
+  let own: OwnDatabase;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-keys-'));
   const servers: { product: RunningProduct; keys: Keys }[] = [];
   let address: string;
@@ -54,10 +54,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose 
   }
 
   beforeAll(async () => {
-    await onServer(process.env.TEST_DATABASE_URL!, `create database ${name}`);
-    const url = new URL(process.env.TEST_DATABASE_URL!);
-    url.pathname = `/${name}`;
-    address = url.href;
+    own = await createOwnDatabase();
+    address = own.address;
     expect(await forecourt([old], 'tenant', 'apply', 'test/tenants/advertiser')).toMatchObject({ code: 0 });
     database = await openServerDatabase({ connectionString: address, maxConnections: 2 });
     tenantId = (await database.system((transaction) => findTenantId(transaction, 'advertiser')))!;
@@ -66,7 +64,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose 
   afterAll(async () => {
     await Promise.all(servers.map(({ product }) => product.kill()));
     await database?.close();
-    await onServer(process.env.TEST_DATABASE_URL!, `drop database if exists ${name} with (force)`);
+    await own?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 

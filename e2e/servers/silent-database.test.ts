@@ -8,16 +8,16 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAdvertisedStock } from '../../test/advertised-stock.ts';
+import { addAdvertiser } from '../../test/advertised-stock.ts';
 import { openForwardingProxy, type ForwardingProxy } from '../../test/forwarding-proxy.ts';
-import { onServer } from '../../test/database-server.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../test/database-server.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../../test/running-product.ts';
 
 const host = 'advertiser.localhost';
 const metricsToken = 'metrics-token-of-the-tests';
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search index cannot be loaded', () => {
-  const name = `forecourt_e2e_${randomBytes(6).toString('hex')}`;
+  let own: OwnDatabase;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-silent-'));
   let address: string;
   let environment: Record<string, string>;
@@ -26,25 +26,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
   let holder: pg.Client;
 
   beforeAll(async () => {
-    await onServer(process.env.TEST_DATABASE_URL!, `create database ${name}`);
-    const url = new URL(process.env.TEST_DATABASE_URL!);
-    url.pathname = `/${name}`;
-    address = url.href;
+    own = await createOwnDatabase();
+    address = own.address;
     network = await openForwardingProxy(address);
     environment = { NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: address };
     const forecourt = (...commandArguments: string[]) =>
       runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
-    expect(await forecourt('tenant', 'apply', 'test/tenants/advertiser')).toMatchObject({ code: 0 });
-    expect(
-      await forecourt(
-        'stock',
-        'import',
-        'advertiser',
-        await writeAdvertisedStock(path.join(folder, 'stock.csv'), 50),
-        '--feed',
-        'au-vehicle-ads',
-      ),
-    ).toMatchObject({ code: 0 });
+    await addAdvertiser(forecourt, { folder, count: 50 });
     holder = new pg.Client({ connectionString: address });
     await holder.connect();
   });
@@ -52,7 +40,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
     await holder?.end();
     await product?.kill();
     await network?.close();
-    await onServer(process.env.TEST_DATABASE_URL!, `drop database if exists ${name} with (force)`);
+    await own?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 

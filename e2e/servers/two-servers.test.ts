@@ -7,27 +7,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAdvertisedStock } from '../../test/advertised-stock.ts';
-import { onServer } from '../../test/database-server.ts';
+import { createOwnDatabase, type OwnDatabase } from '../../test/database-server.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../../test/running-product.ts';
 
 const host = 'advertiser.localhost';
 const root = path.join(import.meta.dirname, '../..');
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one PostgreSQL', () => {
-  const name = `forecourt_e2e_${randomBytes(6).toString('hex')}`;
+  let own: OwnDatabase;
   let folder: string;
   let environment: Record<string, string>;
   let servers: RunningProduct[];
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-two-'));
-    await onServer(process.env.TEST_DATABASE_URL!, `create database ${name}`);
-    const url = new URL(process.env.TEST_DATABASE_URL!);
-    url.pathname = `/${name}`;
+    own = await createOwnDatabase();
     environment = {
       NODE_ENV: 'production',
       SECRET_KEY: randomBytes(32).toString('base64'),
-      DATABASE_URL: url.href,
+      DATABASE_URL: own.address,
       DATABASE_MAX_CONNECTIONS: '4',
     };
     // Both migrate the empty database at the same time.
@@ -44,7 +42,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
   });
   afterAll(async () => {
     await Promise.all((servers ?? []).map((server) => server.stop()));
-    await onServer(process.env.TEST_DATABASE_URL!, `drop database if exists ${name} with (force)`);
+    await own?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
