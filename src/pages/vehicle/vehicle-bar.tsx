@@ -44,7 +44,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
       <div
         className={classNames(
           'page-width relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2',
-          'low:h-[min(2.8125rem,11.6dvh)] low:grid-cols-[auto_minmax(0,1fr)_auto] low:gap-x-2 low:py-0 low:in-[:has(.phone-bar:not([hidden]))]:pr-[34%]',
+          'low:h-[min(2.8125rem,11.6dvh)] low:grid-cols-[auto_minmax(0,1fr)_auto] low:gap-x-2 low:py-0 low:in-[:has(.phone-bar)]:pr-[34%]',
           'upright:block upright:pt-1 upright:pb-[env(safe-area-inset-bottom)] short:pt-0',
         )}
       >
@@ -118,7 +118,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           className={classNames(
             'flex items-center gap-2.5 low:gap-1.5 upright:clear-both upright:gap-1.5 upright:py-px ',
             hasOwnButtons(content) && 'cramped:pl-11',
-            'upright:in-[:has(.phone-bar:not([hidden]))]:min-h-(--row) upright:in-[:has(.phone-bar:not([hidden]))]:pr-[calc(54%+.08*var(--page-padding))]',
+            'upright:in-[:has(.phone-bar)]:min-h-(--row) upright:in-[:has(.phone-bar)]:pr-[calc(54%+.08*var(--page-padding))]',
           )}
         >
           {content.available ? (
