@@ -31,6 +31,23 @@ async function page(path: string, settings: Record<string, unknown> = {}) {
 const data = async (path: string, settings: Record<string, unknown> = {}) =>
   (await (await page(path, settings)).body()) as SearchPageData;
 
+test('a call looks at the whole stock only when its address names values that the stock may spell otherwise', async () => {
+  const asked = async (query: string): Promise<number> => {
+    const { site, args } = await openFixtureSite({ vehicles });
+    let searches = 0;
+    const { search } = site;
+    site.search = (request) => {
+      searches += 1;
+      return search(request);
+    };
+    await responseOf(() => apiLoader(args(`/api/search?slug=used-cars&${query}`)));
+    return searches;
+  };
+  const plain = await asked('price=20000:40000');
+  expect(plain).toBe(1);
+  expect(await asked('make=mazda')).toBeGreaterThan(plain);
+});
+
 test.each([
   { path: '/search/new-used-and-demo-cars', heading: 'New, Used & Demo Cars', count: 4 },
   { path: '/search/used-cars', heading: 'Used Cars', count: 2 },

@@ -37,6 +37,9 @@ export function asStockSpells(params: URLSearchParams, known: KnownValues): URLS
   return spelt;
 }
 
+/** Whether an address selects or excludes values that the stock may spell in another way. */
+export const namesValues = (params: URLSearchParams): boolean => [...params.keys()].some((name) => facetOf.has(name));
+
 /**
  * The state without values that neither the stock nor the product knows, so that a page says nothing in its heading
  * that an address made up. A make or model that Australians drive is known, in stock or not: `Lexus`, with nothing
