@@ -76,7 +76,10 @@ function slugWarning(folderPath: string, { configuration: { slug }, files }: Ten
   const folderName = path.basename(folderPath);
   if (folderName === slug) return null;
   const line = lineIn(files, ['slug']);
-  return `site.yaml:${line}: the slug is ${JSON.stringify(slug)}, but the folder is named ${JSON.stringify(folderName)}. Applying it changes ${slug}; a copy for another dealer needs its own slug.`;
+  return (
+    `site.yaml:${line}: the slug is ${JSON.stringify(slug)}, but the folder is named ${JSON.stringify(folderName)}. ` +
+    `Applying it changes ${slug}; a copy for another dealer needs its own slug.`
+  );
 }
 
 function comparisonRateWarning({ configuration, input, files }: TenantFolder): string | null {
@@ -129,24 +132,28 @@ function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[
 /** Of a number with eight digits only a telephone with the same area code makes a call. */
 function phoneWarnings({ configuration: { phones, locations }, files }: TenantFolder): string[] {
   const { by_car_type: byCarType, ...numbers } = phones;
-  const typed: [place: string, number: string][] = [
-    ...Object.entries(numbers).map(([name, number]): [string, string] => [placeIn(files, ['phones', name]), number]),
-    ...Object.entries(byCarType).map(([type, number]): [string, string] => [
-      placeIn(files, ['phones', 'by_car_type', type]),
+  const typed: { file: string; at: PropertyKey[]; number: string }[] = [
+    ...Object.entries(numbers).map(([name, number]) => ({ file: 'site.yaml', at: ['phones', name], number })),
+    ...Object.entries(byCarType).map(([type, number]) => ({
+      file: 'site.yaml',
+      at: ['phones', 'by_car_type', type],
       number,
-    ]),
+    })),
     ...locations.flatMap(({ contact_detail: { opening_hours: _hours, ...contact } }, index) =>
-      Object.entries(contact).map(([name, number]): [string, string] => [
-        placeIn(files, ['locations', index, 'contact_detail', name], 'locations.yaml'),
+      Object.entries(contact).map(([name, number]) => ({
+        file: 'locations.yaml',
+        at: ['locations', index, 'contact_detail', name],
         number,
-      ]),
+      })),
     ),
   ];
-  return typed.flatMap(([place, number]) =>
-    /^[2-9]\d{7}$/.test(number.replace(/\D/g, ''))
-      ? [`${place}: ${JSON.stringify(number)} has no area code, such as (07): a mobile cannot call it.`]
-      : [],
-  );
+  return typed
+    .filter(({ number }) => /^[2-9]\d{7}$/.test(number.replace(/\D/g, '')))
+    .map(
+      ({ file, at, number }) =>
+        `${placeIn(files, at, file)}: ${JSON.stringify(number)} has no area code, such as (07): ` +
+        'a mobile cannot call it.',
+    );
 }
 
 /** The largest postcodes of the outback reach so far from their middle. */
