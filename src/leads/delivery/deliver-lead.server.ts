@@ -139,6 +139,7 @@ interface Claimed {
   lead: StoredLead;
   consents: LeadConsent[];
   unsubscribedAt: Date | null;
+  /** Only looked up for a message to the visitor. */
   hasOptedIn: boolean;
   appointment: Appointment | null;
 }
@@ -166,7 +167,7 @@ async function deliverLead(
           lead,
           consents: await listConsents(transaction, job.leadId),
           unsubscribedAt: await unsubscribedAt(transaction, lead),
-          hasOptedIn: await hasOptedIn(transaction, lead),
+          hasOptedIn: delivery.kind === visitorDeliveryKind && (await hasOptedIn(transaction, lead)),
           appointment: await findAppointmentOf(transaction, job.leadId),
         };
   });
