@@ -1,6 +1,5 @@
 /** What a server deletes and tidies once a day: what dealers need no longer, and what the database leaves behind. */
 import type { Logger } from 'pino';
-import { deleteExpiredSignIns } from '../accounts/sign-in/session-store.server.ts';
 import { deleteOldCommandRecords } from '../db/command-record-store.server.ts';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
@@ -12,6 +11,7 @@ import type { TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 import { deleteRemovedOf } from './removal-wiring.server.ts';
 import { deleteDueOf, type RetentionOperationsByDealer } from './retention-wiring.server.ts';
+import { deleteExpiredSignInsOf } from './site-accounts.server.ts';
 import { deleteAbandonedOf } from './trade-in-wiring.server.ts';
 
 const dayMs = 86_400_000;
@@ -64,10 +64,7 @@ export function startDailyCare({
       });
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
-      for (const { id } of await tenants.list())
-        await database
-          .forTenant(id)
-          .transaction((transaction) => deleteExpiredSignIns(transaction, new Date()), { isBackground: true });
+      await deleteExpiredSignInsOf({ log, database, tenants });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());
       await database.system((transaction) => deleteOldCommandRecords(transaction, new Date()));
     } catch (error) {

@@ -1,18 +1,21 @@
 /** Signing in as the pages of one request see it. */
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { createAccountOperations, type AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import { codeEmail, codeText } from '../accounts/sign-in/code-message.ts';
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import type { DealerAuth } from '../accounts/sign-in/dealer-auth.server.ts';
+import { deleteExpiredSignIns } from '../accounts/sign-in/session-store.server.ts';
 import { createHostedSms, smsGatewaySecret } from '../accounts/sms/hosted-sms.server.ts';
 import { createOutboxSms } from '../accounts/sms/outbox-sms.server.ts';
 import type { SmsProvider } from '../accounts/sms/sms-provider.ts';
+import type { Database } from '../db/database.server.ts';
 import { createCircuitBreakers } from '../integrations/circuit-breaker.ts';
 import { postMail } from '../leads/destination/post-mail.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createId } from '../shared/ids.ts';
 import { createKeyedHash } from '../shared/keyed-hash.server.ts';
-import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { mailLookOf } from './mail-look.server.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
 
@@ -21,6 +24,23 @@ interface OpenAuth {
   version: number;
   origin: string;
   auth: Promise<DealerAuth>;
+}
+
+/** Sessions that are over and codes that nobody used; a dealer where that fails does not keep the others waiting. */
+export async function deleteExpiredSignInsOf({
+  log,
+  database,
+  tenants,
+}: {
+  log: Logger;
+  database: Database;
+  tenants: Pick<TenantDirectory, 'list'>;
+}): Promise<void> {
+  for (const { id, slug } of await tenants.list())
+    await database
+      .forTenant(id)
+      .transaction((transaction) => deleteExpiredSignIns(transaction, new Date()), { isBackground: true })
+      .catch((error: unknown) => log.error({ err: error, tenant: slug }, 'ended sign-ins could not be deleted'));
 }
 
 /** Made once for a process. */
