@@ -1,6 +1,6 @@
 /**
  * What a shopper types speaks louder than what is set: who types `toyota` on the page of Mazda, or beside a tick at
- * Mazda, wants a Toyota, and the page says what was replaced (issue 14, part 2).
+ * Mazda, wants a Toyota, and the page says what was replaced.
  */
 import { isSameText } from '../shared/text.ts';
 import type { FacetSelection } from './engine.ts';

@@ -26,8 +26,6 @@ const gates: Readonly<Record<GateableRoute, Gate>> = {
 
 type Gated = Pick<SiteConfiguration, 'accounts'>;
 
-const isOn = ({ accounts }: Gated, route: GateableRoute): boolean => accounts.gated_routes.includes(route);
-
 /** `route` answers `pathname`. */
 export function isPageGated(
   configuration: Gated,
@@ -44,4 +42,5 @@ export const isFormGated = (configuration: Gated, form: LeadForm): boolean =>
   configuration.accounts.gated_routes.some((route) => gates[route].forms.includes(form));
 
 /** Whether a valuation for the trade-in on one vehicle needs one. */
-export const isVehicleTradeInGated = (configuration: Gated): boolean => isOn(configuration, 'vehicle_trade_in');
+export const isVehicleTradeInGated = ({ accounts }: Gated): boolean =>
+  accounts.gated_routes.includes('vehicle_trade_in');

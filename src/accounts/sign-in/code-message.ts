@@ -17,7 +17,9 @@ export function codeEmail(
 ): { subject: string; text: string; html: string } {
   const subject = `${code} is your code for ${dealerName}`;
   const how = `Enter it at ${host}. It works once, within ${codeMinutes} minutes.`;
-  const warning = `Nobody at ${dealerName} will ask you for this code. If you did not ask for it, you can ignore this message: without the code nobody can sign in as you.`;
+  const warning =
+    `Nobody at ${dealerName} will ask you for this code. If you did not ask for it, you can ignore this message: ` +
+    'without the code nobody can sign in as you.';
   const large = `${mailStyle.paragraph};font-size:32px;font-weight:700;letter-spacing:6px`;
   return {
     subject,
@@ -39,5 +41,6 @@ export function codeEmail(
  * The last line lets a phone fill the code in on this site alone (Origin-bound one-time codes delivered via SMS, WICG).
  */
 export function codeText(code: string, { dealerName, host }: Pick<CodeSender, 'dealerName' | 'host'>): string {
-  return `${code} is your code for ${dealerName}. It works once, within ${codeMinutes} minutes. Tell it to nobody.\n\n@${host} #${code}`;
+  const text = `${code} is your code for ${dealerName}. It works once, within ${codeMinutes} minutes. Tell it to nobody.`;
+  return `${text}\n\n@${host} #${code}`;
 }

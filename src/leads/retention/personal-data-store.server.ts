@@ -18,11 +18,15 @@ export const personalData: Readonly<Record<string, string>> = {
   lead_reading: 't.lead_id = any($3::uuid[])',
   appointment: 't.lead_id = any($3::uuid[])',
   trade_in_valuation: 't.lead_id = any($3::uuid[])',
-  trade_in_photo:
-    't.valuation_id in (select v.id from trade_in_valuation v where v.tenant_id = t.tenant_id and v.lead_id = any($3::uuid[]))',
+  trade_in_photo: `t.valuation_id in (
+    select v.id from trade_in_valuation v where v.tenant_id = t.tenant_id and v.lead_id = any($3::uuid[])
+  )`,
   marketing_withdrawal: isOfPerson('t.email', 't.phone_e164'),
   account_user: isOfPerson('t.email', "coalesce(t.phone_number, '')"),
-  account_session: `t.user_id in (select u.id from account_user u where u.tenant_id = t.tenant_id and ${isOfPerson('u.email', "coalesce(u.phone_number, '')")})`,
+  account_session: `t.user_id in (
+    select u.id from account_user u
+    where u.tenant_id = t.tenant_id and ${isOfPerson('u.email', "coalesce(u.phone_number, '')")}
+  )`,
 };
 
 export const withoutPersonalData: Readonly<Record<string, string>> = {
@@ -66,7 +70,10 @@ export async function listPersonalData(
   for (const [table, condition] of Object.entries(personalData)) {
     // Every statement names all three parameters, so that their types are known.
     found[table] = await transaction.query(
-      `select t.* from ${table} t where t.tenant_id = current_tenant() and $1::text is not null and $2::text is not null and $3::uuid[] is not null and ${condition} order by t::text`,
+      `select t.* from ${table} t
+       where t.tenant_id = current_tenant() and $1::text is not null and $2::text is not null
+         and $3::uuid[] is not null and ${condition}
+       order by t::text`,
       [email, phoneE164, leadIds],
     );
   }
