@@ -66,6 +66,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     finance: ['estimates', 'layout', 'leads', 'request', 'stock'],
     content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request'],
     home: ['content', 'estimates', 'layout', 'leads', 'locations'],
+    garage: ['account', 'estimates', 'layout', 'request', 'stock'],
     departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
     'trade-in': ['content', 'finance', 'layout', 'leads', 'request'],
     'vehicle/download': ['layout'],

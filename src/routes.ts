@@ -44,6 +44,7 @@ const patterns = {
   'trade-in-terms-under-pages': 'pages/value-my-car-terms-and-conditions',
   'sign-in': 'sign-in',
   'my-account': 'my-account',
+  watchlist: 'watchlist',
   mailbox: 'demonstration/mailbox',
   'mailbox-message': 'demonstration/mailbox/:id',
   'finance-providers': 'demonstration/finance-providers',
@@ -57,6 +58,9 @@ const patterns = {
   'no-picture': 'no-picture/:file',
   print: 'print',
   'api-account': 'api/account',
+  'api-watchlist-save-car': 'api/watchlist/save-car',
+  'api-watchlist-remove-car': 'api/watchlist/remove-car',
+  'api-watchlist-move-in': 'api/watchlist/move-in',
   'api-search': 'api/search',
   'api-search-batch': 'api/search/batch',
   'api-similar-cars': 'api/cars/:slug/similar',
@@ -220,6 +224,8 @@ export const paths = {
   /** `back` leads to who gives up; `type` is `watchlist` for somebody who wanted to save a car (ACCT-15). */
   signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => href('sign-in', {}, values),
   myAccount: () => href('my-account'),
+  /** `add` is a car that the page offers to save; a slug or an id. */
+  watchlist: (values: { add?: string } = {}) => href('watchlist', {}, values),
   /** Where visitors change or cancel a test drive that they booked. */
   bookedTestDrive: (token: string) => href('booked-test-drive', {}, { token }),
   /** Where the link at the foot of a message to a visitor leads. */
@@ -248,6 +254,12 @@ export const paths = {
   api: {
     /** Who is signed in. */
     account: () => href('api-account'),
+    /** The watchlist of the person who is signed in (vehicle §7). */
+    watchlist: {
+      saveCar: () => href('api-watchlist-save-car'),
+      removeCar: () => href('api-watchlist-remove-car'),
+      moveIn: () => href('api-watchlist-move-in'),
+    },
     search: () => href('api-search'),
     /** Several searches at once (vehicle §7). */
     searchBatch: () => href('api-search-batch'),
@@ -535,6 +547,13 @@ const pageEntries = [
     switchedBy: 'accounts.sign_in_enabled',
   },
   {
+    id: 'watchlist',
+    file: 'pages/garage/watchlist-page.tsx',
+    query: ['add'],
+    linkable: 'always',
+    switchedBy: 'accounts.watchlist_enabled',
+  },
+  {
     id: 'mailbox',
     file: 'pages/demonstration/mailbox-page.tsx',
     query: [],
@@ -621,6 +640,9 @@ const callEntries = [
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
   { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },
+  { id: 'api-watchlist-save-car', file: 'pages/account/save-car-api.ts', query: [] },
+  { id: 'api-watchlist-remove-car', file: 'pages/account/remove-car-api.ts', query: [] },
+  { id: 'api-watchlist-move-in', file: 'pages/account/move-in-api.ts', query: [] },
   { id: 'api-search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
   { id: 'api-search-batch', file: 'pages/stock/search-batch-api.ts', query: [] },
   { id: 'api-similar-cars', file: 'pages/stock/similar-api.ts', query: [] },

@@ -10,6 +10,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
     'src/accounts/sign-in/auth-table-store.server.ts',
     'src/accounts/sign-in/session-store.server.ts',
   ],
+  'src/accounts/watchlist/watchlist.database.test.ts': ['src/accounts/watchlist/watchlist-store.server.ts'],
   'src/backup/backup.database.test.ts': [],
   'src/db/database-timeouts.postgres.test.ts': [],
   'src/db/isolation.database.test.ts': [],

@@ -2,19 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { newestMessage } from '../mailbox.ts';
 import { isAlive, openBrowser, siteOrigin, sizes } from '../browser.ts';
+import { codeFor } from '../sign-in.ts';
 
 const { visit } = openBrowser();
-
-/** The newest code that the mailbox has for this receiver. */
-async function codeFor(page: Page, receiver: string): Promise<string> {
-  const mailbox = await page.context().newPage();
-  const message = await newestMessage(mailbox, { line: receiver, title: /is your code/ });
-  const code = /\d{6}/.exec(await message.innerText())![0];
-  await mailbox.close();
-  return code;
-}
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const size of Object.values(sizes)) {

@@ -24,7 +24,7 @@ export const accountsSettingsSchema = z
       .array(z.enum(['phone', 'email']))
       .min(1)
       .default(['phone', 'email'])
-      .describe('Where the one-time code is sent (ACCT-15). "phone" needs `sms` outside the demonstration.'),
+      .describe('Where the one-time code is sent (ACCT-15). "phone" needs `sms`.'),
     gated_routes: z
       .array(z.enum(gateableRoutes))
       .default([])
@@ -41,6 +41,9 @@ export const accountsSettingsSchema = z
       .discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('none') }).describe('No text messages.'),
         z
+          .strictObject({ kind: z.literal('outbox') })
+          .describe('Files in the outbox folder, in the demonstration only.'),
+        z
           .strictObject({
             kind: z.literal('hosted'),
             url: z
@@ -51,9 +54,16 @@ export const accountsSettingsSchema = z
       ])
       .default({ kind: 'none' })
       .describe(
-        'What sends text messages. `none`: codes go by email alone, and the demonstration shows text messages in its mailbox. `hosted`: a gateway that takes a POST of `{to, text}`.',
+        'What sends text messages. `none`: codes go by email alone. `outbox`: the demonstration’s mailbox shows them; ' +
+          'elsewhere as `none`. `hosted`: a gateway that takes a POST of `{to, text}`.',
       ),
-    watchlist_enabled: z.boolean().default(true).describe('Offers the watchlist to signed-in visitors (ACCT-16).'),
+    watchlist_enabled: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Offers the watchlist to visitors who sign in with a mobile number (ACCT-16). It needs `sms`, and "phone" among ' +
+          '`sign_in_methods`.',
+      ),
     compare_limit: z
       .number()
       .int()

@@ -3,6 +3,7 @@
  * dealer follow each other. Where the browser keeps nothing (blocked or full), nothing is kept and nothing fails.
  */
 import { createStoredList } from '../shared/stored-list.ts';
+import type { CardContent } from '../stock/card-content.ts';
 
 /** As the specification has a favourite (DATA-32). */
 export interface StoredCar {
@@ -12,6 +13,18 @@ export interface StoredCar {
   make: string;
   model: string;
   primary_image_url: string;
+}
+
+/** What is kept of a card. */
+export function storedCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): StoredCar {
+  return {
+    id: card.id,
+    name: card.title,
+    slug: card.slug,
+    make: card.lead.make,
+    model: card.lead.model,
+    primary_image_url: card.picture.url,
+  };
 }
 
 export interface StoredCarList {

@@ -1,5 +1,6 @@
 /** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
 import { createAccountOperations } from '../accounts/sign-in/account-operations.server.ts';
+import { createWatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import os from 'node:os';
 import path from 'node:path';
@@ -113,6 +114,8 @@ export interface FixtureSite {
   sentCodes: (CodeReceiver & { code: string })[];
   /** Whether the visitor's browser may tell an event; a test may set it. */
   eventLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
+  /** Whether the visitor may change a watchlist; a test may set it. */
+  changeLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
 }
 
 export async function openFixtureSite({
@@ -156,6 +159,7 @@ export async function openFixtureSite({
   const events: LoggedEvent[] = [];
   const sentCodes: FixtureSite['sentCodes'] = [];
   const eventLeave: FixtureSite['eventLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
+  const changeLeave: FixtureSite['changeLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
   const analytics: SiteContext['analytics'] = {
     mayTell: async () => eventLeave.current,
@@ -283,6 +287,12 @@ export async function openFixtureSite({
           },
         }),
     }),
+    get watchlist() {
+      return {
+        ...createWatchlistOperations({ database: bound, account: site.account, now: fixtureNow }),
+        mayChange: async () => changeLeave.current,
+      };
+    },
     leads: createSiteLeads({
       database: dealers?.database ?? noDatabase,
       redis: null,
@@ -357,6 +367,7 @@ export async function openFixtureSite({
     events,
     sentCodes,
     eventLeave,
+    changeLeave,
     wasCacheable: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);

@@ -26,15 +26,25 @@ const gates: Readonly<Record<GateableRoute, Gate>> = {
 
 type Gated = Pick<SiteConfiguration, 'accounts'>;
 
+/** Pages of one person's own, at every dealer (ACCT-14). */
+const ownPages: readonly RouteId[] = ['my-account', 'watchlist'];
+/** Of those, the ones that go by phone number (ACCT-16). */
+const pagesByPhone: readonly RouteId[] = ['watchlist'];
+
+/** What somebody needs who opens a page: to be signed in, or also to have a phone number. */
+export type Need = 'nothing' | 'sign-in' | 'phone';
+
 /** `route` answers `pathname`. */
-export function isPageGated(
+export function needOfPage(
   configuration: Gated,
   { route, pathname }: { route: RouteId | null; pathname: string },
-): boolean {
+): Need {
+  if (route !== null && pagesByPhone.includes(route)) return 'phone';
   const { gated_routes: routes, gated_pages: slugs } = configuration.accounts;
-  if (route !== null && routes.some((each) => gates[each].routes.includes(route))) return true;
+  if (route !== null && (ownPages.includes(route) || routes.some((each) => gates[each].routes.includes(route))))
+    return 'sign-in';
   const path = pagePathOf(pathname).toLowerCase();
-  return slugs.some((slug) => paths.content(slug) === path);
+  return slugs.some((slug) => paths.content(slug) === path) ? 'sign-in' : 'nothing';
 }
 
 /** Whether a form that is sent by a call needs a sign-in. */

@@ -4,6 +4,7 @@
  */
 import { createContext } from 'react-router';
 import type { AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
+import type { WatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
@@ -87,6 +88,11 @@ export interface SiteContext {
   };
   /** Who is signed in, and how that is done (ACCT). */
   account: AccountOperations;
+  /** What the person who is signed in watches (ACCT-16). */
+  watchlist: WatchlistOperations & {
+    /** Counts one more change that this visitor makes. */
+    mayChange(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  };
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
     /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */

@@ -585,7 +585,7 @@ leads:
   });
 
   test.each([
-    ['/watchlist', '', null],
+    ['/watchlist', '\naccounts: { watchlist_enabled: false }\n', 'accounts.watchlist_enabled'],
     ['/sign-in', '\naccounts: { sign_in_enabled: false }\n', 'accounts.sign_in_enabled'],
     ['/compare', '', null],
     ['/offers/summer', '\ncontent: { offers: [{ id: summer, name: Summer }] }\n', null],
@@ -630,6 +630,14 @@ leads:
     [
       '{ sign_in_methods: [phone] }',
       /accounts\.sign_in_methods: found .*, expected "email" too, or a provider of text messages in accounts\.sms$/,
+    ],
+    ...['sms: { kind: none }', 'sign_in_methods: [email], sms: { kind: outbox }'].map((rest): [string, RegExp] => [
+      `{ watchlist_enabled: true, ${rest} }`,
+      /accounts\.watchlist_enabled: found true, expected false, or "phone" in accounts\.sign_in_methods and a provider in accounts\.sms: a watchlist goes by mobile number$/,
+    ]),
+    [
+      '{ watchlist_enabled: true, sign_in_enabled: false }',
+      /accounts\.watchlist_enabled: found true, expected false while accounts\.sign_in_enabled is false: a watchlist needs a sign-in$/,
     ],
     ['{ sms: { kind: hosted } }', /accounts\.sms\.url: found .*, expected an https address/],
   ])('a sign-in that nobody could pass: accounts: %s', async (accounts, expected) => {

@@ -13,6 +13,8 @@ export interface ToastMessage {
   /** A link such as 'View List'. */
   action?: { label: string; href: string };
   icon?: ReactNode;
+  /** Read out at once: something that the visitor asked for was not done. */
+  isFailure?: boolean;
 }
 
 export interface ShownToast extends ToastMessage {

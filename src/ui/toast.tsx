@@ -55,6 +55,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           .map((toast) => (
             <div
               key={toast.id}
+              role={toast.isFailure ? 'alert' : undefined}
               className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-raised ring-current"
             >
               {toast.icon}

@@ -66,7 +66,7 @@ export function createSiteAccounts({
 
   function smsProviderOf({ id, slug, configuration }: LiveTenant): SmsProvider {
     const { sms } = configuration.accounts;
-    if (sms.kind === 'none') return createOutboxSms(path.join(outboxFolder, slug), () => new Date());
+    if (sms.kind !== 'hosted') return createOutboxSms(path.join(outboxFolder, slug), () => new Date());
     return createHostedSms({
       url: sms.url,
       key: () => secretsOf(id).get(smsGatewaySecret),

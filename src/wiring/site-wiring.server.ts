@@ -1,4 +1,5 @@
 /** What pages are given for one request: the dealer of the request, and the areas bound to it. */
+import { createWatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import { eventNames } from '../analytics/events.ts';
 import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
 import type { PageRequest } from '../http/page-request.ts';
@@ -19,6 +20,8 @@ import { createTradeInOperationsByDealer } from './trade-in-wiring.server.ts';
 const eventLimit = { limit: 1_200, minutes: 10 };
 /** A form asks once for each postcode that is typed; an office where twenty people fill in forms stays below. */
 const geocodeLimit = { limit: 60, minutes: 10 };
+/** Whoever saves and removes all day stays below; each change is a write. */
+const watchlistLimit = { limit: 300, minutes: 10 };
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
 export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageRequest) => SiteContext {
@@ -26,6 +29,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const geocodeLimiter = createAddressLimiter({ name: 'forecourt-geocode', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
+  const watchlistLimiter = createAddressLimiter({ name: 'forecourt-watchlist', redis });
   const quoteOperations = createQuoteOperations({
     limiter: createAddressLimiter({ name: 'forecourt-quote', redis }),
     key: secretKey,
@@ -107,6 +111,11 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
         };
       },
       account: () => accountOf(request),
+      watchlist: () => ({
+        ...createWatchlistOperations({ database: request.bound, account: site.account, now }),
+        mayChange: () =>
+          watchlistLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...watchlistLimit }),
+      }),
       leads: () => leadsOf(request, site),
       quotes: () =>
         quoteOperations({
@@ -145,5 +154,5 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
 /** Put together when a page first asks for them. */
 type LazyAreas = Pick<
   SiteContext,
-  'stock' | 'views' | 'search' | 'pricing' | 'geocoding' | 'account' | 'leads' | 'quotes' | 'tradeIn'
+  'stock' | 'views' | 'search' | 'pricing' | 'geocoding' | 'account' | 'watchlist' | 'leads' | 'quotes' | 'tradeIn'
 >;

@@ -17,13 +17,14 @@ export const hasEmail = (email: string): boolean => !email.endsWith(`@${noEmailH
 export const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
 /**
- * Where this dealer's site sends codes, in the dealer's order. Text messages need a provider; the demonstration shows
- * them in its mailbox.
+ * Where this dealer's site sends codes, in the dealer's order. Text messages need a provider; files are one in the
+ * demonstration alone, whose mailbox shows them.
  */
 export function offeredMethods(
   { sign_in_enabled: isEnabled, sign_in_methods: methods, sms }: AccountsSettings,
   mode: 'demonstration' | 'production',
 ): CodeReceiver['kind'][] {
   if (!isEnabled) return [];
-  return methods.filter((method) => method === 'email' || sms.kind !== 'none' || mode === 'demonstration');
+  const sendsTexts = sms.kind === 'hosted' || (sms.kind === 'outbox' && mode === 'demonstration');
+  return methods.filter((method) => method === 'email' || sendsTexts);
 }

@@ -9,6 +9,11 @@
 import type { Transaction } from '../../db/database.server.ts';
 import type { ConsentAddress } from '../consent-ledger/consent-store.server.ts';
 
+const isOfOwnAccount = `t.user_id in (
+    select u.id from account_user u
+    where u.tenant_id = t.tenant_id and ${isOfPerson('u.email', "coalesce(u.phone_number, '')")}
+  )`;
+
 export const personalData: Readonly<Record<string, string>> = {
   lead: 't.id = any($3::uuid[])',
   lead_key: 't.lead_id = any($3::uuid[])',
@@ -23,10 +28,8 @@ export const personalData: Readonly<Record<string, string>> = {
   )`,
   marketing_withdrawal: isOfPerson('t.email', 't.phone_e164'),
   account_user: isOfPerson('t.email', "coalesce(t.phone_number, '')"),
-  account_session: `t.user_id in (
-    select u.id from account_user u
-    where u.tenant_id = t.tenant_id and ${isOfPerson('u.email', "coalesce(u.phone_number, '')")}
-  )`,
+  account_session: isOfOwnAccount,
+  watchlist_entry: isOfOwnAccount,
 };
 
 export const withoutPersonalData: Readonly<Record<string, string>> = {

@@ -2,50 +2,23 @@
  * The entry of the header: "Sign in", or "My account" once the browser has asked who is there. One icon in one place,
  * so that nothing moves when the answer comes.
  */
-import { useEffect, useSyncExternalStore } from 'react';
 import { UserRound, UserRoundCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../../routes.ts';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { useSite } from '../layout/use-site.ts';
-import type { AccountAnswer } from './account-api.ts';
-
-let isSignedIn = false;
-let asked: Promise<void> | null = null;
-const listeners = new Set<() => void>();
-
-/** Asked once for a document: signing in and out both load a new one. */
-function askOnce(): void {
-  asked ??= fetch(paths.api.account(), { headers: { accept: 'application/json' } })
-    .then(async (response) => {
-      if (!response.ok) return;
-      isSignedIn = ((await response.json()) as AccountAnswer).signed_in;
-      for (const listener of listeners) listener();
-    })
-    // Without an answer the entry leads to the sign-in, which redirects visitors who are signed in.
-    .catch(() => {});
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { useAccount } from './use-account.tsx';
 
 export function useAccountEntry(): { label: string; href: string; isSignedIn: boolean } | null {
   const { accounts } = useSite();
   const { pathname, search } = useLocation();
   // The address in a kept page is the one that is the same for everyone.
   const query = useHydrated() ? search : '';
-  const known = useSyncExternalStore(
-    subscribe,
-    () => isSignedIn,
-    () => false,
-  );
-  useEffect(() => {
-    if (accounts.sign_in_enabled) askOnce();
-  }, [accounts.sign_in_enabled]);
+  const account = useAccount();
   if (!accounts.sign_in_enabled) return null;
-  if (known) return { label: 'My account', href: paths.myAccount(), isSignedIn: true };
+  // Without an answer the entry leads to the sign-in, which redirects visitors who are signed in.
+  if (account.state === 'known' && account.signed_in)
+    return { label: 'My account', href: paths.myAccount(), isSignedIn: true };
   const here = pathname === paths.signIn() ? '' : `${pathname}${query}`;
   return { label: 'Sign in', href: paths.signIn({ redirect: here, back: here }), isSignedIn: false };
 }

@@ -5,12 +5,13 @@
 import { useEffect, useRef } from 'react';
 import { Heart, Scale, type LucideIcon } from 'lucide-react';
 import { isSaveable } from '../../accounts/is-saveable.ts';
-import { sendEvent } from '../../analytics/send-event.ts';
+import { storedCarOf } from '../../accounts/stored-cars.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { storedCarOf, useComparedCars, useSavedCars, type StoredCarsHook } from './use-stored-cars.tsx';
+import { refusedByBrowser, useHeart } from './use-heart.tsx';
+import { useComparedCars } from './use-stored-cars.tsx';
 
 /** `className` places them; nothing is drawn before the page is alive. */
 export function CarTools({ card, className }: { card: CardContent; className: string }) {
@@ -23,28 +24,23 @@ export function CarTools({ card, className }: { card: CardContent; className: st
 }
 
 function SaveToggle({ card }: { card: CardContent }) {
-  const { analytics } = useSite();
-  const saved = useSavedCars();
-  const show = useToast();
+  const { isOffered, ids, save, remove } = useHeart();
   return (
     <KeepToggle
       card={card}
-      kept={saved}
+      isOffered={isOffered}
+      isListed={ids.has(card.id)}
       name="Save"
       icon={Heart}
-      onKeep={() => {
-        if (saved.list.add(storedCarOf(card)))
-          sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
-        else show(refusedByBrowser);
-      }}
+      onKeep={() => save(card)}
+      onRemove={() => remove(card)}
     />
   );
 }
 
 function CompareToggle({ card }: { card: CardContent }) {
-  const compared = useComparedCars();
+  const { cars, ids, limit, list } = useComparedCars();
   const show = useToast();
-  const { cars, limit, list } = compared;
   const takeRefusalBack = useRef(() => {});
   const hasRoom = cars !== null && cars.length < limit;
   useEffect(() => {
@@ -53,7 +49,8 @@ function CompareToggle({ card }: { card: CardContent }) {
   return (
     <KeepToggle
       card={card}
-      kept={compared}
+      isOffered={cars !== null}
+      isListed={ids.has(card.id)}
       name="Compare"
       icon={Scale}
       onKeep={() => {
@@ -65,31 +62,30 @@ function CompareToggle({ card }: { card: CardContent }) {
             text: 'Remove one to add another.',
           });
       }}
+      onRemove={() => list.remove(card.id)}
     />
   );
 }
 
-const refusedByBrowser = {
-  title: 'Your browser could not save this car',
-  text: 'Its storage is full or turned off for this site.',
-};
-
 function KeepToggle({
   card,
-  kept: { cars, ids, list },
+  isOffered,
+  isListed,
   name,
   icon: Icon,
   onKeep,
+  onRemove,
 }: {
   card: CardContent;
-  kept: StoredCarsHook;
+  isOffered: boolean;
+  isListed: boolean;
   name: string;
   icon: LucideIcon;
   onKeep: () => void;
+  onRemove: () => void;
 }) {
   const { stock } = useSite();
-  const isListed = ids.has(card.id);
-  if (cars === null || !isSaveable(card, { isListed, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
+  if (!isOffered || !isSaveable(card, { isListed, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
     return null;
   return (
     <button
@@ -98,10 +94,7 @@ function KeepToggle({
       aria-pressed={isListed}
       aria-label={`${name}: ${card.title}`}
       title={name}
-      onClick={() => {
-        if (isListed) list.remove(card.id);
-        else onKeep();
-      }}
+      onClick={isListed ? onRemove : onKeep}
       className={classNames(
         'grid size-10 cursor-pointer place-items-center rounded-full border shadow-soft transition-colors duration-150',
         isListed

@@ -21,12 +21,13 @@ import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
 import { deviceName } from './device-name.ts';
-import { noCodeText, postedTexts, readCode, tooManyText } from './posted-code.ts';
+import { noCodeText, postedTexts, readCode, takenText, tooManyText } from './posted-code.ts';
 
 type ContactKind = CodeReceiver['kind'];
 
@@ -106,10 +107,7 @@ async function changeContact(
     case 'changed':
       return said(kind === 'email' ? 'Your email address is changed.' : 'Your mobile number is changed.');
     case 'taken':
-      return at(
-        'receiver',
-        `Another account here has that ${kind === 'email' ? 'address' : 'number'}. Sign out, and sign in with it.`,
-      );
+      return at('receiver', takenText(kind));
     case 'too-many':
       return at('code', tooManyText(answer.retryAfterSeconds));
     case 'wrong-code':
@@ -120,6 +118,7 @@ async function changeContact(
 /** `+61491570006` -> `0491 570 006` */
 const nationalPhone = (phone: string): string => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
 
+/** The gate has asked; a session may have ended since. */
 async function requireSignIn(site: SiteContext) {
   site.page.doNotKeep();
   const own = await site.account.current();
@@ -145,11 +144,18 @@ export default function MyAccountPage() {
   return (
     <LinkPage title="My account">
       <PostedMessages error={error} fieldId={fieldId} notice={posted?.notice ?? ''} attempt={posted} />
-      <form method="post" action={paths.myAccount()} className="mt-4">
-        <Button type="submit" name="move" value="sign-out" variant="secondary">
-          Sign out
-        </Button>
-      </form>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {site.accounts.watchlist_enabled ? (
+          <LinkButton href={paths.watchlist()} variant="secondary">
+            Watchlist
+          </LinkButton>
+        ) : null}
+        <form method="post" action={paths.myAccount()}>
+          <Button type="submit" name="move" value="sign-out" variant="secondary">
+            Sign out
+          </Button>
+        </form>
+      </div>
 
       <h2 className="mt-10 text-2xl">Your details</h2>
       <p className="mt-2 text-quiet">We send your sign-in codes here. A code confirms each change.</p>
@@ -228,8 +234,9 @@ export default function MyAccountPage() {
 
       <h2 className="mt-12 text-2xl">Delete your account</h2>
       <p className="mt-2">
-        Your address, your number and your devices are deleted at once. Enquiries that you sent stay with {site.name}{' '}
-        for as long as its{' '}
+        Your address, your number
+        {site.accounts.watchlist_enabled ? ', your devices and your watchlist' : ' and your devices'} are deleted at
+        once. Enquiries that you sent stay with {site.name} for as long as its{' '}
         <a href={paths.privacyPolicy()} className="underline">
           privacy policy
         </a>{' '}

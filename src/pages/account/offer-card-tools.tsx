@@ -14,9 +14,8 @@ const toolsOf = (card: CardContent) => <LiveCardTools card={card} />;
  */
 export function OfferCardTools({ children }: { children: ReactNode }) {
   const { accounts } = useSite();
-  return (
-    <CardTools value={accounts.store_favourites || accounts.compare_limit > 0 ? toolsOf : null}>{children}</CardTools>
-  );
+  const hasTools = accounts.store_favourites || accounts.watchlist_enabled || accounts.compare_limit > 0;
+  return <CardTools value={hasTools ? toolsOf : null}>{children}</CardTools>;
 }
 
 /** Once the page is alive; the server makes none. */

@@ -1,4 +1,5 @@
 /** What the forms that ask for a one-time code read and say alike. */
+import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import { codeLength } from '../../accounts/sign-in/sign-in-rules.ts';
 import { postedForm } from '../request/posted-form.ts';
 
@@ -18,6 +19,9 @@ export function readCode(typed: string): string | null {
 }
 
 export const noCodeText = `Please enter the ${codeLength} digits of the code.`;
+
+export const takenText = (kind: CodeReceiver['kind']): string =>
+  `Another account here has that ${kind === 'email' ? 'address' : 'number'}. Sign out, and sign in with it.`;
 
 export function tooManyText(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);

@@ -1,4 +1,5 @@
 /** The cars that this browser saved, sold ones too (SRCH-95), each with what is to be said of it today. */
+import { useLocation } from 'react-router';
 import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import type { StoredCarDetails } from './cars-api.ts';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { useSite } from '../layout/use-site.ts';
 import { CarsFailed } from './cars-failed.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { cardsOfStoredCars, useCarDetails } from './use-car-details.tsx';
@@ -25,6 +27,9 @@ export function SavedCarsDrawer({
     cars.map(({ id }) => id),
     open,
   );
+  const { accounts } = useSite();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
   return (
     <Dialog open={open} onClose={onClose} title="Saved cars" shape="drawer-right">
       {cars.length === 0 ? (
@@ -44,6 +49,15 @@ export function SavedCarsDrawer({
           </li>
         ))}
       </ul>
+      {accounts.watchlist_enabled && cars.length > 0 ? (
+        <p className="mt-2 border-t border-line pt-4">
+          These cars are kept in this browser.{' '}
+          <a href={paths.signIn({ type: 'watchlist', redirect: here, back: here })} className="underline">
+            Sign in with your mobile number
+          </a>{' '}
+          to have them on all your devices.
+        </p>
+      ) : null}
       {details.state === 'loaded' ? (
         <ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} className="mt-4" />
       ) : null}

@@ -7,31 +7,12 @@ import { gate } from '../request/gate.ts';
 import { fixtureVehicle, openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.ts';
 import { loader as accountCall } from './account-api.ts';
 import { action as accountAction, loader as accountPage } from './my-account-page.tsx';
+import { post, postJson, signIn, take } from './sign-in-fixture.ts';
 import { action, loader } from './sign-in-page.tsx';
 
 const dealers = openIdleDealers();
 const open = (settings: Record<string, unknown> = {}) =>
   openFixtureSite({ dealers, vehicles: [fixtureVehicle({ id: 'a' })], settings });
-
-const post = (values: Record<string, string>) => ({ init: { method: 'POST', body: new URLSearchParams(values) } });
-
-function take({ cookies }: FixtureSite, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
-    if (value === '') cookies.delete(name!);
-    else cookies.set(name!, decodeURIComponent(value!));
-  }
-}
-
-async function signIn(fixture: FixtureSite, { receiver = 'ada@example.com', query = '' } = {}) {
-  const { args, sentCodes } = fixture;
-  await action(args(`/sign-in${query}`, post({ receiver, move: 'send' })));
-  const answer = await responseOf(() =>
-    action(args(`/sign-in${query}`, post({ receiver, move: 'sign-in', code: sentCodes.at(-1)!.code }))),
-  );
-  take(fixture, answer.headers);
-  return answer;
-}
 
 const runGate = async ({ args }: FixtureSite, path: string, init?: RequestInit) =>
   responseOf(
@@ -45,7 +26,7 @@ test('a code signs in, and leads to where it was asked for', async () => {
   const answer = await signIn(fixture, { query: '?redirect=%2Fspecial-offers%3Fa%3D1%23top&back=%2F' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/special-offers?a=1#top');
-  expect(await (await accountCall(fixture.args('/api/account'))).json()).toEqual({ signed_in: true });
+  expect(await (await accountCall(fixture.args('/api/account'))).json()).toEqual({ signed_in: true, watchlist: null });
   expect(fixture.wasCacheable()).toBe(false);
   expect(await accountPage(fixture.args('/my-account'))).toMatchObject({
     contacts: [{ kind: 'email', value: 'ada@example.com' }],
@@ -108,7 +89,9 @@ test('what is wrong is said beside the field, and nothing typed is lost', async 
 });
 
 test('the watchlist asks for a mobile number, and a dealer without text messages for an address', async () => {
-  const { args } = await open({ accounts: { sms: { kind: 'hosted', url: 'https://sms.example' } } });
+  const { args } = await open({
+    accounts: { watchlist_enabled: true, sms: { kind: 'hosted', url: 'https://sms.example' } },
+  });
   expect(await loader(args('/sign-in'))).toMatchObject({ label: 'Email address or mobile number', reason: '' });
   expect(await loader(args('/sign-in?type=watchlist'))).toMatchObject({ label: 'Mobile number', reason: 'watchlist' });
   const without = await open();
@@ -166,19 +149,16 @@ describe('a page that needs a sign-in', () => {
   test('has calls behind it, which store nothing for whoever is not signed in', async () => {
     const fixture = await open(gated);
     const { args, listLeads } = fixture;
-    const json = (body: object) => ({
-      init: { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-    });
     for (const call of [
-      () => leadsCall(args('/api/leads', json({ form: 'finance-application', name: 'Ada' }))),
-      () => leadsCall(args('/api/leads', json({ form: 'sell-my-car', name: 'Ada' }))),
-      () => tradeInCall(args('/api/trade-in', json({ car_id: 'a' }))),
+      () => leadsCall(args('/api/leads', postJson({ form: 'finance-application', name: 'Ada' }))),
+      () => leadsCall(args('/api/leads', postJson({ form: 'sell-my-car', name: 'Ada' }))),
+      () => tradeInCall(args('/api/trade-in', postJson({ car_id: 'a' }))),
     ]) {
       const { status, body } = await responseOf(call);
       expect([status, await body()]).toMatchObject([401, { code: 'sign-in-needed' }]);
     }
     expect(await listLeads()).toEqual([]);
-    expect((await leadsCall(args('/api/leads', json({ form: 'enquiry', name: 'Ada' })))).status).not.toBe(401);
+    expect((await leadsCall(args('/api/leads', postJson({ form: 'enquiry', name: 'Ada' })))).status).not.toBe(401);
   });
 
   test('does not lead to itself again for whoever goes back from the sign-in', async () => {
@@ -226,5 +206,5 @@ test('my account changes details by a code, ends a session, and deletes itself a
   const gone = await send({ move: 'delete', confirmed: 'yes' });
   expect(gone.headers.get('location')).toBe('/');
   take(fixture, gone.headers);
-  expect(await (await accountCall(args('/api/account'))).json()).toEqual({ signed_in: false });
+  expect(await (await accountCall(args('/api/account'))).json()).toEqual({ signed_in: false, watchlist: null });
 });

@@ -13,10 +13,11 @@ import {
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import { readReceiver, receiverKind, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
 import { codeLength, codeMinutes, offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
+import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { redirectTo, safeLocation } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { isPageGated } from '../../site/gates.ts';
+import { needOfPage } from '../../site/gates.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ import { useSite } from '../layout/use-site.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { routeOf } from '../request/route-pattern.ts';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
-import { noCodeText, postedTexts, readCode, tooManyText } from './posted-code.ts';
+import { noCodeText, postedTexts, readCode, takenText, tooManyText } from './posted-code.ts';
 
 type Reason = 'watchlist' | 'gate' | '';
 
@@ -34,6 +35,8 @@ interface SignInData {
   label: string;
   kind: ReturnType<typeof receiverKind>;
   reason: Reason;
+  /** For somebody who is signed in without a phone number, which the watchlist goes by. */
+  addsPhone: boolean;
   /** Posts to this page, with where to afterwards. */
   action: string;
   backHref: string;
@@ -53,13 +56,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   requirePage(site, paths.signIn());
   site.page.doNotKeep();
   const asked = askedOf(site, request);
-  if ((await site.account.current()) !== null && asked.type !== 'watchlist') throw redirectTo(asked.redirect);
-  const kind = receiverKind(methodsOf(site, asked.type));
+  const person = await site.account.current();
+  if (person !== null && (!asked.needsPhone || person.phone !== '')) throw redirectTo(asked.redirect);
+  const kind = receiverKind(methodsOf(site, asked));
   return {
     siteName: site.configuration.name,
     label: receiverLabels[kind],
     kind,
-    reason: asked.type === 'watchlist' ? 'watchlist' : asked.isGated ? 'gate' : '',
+    reason: asked.needsPhone ? 'watchlist' : asked.isGated ? 'gate' : '',
+    addsPhone: person !== null,
     action: asked.address,
     backHref: asked.back,
   };
@@ -71,27 +76,39 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const asked = askedOf(site, request);
   const text = await postedTexts(request);
   const typed = text('receiver');
-  const read = readReceiver(typed, methodsOf(site, asked.type));
+  const addsPhone = asked.needsPhone && (await site.account.current()) !== null;
+  const read = readReceiver(typed, methodsOf(site, asked));
   if ('problem' in read) return { step: 'receiver', typed, error: read.problem, notice: '' };
   if (text('move') !== 'sign-in')
-    return sendCode(site, read.receiver, { typed, isRepeated: text('move') === 'resend' });
+    return sendCode(site, read.receiver, { typed, addsPhone, isRepeated: text('move') === 'resend' });
   const code = readCode(text('code'));
   const stay = (error: string): PostedSignIn => ({ step: 'code', typed, error, notice: '' });
   if (code === null) return stay(noCodeText);
-  const answer = await site.account.signIn(read.receiver, code);
-  if (answer.kind === 'too-many') return stay(tooManyText(answer.retryAfterSeconds));
-  if (answer.kind === 'wrong-code')
-    return stay('That code is wrong or no longer works. Check it, or have a new one sent.');
-  const headers = new Headers(answer.setCookies.map((cookie) => ['set-cookie', cookie]));
-  throw redirectTo(asked.redirect, { status: 303, headers });
+  const answer = addsPhone
+    ? await site.account.changeContact(read.receiver, code)
+    : await site.account.signIn(read.receiver, code);
+  switch (answer.kind) {
+    case 'too-many':
+      return stay(tooManyText(answer.retryAfterSeconds));
+    case 'wrong-code':
+      return stay('That code is wrong or no longer works. Check it, or have a new one sent.');
+    case 'taken':
+      return { step: 'receiver', typed, error: takenText('phone'), notice: '' };
+    case 'changed':
+      throw redirectTo(asked.redirect, { status: 303 });
+    case 'signed-in': {
+      const headers = new Headers(answer.setCookies.map((cookie) => ['set-cookie', cookie]));
+      throw redirectTo(asked.redirect, { status: 303, headers });
+    }
+  }
 }
 
 async function sendCode(
   site: SiteContext,
   receiver: CodeReceiver,
-  { typed, isRepeated }: { typed: string; isRepeated: boolean },
+  { typed, addsPhone, isRepeated }: { typed: string; addsPhone: boolean; isRepeated: boolean },
 ): Promise<PostedSignIn> {
-  const answer = await site.account.sendCode(receiver);
+  const answer = addsPhone ? await site.account.sendContactCode(receiver) : await site.account.sendCode(receiver);
   const step = isRepeated || answer.kind === 'sent' ? 'code' : 'receiver';
   return answer.kind === 'too-many'
     ? { step, typed, error: tooManyText(answer.retryAfterSeconds), notice: '' }
@@ -103,10 +120,11 @@ async function sendCode(
       };
 }
 
-/** The watchlist goes by phone number (ACCT-16). */
-function methodsOf({ configuration, mode }: SiteContext, type: string): CodeReceiver['kind'][] {
-  const offered = offeredMethods(configuration.accounts, mode);
-  return type === 'watchlist' && offered.includes('phone') ? ['phone'] : offered;
+function methodsOf(
+  { configuration, mode }: SiteContext,
+  { needsPhone }: { needsPhone: boolean },
+): CodeReceiver['kind'][] {
+  return needsPhone ? ['phone'] : offeredMethods(configuration.accounts, mode);
 }
 
 function askedOf(site: SiteContext, request: Request) {
@@ -114,10 +132,12 @@ function askedOf(site: SiteContext, request: Request) {
   const given = (name: string): string => safeLocation(searchParams.get(name) ?? '') ?? '';
   const [type, redirect, back] = [searchParams.get('type') ?? '', given('redirect'), given('back')];
   const isGated = (path: string): boolean =>
-    path !== '' && isPageGated(site.configuration, { route: routeOf(path), pathname: path });
+    path !== '' && needOfPage(site.configuration, { route: routeOf(path), pathname: path }) !== 'nothing';
+  // The watchlist goes by phone number (ACCT-16).
+  const needsPhone = type === 'watchlist' && isWatchlistOffered(site.configuration.accounts, site.mode);
   return {
-    type,
-    redirect: redirect || (site.configuration.accounts.sign_in_enabled ? paths.myAccount() : paths.home()),
+    needsPhone,
+    redirect: redirect || (needsPhone ? paths.watchlist() : paths.myAccount()),
     isGated: isGated(redirect),
     // Who gives up would come straight back from a page that needs a sign-in.
     back: back === '' || isGated(back) ? paths.home() : back,
@@ -142,7 +162,7 @@ export default function SignInPage() {
   const error = posted?.error ?? '';
   const fieldId = isCode ? 'code' : 'receiver';
   return (
-    <LinkPage title={isCode ? 'Enter your code' : 'Sign in'}>
+    <LinkPage title={isCode ? 'Enter your code' : page.addsPhone ? 'Add your mobile number' : 'Sign in'}>
       <PostedMessages error={error} fieldId={fieldId} notice={posted?.notice ?? ''} attempt={posted} />
       {isCode ? (
         <>
@@ -155,7 +175,7 @@ export default function SignInPage() {
             <CodeInput id="code" autoFocus={error === ''} error={error || undefined} />
             <div className="mt-6 flex flex-wrap gap-3">
               <Button type="submit" name="move" value="sign-in" size="lg" className="max-sm:w-full">
-                Sign in
+                {page.addsPhone ? 'Add this number' : 'Sign in'}
               </Button>
               <Button
                 type="submit"
@@ -178,8 +198,15 @@ export default function SignInPage() {
         </>
       ) : (
         <>
-          {page.reason === '' ? null : <p className="mt-4 text-lg">{reasons[page.reason]}</p>}
-          <p className="mt-4">We will send you a code of {codeLength} digits. There is no password to remember.</p>
+          {page.addsPhone ? (
+            <p className="mt-4 text-lg">The cars on your watchlist are kept with your mobile number.</p>
+          ) : page.reason === '' ? null : (
+            <p className="mt-4 text-lg">{reasons[page.reason]}</p>
+          )}
+          <p className="mt-4">
+            We will send you a code of {codeLength} digits.
+            {page.addsPhone ? '' : ' There is no password to remember.'}
+          </p>
           <form method="post" action={page.action} className="mt-6">
             <TextInput
               id="receiver"

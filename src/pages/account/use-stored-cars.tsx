@@ -4,7 +4,6 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStoredCarList, type StoredCar, type StoredCarList } from '../../accounts/stored-cars.ts';
-import type { CardContent } from '../../stock/card-content.ts';
 import { useSite } from '../layout/use-site.ts';
 
 export interface StoredCarsHook {
@@ -31,18 +30,6 @@ export function useComparedCars(): StoredCarsHook & { limit: number } {
   return accounts.compare_limit > 0
     ? { ...used, limit: accounts.compare_limit }
     : { ...used, cars: null, ids: none, limit: 0 };
-}
-
-/** What is kept of a card. */
-export function storedCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): StoredCar {
-  return {
-    id: card.id,
-    name: card.title,
-    slug: card.slug,
-    make: card.lead.make,
-    model: card.lead.model,
-    primary_image_url: card.picture.url,
-  };
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Menu, Phone, UserRound, X } from 'lucide-react';
+import { Heart, Menu, Phone, UserRound, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -98,6 +98,12 @@ export function PhoneMenu({
           <LinkButton href={paths.enquiry()} variant="secondary">
             Send an enquiry
           </LinkButton>
+          {site.accounts.watchlist_enabled ? (
+            <LinkButton href={paths.watchlist()} variant="secondary">
+              <Heart aria-hidden="true" className="size-5" />
+              Watchlist
+            </LinkButton>
+          ) : null}
           {account === null ? null : (
             <LinkButton href={account.href} variant="secondary">
               <UserRound aria-hidden="true" className="size-5" />

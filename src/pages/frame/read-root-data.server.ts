@@ -1,3 +1,4 @@
+import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { openingHoursLines } from '../../locations/opening-hours.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
@@ -13,7 +14,11 @@ import type { RootData } from '../layout/use-site.ts';
 
 /** What every page of a dealer's site is given, the same for every visitor. */
 export async function readRootData(context: SiteContext): Promise<RootData> {
-  const { menus, ...site } = toPublicSite(context.configuration, context.assetVersions);
+  const { menus, ...known } = toPublicSite(context.configuration, context.assetVersions);
+  const { accounts } = context.configuration;
+  // Where nobody can sign in by phone, nobody is offered a watchlist.
+  const watchlist_enabled = isWatchlistOffered(accounts, context.mode);
+  const site = { ...known, accounts: { ...known.accounts, watchlist_enabled } };
   const stock = await context.search(
     toSearchRequest({ state: emptySearchState, settings: context.configuration.search, now: context.now, pageSize: 0 }),
   );

@@ -7,6 +7,7 @@ import { ToastProvider, useToast } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconDrawings } from '../../ui/icon-drawings.tsx';
 import { CompareTray } from '../account/compare-tray.tsx';
+import { WatchlistArrival } from '../account/watchlist-arrival.tsx';
 import { OfferCardTools } from '../account/offer-card-tools.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -68,6 +69,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         >
           <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
         </div>
+        {root.site.accounts.watchlist_enabled ? <WatchlistArrival /> : null}
         {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}
         {bottomBar ? <BottomBar /> : null}
         {root.announcement ? <AnnouncementPopup announcement={root.announcement} slug={root.site.slug} /> : null}

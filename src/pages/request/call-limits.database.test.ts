@@ -40,7 +40,11 @@ beforeAll(async () => {
     vehicles: [vehicle],
     reportKey: 'k',
     quoteKey: 'k',
-    settings: { plugins: ['Autogauge'], finance: { quote: { enabled: true } } },
+    settings: {
+      plugins: ['Autogauge'],
+      finance: { quote: { enabled: true } },
+      accounts: { watchlist_enabled: true, sms: { kind: 'hosted', url: 'https://sms.example' } },
+    },
     tradeIn: desk,
   });
   const tooMany = async () => ({ ok: false as const, reason: { kind: 'too-many' as const, retryAfterSeconds: 120 } });
@@ -52,6 +56,9 @@ beforeAll(async () => {
   site.site.quotes.mayAsk = over;
   site.site.analytics.mayTell = over;
   site.site.geocoding.mayAsk = over;
+  Object.defineProperty(site.site, 'watchlist', {
+    value: { ...site.site.watchlist, owner: async () => ({ phone: '+61491570006' }), mayChange: over },
+  });
   site.numberLeave.current = { ok: false, reason: 'too-many', retryAfterSeconds: 120 };
   site.site.visitor.userAgent =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -70,6 +77,9 @@ const asked: Readonly<Record<string, () => { query?: string; params?: Record<str
   'api-trade-in-valuation': () => ({ init: json({ id: valuationId, adjustments: {} }) }),
   'api-trade-in-photos': () => ({ init: { method: 'POST', body: new FormData() } }),
   'api-trade-in-send': () => ({ init: json({ id: valuationId, idempotency_key: 'a-key-of-a-test' }) }),
+  'api-watchlist-save-car': () => ({ init: json({ car_id: 'a' }) }),
+  'api-watchlist-remove-car': () => ({ init: json({ car_id: 'a' }) }),
+  'api-watchlist-move-in': () => ({ init: json({ car_ids: ['a'] }) }),
   'api-events': () => ({ init: json({ event: 'x' }) }),
   'api-leads': () => ({ init: json({ name: 'Ada', idempotency_key: 'a-key-of-a-test' }) }),
 };

@@ -2,7 +2,8 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
-import { isPageGated } from '../../site/gates.ts';
+import { needOfPage } from '../../site/gates.ts';
+import { requirePage } from '../../site/require-page.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { pageAddressOf } from './page-address.ts';
 import { routeOf } from './route-pattern.ts';
@@ -17,11 +18,17 @@ export const gate: MiddlewareFunction = async ({ request, context, pattern }) =>
   // The router takes `/%66inance` for `/finance`, so what it found counts, and the address as it reads it.
   const path = decoded(pathname);
   const routes = [routeOf(path), routeOf(pattern)];
-  if (!routes.some((route) => isPageGated(site.configuration, { route, pathname: path }))) return;
+  const needs = routes.map((route) => needOfPage(site.configuration, { route, pathname: path }));
+  if (needs.every((need) => need === 'nothing')) return;
+  requirePage(site, path);
   site.page.doNotKeep();
-  if ((await site.account.current()) !== null) return;
+  const person = await site.account.current();
+  const needsPhone = needs.includes('phone');
+  if (person !== null && (!needsPhone || person.phone !== '')) return;
   const here = `${pathname}${search}`;
-  throw redirectTo(paths.signIn({ redirect: here, back: here }), { status: request.method === 'POST' ? 303 : 302 });
+  throw redirectTo(paths.signIn({ type: needsPhone ? 'watchlist' : '', redirect: here, back: here }), {
+    status: request.method === 'POST' ? 303 : 302,
+  });
 };
 
 /** As the router reads it; what cannot be decoded has no page. */

@@ -11,6 +11,7 @@ export function malformedBody({
   value,
   issues,
   requestId,
+  members = {},
 }: {
   /** The sentence for a person. */
   error: string;
@@ -18,6 +19,8 @@ export function malformedBody({
   value: unknown;
   issues: readonly z.core.$ZodIssue[];
   requestId: string;
+  /** More of the answer. */
+  members?: Readonly<Record<string, unknown>>;
 }): Response {
   const wrong = issues.flatMap((issue) => issueProblems({ issue, schema, value }));
   return problem({
@@ -27,6 +30,7 @@ export function malformedBody({
       .map(({ path, found, expected }) => `${writePath(path) || 'body'}: found ${found}, expected ${inJson(expected)}`)
       .join('; '),
     requestId,
+    members,
   });
 }
 

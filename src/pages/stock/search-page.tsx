@@ -25,7 +25,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useSavedCars } from '../account/use-stored-cars.tsx';
+import { useSavedIds } from '../account/use-heart.tsx';
 import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -153,7 +153,7 @@ export default function SearchPage() {
   const { theme } = useSite();
   const { layout } = theme;
   const { state, typed, loading, refine } = useRefinement(page);
-  const { ids: savedIds } = useSavedCars();
+  const savedIds = useSavedIds();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const revalidator = useRevalidator();
 

@@ -119,6 +119,7 @@ export default function VehiclePage() {
 
 function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const { card, similar, wayUp, ...made } = useLoaderData<typeof loader>();
+  const { accounts } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog(card);
   const { views, content, panels, about } = useFinanceQuote(useVehicleViews(made));
   useVehicleViewEvent(card);
@@ -173,7 +174,20 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
             content={content}
             finance={panels.finance}
             views={views}
-            tools={<CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />}
+            tools={
+              <>
+                <CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />
+                {accounts.watchlist_enabled && card.available ? (
+                  <a
+                    href={paths.watchlist({ add: card.slug })}
+                    rel="nofollow"
+                    className="hidden py-2 underline noscript:inline-block print:hidden!"
+                  >
+                    Save to watchlist
+                  </a>
+                ) : null}
+              </>
+            }
             similarHeading={similar.heading}
             more={
               <>

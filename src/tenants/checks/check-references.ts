@@ -71,6 +71,7 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     gated_routes: routes,
     gated_pages: slugs,
     sms,
+    watchlist_enabled: hasWatchlist,
   } = accounts;
   for (const [name, gated] of [
     ['gated_routes', routes],
@@ -87,6 +88,14 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
       report(['gated_pages', index], slug, `the slug of a page in pages/${nearHint(slug, known)}`);
   if (isEnabled && !methods.includes('email') && sms.kind === 'none')
     report(['sign_in_methods'], methods, '"email" too, or a provider of text messages in accounts.sms');
+  if (hasWatchlist && !isEnabled)
+    report(['watchlist_enabled'], true, 'false while accounts.sign_in_enabled is false: a watchlist needs a sign-in');
+  else if (hasWatchlist && (!methods.includes('phone') || sms.kind === 'none'))
+    report(
+      ['watchlist_enabled'],
+      true,
+      'false, or "phone" in accounts.sign_in_methods and a provider in accounts.sms: a watchlist goes by mobile number',
+    );
 }
 
 /** Each page has an address of its own, and those that the law asks for are there. */

@@ -1,0 +1,94 @@
+/** The watchlist as shoppers use it: from a heart over the sign-in to the list, on two devices, and without scripts. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/running-product.ts';
+import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
+import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { signInWith } from '../sign-in.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+const hearts = (page: Page) => page.locator('[data-toggles^="Save "]');
+const pressed = (page: Page) => page.locator('[data-toggles^="Save "][aria-pressed=true]');
+const rows = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Remove/ });
+const headerHeart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Watchlist/ });
+
+test('hearts of a browser move into the watchlist, which is the same on another device', async () => {
+  const phone = '0491 570 006';
+  const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+  await isAlive(page);
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Saved cars/ })
+    .click();
+  await page.getByRole('link', { name: 'Sign in with your mobile number' }).click();
+  await signInWith(page, phone);
+  await page.waitForURL('**/search/used-cars');
+  await eventually(
+    () => pressed(page).count(),
+    (count) => count === 2,
+  );
+  // The browser keeps them no longer: they are in one place.
+  await eventually(
+    () => page.evaluate(() => localStorage.getItem('favourites:harbour')),
+    (kept) => kept === null,
+  );
+  await hearts(page).nth(2).click();
+  const toast = page.getByText('Car Saved In Watchlist');
+  await toast.waitFor();
+  await page.getByRole('link', { name: 'View List' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  await isAlive(page);
+  expect(await rows(page).count()).toBe(3);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await pixelsBesideScreen(page)).toBe(0);
+  }
+  expect(await brokenRules(page)).toEqual([]);
+
+  const other = await visit('harbour', '/watchlist', { size: 'desktop' });
+  await signInWith(other, phone);
+  await other.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  await isAlive(other);
+  expect(await rows(other).count()).toBe(3);
+  await rows(other).first().click();
+  await other.getByText('Car Removed').waitFor();
+  expect(await rows(other).count()).toBe(2);
+  await eventually(
+    () => headerHeart(other).innerText(),
+    (text) => text.includes('2'),
+  );
+  // The key goes on with the next car.
+  expect(await other.evaluate(() => document.activeElement?.textContent)).toMatch(/^Remove/);
+  await page.reload();
+  expect(await rows(page).count()).toBe(2);
+});
+
+test('a change that the server refuses is taken back in sight', async () => {
+  const page = await visit('harbour', '/watchlist', { size: 'desktop' });
+  await signInWith(page, '0491 570 157');
+  await page.goto('/search/used-cars');
+  await isAlive(page);
+  expectTrouble(/ERR_FAILED/);
+  await page.route('**/api/watchlist/**', (route) => route.abort());
+  await hearts(page).first().click();
+  await page.getByRole('alert').filter({ hasText: 'Your watchlist was not changed' }).waitFor();
+  expect(await pressed(page).count()).toBe(0);
+  await page.unroute('**/api/watchlist/**');
+  await hearts(page).first().click();
+  await page.getByText('Car Saved In Watchlist').waitFor();
+  expect(await pressed(page).count()).toBe(1);
+});
+
+test('without scripts: a vehicle is saved over the sign-in, and removed', async () => {
+  const page = await visit('bigsky', '/used-car/used-cars', { size: 'phone', javaScript: false });
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Save to watchlist' }).click();
+  await signInWith(page, '0491 570 158');
+  await page.getByRole('button', { name: 'Save this car' }).click();
+  expect(await rows(page).count()).toBe(1);
+  await rows(page).click();
+  await page.getByText('You are not watching a car yet.').waitFor();
+});

@@ -1,0 +1,36 @@
+/**
+ * What happens once on a page after a sign-in: the car that led to it is saved, and what this browser kept before moves
+ * into the watchlist.
+ */
+import { useEffect } from 'react';
+import { useToast } from '../../ui/toast.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { useAccount } from './use-account.tsx';
+import { failureToast, watchlistToast } from './use-heart.tsx';
+import { useSavedCars } from './use-stored-cars.tsx';
+import { changeWatchlist, moveIntoWatchlist } from './watchlist-changes.ts';
+import { takeWish } from './wished-car.ts';
+
+let hasArrived = false;
+
+export function WatchlistArrival() {
+  const { slug } = useSite();
+  const account = useAccount();
+  const favourites = useSavedCars();
+  const show = useToast();
+  useEffect(() => {
+    if (account.state === 'unknown' || hasArrived) return;
+    hasArrived = true;
+    const wish = takeWish(slug);
+    if (account.watchlist === null) return;
+    const kept = favourites.list.read() ?? [];
+    const arrive = async () => {
+      if (kept.length > 0 && (await moveIntoWatchlist(kept.map(({ id }) => id))) === null) favourites.list.clear();
+      if (wish === null) return;
+      const problem = await changeWatchlist(wish.id, true);
+      show(problem === null ? watchlistToast(wish.name, true) : failureToast(problem));
+    };
+    void arrive();
+  }, [account, favourites, show, slug]);
+  return null;
+}

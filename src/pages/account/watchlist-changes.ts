@@ -1,0 +1,66 @@
+/**
+ * Saves and removes cars of the watchlist from a page. A change shows at once and is taken back when the server did not
+ * make it (ACCT-17, ACCT-18). Changes go one after the other, so that two quick presses end as the second one.
+ */
+import { paths } from '../../routes.ts';
+import { askAccount, readAccount, setAccount } from './account-state.ts';
+
+/** `null` when it was made, else why not, in words for the visitor. */
+type ChangeAnswer = string | null;
+
+const noConnection = 'We could not reach the site. Check your connection and try again.';
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+let last: Promise<unknown> = Promise.resolve();
+/** The newest change of each car: only that one may be taken back. */
+const newest = new Map<string, object>();
+
+export function changeWatchlist(carId: string, isSaved: boolean): Promise<ChangeAnswer> {
+  const change = {};
+  newest.set(carId, change);
+  show(carId, isSaved);
+  const answered = last.then(async (): Promise<ChangeAnswer> => {
+    const problem = await post(isSaved ? paths.api.watchlist.saveCar() : paths.api.watchlist.removeCar(), {
+      car_id: carId,
+    });
+    if (problem !== null && newest.get(carId) === change) show(carId, !isSaved);
+    return problem;
+  });
+  last = answered;
+  return answered;
+}
+
+/** What this browser kept before its visitor signed in; `null` when it is in the watchlist now. */
+export async function moveIntoWatchlist(carIds: readonly string[]): Promise<ChangeAnswer> {
+  const problem = await post(paths.api.watchlist.moveIn(), { car_ids: carIds });
+  if (problem === null) for (const id of carIds.toReversed()) show(id, true);
+  return problem;
+}
+
+function show(carId: string, isSaved: boolean): void {
+  const account = readAccount();
+  if (account.state !== 'known' || account.watchlist === null) return;
+  const others = account.watchlist.car_ids.filter((id) => id !== carId);
+  setAccount({
+    ...account,
+    watchlist: { ...account.watchlist, car_ids: isSaved ? [carId, ...others] : others },
+  });
+}
+
+async function post(address: string, body: object): Promise<ChangeAnswer> {
+  const account = await askAccount();
+  const number = account.state === 'known' ? (account.watchlist?.phone_number ?? '') : '';
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ phone_number: number, ...body }),
+      // Made also when the visitor leaves the page at once.
+      keepalive: true,
+    });
+    const answer = (await response.json().catch(() => null)) as { success?: boolean; error?: string } | null;
+    return answer?.success === true ? null : (answer?.error ?? unexpected);
+  } catch {
+    return noConnection;
+  }
+}

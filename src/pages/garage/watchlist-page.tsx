@@ -1,0 +1,295 @@
+/**
+ * The watchlist of the person who is signed in (ACCT-27, NAV-71): what each car costs now and cost when it was saved,
+ * sold ones too, and cars like one of them. Plain forms, so that it works without scripts; `?add=` offers a car to save
+ * to whoever has none.
+ */
+import { useRef, type FormEvent } from 'react';
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { flushSync } from 'react-dom';
+import { ArrowDown, ArrowUp, Heart } from 'lucide-react';
+import type { StoredCar } from '../../accounts/stored-cars.ts';
+import { priceChange } from '../../accounts/watchlist/price-change.ts';
+import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { paths } from '../../routes.ts';
+import { longDay } from '../../shared/day-words.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { localTime } from '../../shared/local-time.ts';
+import { cardsOf } from '../../site/list-cards.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import { shownPriceCents } from '../../stock/price-display.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { findCar } from '../account/posted-watchlist.ts';
+import { saveToWatchlist } from '../account/save-to-watchlist.ts';
+import { useHeart, useWatchedIds } from '../account/use-heart.tsx';
+import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { postedForm } from '../request/posted-form.ts';
+import { closestVehicles } from '../stock/closest-vehicles.ts';
+
+interface WatchedCar {
+  car: StoredCar;
+  /** As the site shows it today; `null` for one that is gone from the site. */
+  card: CardContent | null;
+  /** `''` where the price is what it was. */
+  change: string;
+  isCheaper: boolean;
+  savedOn: string;
+}
+
+interface WatchlistData {
+  siteName: string;
+  cars: WatchedCar[];
+  /** A car that the address offers to save. */
+  offered: { id: string; name: string } | null;
+  similar: { to: string; cards: CardContent[] } | null;
+}
+
+const mostSimilar = 3;
+
+async function requireOwner(site: SiteContext): Promise<void> {
+  if (!isWatchlistOffered(site.configuration.accounts, site.mode)) throw new Response(null, { status: 404 });
+  site.page.doNotKeep();
+  // The gate has asked; a session may have ended since.
+  if ((await site.watchlist.owner()) === null)
+    throw redirectTo(paths.signIn({ type: 'watchlist', redirect: paths.watchlist(), back: paths.home() }));
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<WatchlistData> {
+  const site = context.get(siteContext);
+  await requireOwner(site);
+  const { stock, time_zone: timeZone, name } = site.configuration;
+  const entries = await site.watchlist.list();
+  const vehicles = await site.stock.listByIds(entries.map(({ car }) => car.id));
+  const cards = await cardsOf(site, vehicles);
+  const found = new Map(vehicles.map((vehicle, place) => [vehicle.id, { vehicle, card: cards[place]! }]));
+  return {
+    siteName: name,
+    cars: entries.map(({ car, priceCents, savedAt }) => {
+      const now = found.get(car.id);
+      const nowCents = now === undefined ? null : shownPriceCents(now.vehicle, stock);
+      return {
+        car,
+        card: now?.card ?? null,
+        change: now?.card.available ? priceChange(priceCents, nowCents) : '',
+        isCheaper: priceCents !== null && nowCents !== null && nowCents < priceCents,
+        savedOn: longDay(localTime(savedAt, timeZone).date),
+      };
+    }),
+    offered: await offeredCar(site, new URL(request.url).searchParams.get('add') ?? '', new Set(found.keys())),
+    similar: await similarTo(site, vehicles),
+  };
+}
+
+async function offeredCar(
+  site: SiteContext,
+  asked: string,
+  saved: ReadonlySet<string>,
+): Promise<WatchlistData['offered']> {
+  const vehicle = asked === '' ? null : await findCar(site, asked);
+  if (vehicle === null || saved.has(vehicle.id)) return null;
+  const [card] = await cardsOf(site, [vehicle]);
+  return card!.available ? { id: vehicle.id, name: card!.title } : null;
+}
+
+/** Like the newest car that was sold, because its shopper needs another; else like the newest one. */
+async function similarTo(site: SiteContext, vehicles: readonly Vehicle[]): Promise<WatchlistData['similar']> {
+  const like = vehicles.find(({ status }) => status === 'sold') ?? vehicles[0];
+  if (like === undefined || site.configuration.search.similar_cars.count === 0) return null;
+  const watched = new Set(vehicles.map(({ id }) => id));
+  const others = (await closestVehicles(site, like)).filter(({ id }) => !watched.has(id)).slice(0, mostSimilar);
+  const [card] = await cardsOf(site, [like]);
+  return others.length === 0 ? null : { to: card!.title, cards: await cardsOf(site, others) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<{ error: string }> {
+  const site = context.get(siteContext);
+  await requireOwner(site);
+  const form = await postedForm(request);
+  const carId = String(form.get('car_id') ?? '').slice(0, 100);
+  if (form.get('move') === 'save') {
+    const saved = await saveToWatchlist(site, carId);
+    if (!saved.ok) return { error: saved.reason.error };
+  } else await site.watchlist.remove(carId);
+  throw redirectTo(paths.watchlist(), { status: 303 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page ? [{ title: documentTitle('Watchlist', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function WatchlistPage() {
+  const { cars, offered, similar } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const site = useSite();
+  const heart = useHeart();
+  const watched = useWatchedIds();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What is removed goes at once, and comes back when the server did not remove it.
+  const shown = cars.filter(({ car }) => watched === null || watched.includes(car.id));
+
+  function remove(event: FormEvent<HTMLFormElement>, car: StoredCar): void {
+    if (watched === null) return;
+    event.preventDefault();
+    const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-removes]')];
+    const place = forms.indexOf(event.currentTarget);
+    const next = forms[place + 1] ?? forms[place - 1];
+    flushSync(() => heart.remove({ id: car.id, title: car.name }));
+    // The button goes with its car.
+    (next?.querySelector('button') ?? heading.current)?.focus();
+  }
+
+  return (
+    <div className="page-width section-space">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        Watchlist
+      </h1>
+      {posted === undefined ? null : (
+        <p role="alert" className="mt-4 rounded-card border border-danger p-4 font-semibold">
+          {posted.error}
+        </p>
+      )}
+      {offered === null ? null : (
+        <form
+          method="post"
+          action={paths.watchlist()}
+          className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4"
+        >
+          <input type="hidden" name="car_id" value={offered.id} />
+          <p className="min-w-0 flex-1 text-lg">Save the {offered.name} to your watchlist?</p>
+          <Button type="submit" name="move" value="save">
+            <Heart aria-hidden="true" className="size-5" />
+            Save this car
+          </Button>
+        </form>
+      )}
+      {shown.length === 0 ? (
+        <>
+          <p className="mt-4 text-lg">You are not watching a car yet.</p>
+          <p className="mt-2 text-quiet">Press the heart on a car’s picture to keep it here, on all your devices.</p>
+          <LinkButton href={site.links.search.path} soft className="mt-6">
+            {site.links.search.label}
+          </LinkButton>
+        </>
+      ) : (
+        <ul className="mt-5 divide-y divide-line border-y border-line">
+          {shown.map((each) => (
+            <li key={each.car.id} className="py-5">
+              <WatchedCarRow watched={each} onRemove={(event) => remove(event, each.car)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListFinanceNote
+        cards={[...shown.flatMap(({ card }) => card ?? []), ...(similar?.cards ?? [])]}
+        className="mt-5"
+      />
+      {similar === null ? null : (
+        <section aria-label="Similar cars" className="mt-10">
+          <h2 className="text-2xl">Similar to the {similar.to}</h2>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {similar.cards.map((card) => (
+              <li key={card.id} className="grid">
+                <VehicleCard card={card} layout={site.theme.layout.card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function WatchedCarRow({
+  watched: { car, card, change, isCheaper, savedOn },
+  onRemove,
+}: {
+  watched: WatchedCar;
+  onRemove: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+  const name = card?.title ?? car.name;
+  const Arrow = isCheaper ? ArrowDown : ArrowUp;
+  return (
+    <article className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <Picture
+        src={card?.picture.url ?? car.primary_image_url}
+        fallbackSrc={paths.noPicture(card?.picture.body ?? '')}
+        alt=""
+        width={300}
+        height={200}
+        sizes="(min-width: 40rem) 12rem, 7rem"
+        thumbnail
+        className={`aspect-3/2 w-full self-start rounded-card bg-surface-2 object-cover ${card?.available ? '' : 'opacity-60 grayscale'}`}
+      />
+      <div className="min-w-0">
+        <h2 className="text-lg leading-snug">
+          {card === null ? (
+            name
+          ) : (
+            <a href={paths.vehicle(card.slug)} className="text-ink underline">
+              {name}
+            </a>
+          )}
+        </h2>
+        {card?.subtitle ? <p className="text-quiet">{card.subtitle}</p> : null}
+        {card?.available ? (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
+            {card.facts.map(({ kind, text }) => (
+              <span key={kind}>{text}</span>
+            ))}
+            {card.place ? <span>{card.place}</span> : null}
+          </p>
+        ) : null}
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {card === null ? (
+            <Badge>No longer on this site</Badge>
+          ) : (
+            card.labels.filter(({ kind }) => kind !== 'certified').map(({ text }) => <Badge key={text}>{text}</Badge>)
+          )}
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:block sm:text-right">
+        <div>
+          {card?.available ? (
+            <>
+              <p>
+                <strong className="text-xl tabular-nums">{card.price.text}</strong>
+                {card.price.kind === 'none' || card.price.kind === 'preorder' ? null : (
+                  <span className="block text-sm text-quiet">{card.price.label}</span>
+                )}
+              </p>
+              {card.weekly ? <WeeklyFigure weekly={card.weekly} /> : null}
+            </>
+          ) : null}
+          {change === '' ? null : (
+            <p
+              className={`mt-1 flex items-center gap-1 font-semibold sm:justify-end ${isCheaper ? 'text-success' : ''}`}
+            >
+              <Arrow aria-hidden="true" className="size-4 shrink-0" />
+              {change}
+            </p>
+          )}
+          <p className="mt-1 text-sm text-quiet">Saved on {savedOn}</p>
+        </div>
+        <form method="post" action={paths.watchlist()} data-removes="" onSubmit={onRemove} className="sm:mt-2">
+          <input type="hidden" name="car_id" value={car.id} />
+          <Button type="submit" name="move" value="remove" variant="secondary" size="sm">
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        </form>
+      </div>
+    </article>
+  );
+}
