@@ -221,9 +221,14 @@ export const paths = {
   fleet: () => href('fleet'),
   careers: () => href('careers'),
   brands: () => href('brands'),
-  /** `back` leads to who gives up; `type` is `watchlist` for somebody who wanted to save a car (ACCT-15). */
-  signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => href('sign-in', {}, values),
-  myAccount: () => href('my-account'),
+  /**
+   * `back` leads to who gives up; `type` is `watchlist` for somebody who wanted to save a car (ACCT-15). `step` is
+   * `code` for who has been sent one, `done` what was just done.
+   */
+  signIn: (values: { type?: string; redirect?: string; back?: string; step?: string; done?: string } = {}) =>
+    href('sign-in', {}, values),
+  /** `change` is the contact that a code was sent to, `done` what was just done. */
+  myAccount: (values: { change?: string; done?: string } = {}) => href('my-account', {}, values),
   /** `add` is a car that the page offers to save; a slug or an id. */
   watchlist: (values: { add?: string } = {}) => href('watchlist', {}, values),
   /** Where visitors change or cancel a test drive that they booked. */
@@ -535,14 +540,14 @@ const pageEntries = [
   {
     id: 'sign-in',
     file: 'pages/account/sign-in-page.tsx',
-    query: ['type', 'redirect', 'back'],
+    query: ['type', 'redirect', 'back', 'step', 'done'],
     linkable: 'always',
     switchedBy: 'accounts.sign_in_enabled',
   },
   {
     id: 'my-account',
     file: 'pages/account/my-account-page.tsx',
-    query: [],
+    query: ['change', 'done'],
     linkable: 'always',
     switchedBy: 'accounts.sign_in_enabled',
   },

@@ -180,6 +180,7 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
       tenant: context.get('tenant')!,
       requestId: context.get('requestId'),
       now: new Date(),
+      askedQuery: new URL(context.req.url).search,
       address: addressOf(context, options.trustedProxies),
       origin: context.get('origin'),
       inlineNonce,

@@ -6,6 +6,8 @@ export interface PageRequest {
   tenant: LiveTenant;
   requestId: string;
   now: Date;
+  /** As the visitor asked it, with `?`; that of `request` has the parameters that pages declare. `''` for none. */
+  askedQuery: string;
   address: string;
   origin: string;
   /**

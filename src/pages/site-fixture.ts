@@ -112,6 +112,8 @@ export interface FixtureSite {
   events: LoggedEvent[];
   /** One-time codes that were sent, in order. */
   sentCodes: (CodeReceiver & { code: string })[];
+  /** Former addresses and numbers that were told of their replacement. */
+  toldReplaced: CodeReceiver[];
   /** Whether the visitor's browser may tell an event; a test may set it. */
   eventLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
   /** Whether the visitor may change a watchlist; a test may set it. */
@@ -158,6 +160,7 @@ export async function openFixtureSite({
   const failures: string[] = [];
   const events: LoggedEvent[] = [];
   const sentCodes: FixtureSite['sentCodes'] = [];
+  const toldReplaced: CodeReceiver[] = [];
   const eventLeave: FixtureSite['eventLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const changeLeave: FixtureSite['changeLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
@@ -266,9 +269,13 @@ export async function openFixtureSite({
     account: createAccountOperations({
       database: bound,
       isSecure: true,
+      tellReplaced(former) {
+        toldReplaced.push(former);
+      },
       visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
       limiters: {
         recipient: createAddressLimiter({ name: 'fixture' }),
+        recipientInDay: createAddressLimiter({ name: 'fixture' }),
         address: createAddressLimiter({ name: 'fixture' }),
         dealer: createAddressLimiter({ name: 'fixture' }),
         tries: createAddressLimiter({ name: 'fixture' }),
@@ -339,6 +346,7 @@ export async function openFixtureSite({
     checkPhoneReveal: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: {
+      askedQuery: '',
       doNotKeep() {
         kept = false;
       },
@@ -366,11 +374,13 @@ export async function openFixtureSite({
     failures,
     events,
     sentCodes,
+    toldReplaced,
     eventLeave,
     changeLeave,
     wasCacheable: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);
+      site.page.askedQuery = url.search;
       return { request: new Request(url, init), url, params, context, pattern: '' };
     },
   };

@@ -1,56 +1,79 @@
 /**
- * What of a dealer's site needs a sign-in (ACCT-1, ACCT-4 to ACCT-13, FIN-70, TRADE-19): pages, and the posts and calls
+ * What of a dealer's site needs a sign-in (ACCT-1, ACCT-4 to ACCT-14, FIN-70, TRADE-19): pages, and the posts and calls
  * behind them, so that nobody reads or sends by a call what the page refuses.
  */
 import type { GateableRoute } from '../accounts/settings.ts';
 import type { LeadForm } from '../leads/lead/lead.ts';
-import { paths, type RouteId } from '../routes.ts';
+import { href, paths, type RouteId } from '../routes.ts';
 import { pagePathOf } from '../shared/page-path.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
 interface Gate {
   routes: readonly RouteId[];
-  /** Forms that only these pages send. */
-  forms: readonly LeadForm[];
+  /** Pages that are the gated one where their address names a vehicle (`car_id`), and open without. */
+  routesWithVehicle?: readonly RouteId[];
 }
 
 const gates: Readonly<Record<GateableRoute, Gate>> = {
-  finance: { routes: ['finance', 'finance-enquiry', 'finance-application'], forms: ['finance-application'] },
-  personalised_finance: { routes: ['personalised-finance'], forms: [] },
-  sell_my_car: { routes: ['sell-my-car', 'sell-your-car'], forms: ['sell-my-car'] },
-  vehicle_trade_in: { routes: ['vehicle-trade-in'], forms: [] },
+  finance: { routes: ['finance', 'finance-enquiry', 'finance-application'] },
+  personalised_finance: {
+    routes: ['personalised-finance'],
+    routesWithVehicle: ['finance', 'finance-enquiry', 'finance-application'],
+  },
+  sell_my_car: { routes: ['sell-my-car', 'sell-your-car'] },
+  vehicle_trade_in: { routes: ['vehicle-trade-in'], routesWithVehicle: ['trade-in'] },
   // `check-references.ts` refuses these two until the site has such pages.
-  checkout: { routes: [], forms: [] },
-  spin_to_win: { routes: [], forms: [] },
+  checkout: { routes: [] },
+  spin_to_win: { routes: [] },
 };
 
-type Gated = Pick<SiteConfiguration, 'accounts'>;
+/** Forms that only these pages send. */
+const formsOfPages = {
+  finance: 'finance-application',
+  'finance-enquiry': 'finance-application',
+  'finance-application': 'finance-application',
+  'sell-my-car': 'sell-my-car',
+  'sell-your-car': 'sell-my-car',
+  service: 'service',
+  parts: 'parts',
+  fleet: 'fleet',
+  careers: 'careers',
+  'trade-in': 'trade-in',
+  'vehicle-trade-in': 'trade-in',
+} as const satisfies Partial<Record<RouteId, LeadForm>>;
+const sendingPages = Object.keys(formsOfPages) as (keyof typeof formsOfPages)[];
 
 /** Pages of one person's own, at every dealer (ACCT-14). */
 const ownPages: readonly RouteId[] = ['my-account', 'watchlist'];
 /** Of those, the ones that go by phone number (ACCT-16). */
 const pagesByPhone: readonly RouteId[] = ['watchlist'];
 
+type Gated = Pick<SiteConfiguration, 'accounts'>;
+
 /** What somebody needs who opens a page: to be signed in, or also to have a phone number. */
 export type Need = 'nothing' | 'sign-in' | 'phone';
 
-/** `route` answers `pathname`. */
+/** `route` answers `pathname`; `hasVehicle`: its address names one. */
 export function needOfPage(
-  configuration: Gated,
-  { route, pathname }: { route: RouteId | null; pathname: string },
+  { accounts: { gated_routes: routes, gated_pages: slugs } }: Gated,
+  { route, pathname, hasVehicle }: { route: RouteId | null; pathname: string; hasVehicle: boolean },
 ): Need {
-  if (route !== null && pagesByPhone.includes(route)) return 'phone';
-  const { gated_routes: routes, gated_pages: slugs } = configuration.accounts;
-  if (route !== null && (ownPages.includes(route) || routes.some((each) => gates[each].routes.includes(route))))
-    return 'sign-in';
   const path = pagePathOf(pathname).toLowerCase();
-  return slugs.some((slug) => paths.content(slug) === path) ? 'sign-in' : 'nothing';
+  if (slugs.some((slug) => paths.content(slug) === path)) return 'sign-in';
+  if (route === null) return 'nothing';
+  if (pagesByPhone.includes(route)) return 'phone';
+  const isGated = routes.some(
+    (each) => gates[each].routes.includes(route) || (hasVehicle && gates[each].routesWithVehicle?.includes(route)),
+  );
+  return isGated || ownPages.includes(route) ? 'sign-in' : 'nothing';
 }
 
-/** Whether a form that is sent by a call needs a sign-in. */
-export const isFormGated = (configuration: Gated, form: LeadForm): boolean =>
-  configuration.accounts.gated_routes.some((route) => gates[route].forms.includes(form));
-
-/** Whether a valuation for the trade-in on one vehicle needs one. */
-export const isVehicleTradeInGated = ({ accounts }: Gated): boolean =>
-  accounts.gated_routes.includes('vehicle_trade_in');
+/**
+ * Whether a form that is sent by a call needs a sign-in: a page that sends it does. `hasVehicle`: it is about a vehicle
+ * of the dealer. The trade-in on a vehicle is another page than that of the visitor's vehicle alone.
+ */
+export function isFormGated(configuration: Gated, form: LeadForm, { hasVehicle }: { hasVehicle: boolean }): boolean {
+  return sendingPages
+    .filter((page) => formsOfPages[page] === form && (hasVehicle || page !== 'vehicle-trade-in'))
+    .some((page) => needOfPage(configuration, { route: page, pathname: href(page), hasVehicle }) !== 'nothing');
+}

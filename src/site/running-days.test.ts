@@ -10,6 +10,7 @@ function atNoon(from: string | null, to: string | null) {
       moments.push(moment.toISOString());
     },
     doNotKeep() {},
+    askedQuery: '',
     posted: null,
   };
   const configuration = { time_zone: 'Australia/Brisbane' } as SiteContext['configuration'];

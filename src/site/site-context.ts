@@ -139,6 +139,8 @@ export interface SiteContext {
     cookie(name: string): string | null;
   };
   page: {
+    /** The query as the visitor asked it, with `?`: a request has only the parameters that its page declares. */
+    askedQuery: string;
     /** Says that the page is this visitor's own (it carries an idempotency key, say) and may not be kept. */
     doNotKeep(): void;
     /**

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountOperations, type AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
-import { codeEmail, codeText } from '../accounts/sign-in/code-message.ts';
+import { codeMessage, replacedMessage, type MessageOf } from '../accounts/sign-in/sign-in-messages.ts';
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import type { DealerAuth } from '../accounts/sign-in/dealer-auth.server.ts';
 import { deleteExpiredSignIns } from '../accounts/sign-in/session-store.server.ts';
@@ -14,6 +14,7 @@ import { createCircuitBreakers } from '../integrations/circuit-breaker.ts';
 import { postMail } from '../leads/destination/post-mail.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createId } from '../shared/ids.ts';
+import type { Result } from '../shared/result.ts';
 import { createKeyedHash } from '../shared/keyed-hash.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { mailLookOf } from './mail-look.server.ts';
@@ -57,6 +58,7 @@ export function createSiteAccounts({
 ) => AccountOperations {
   const limiters = {
     recipient: createAddressLimiter({ name: 'forecourt-code-recipient', redis }),
+    recipientInDay: createAddressLimiter({ name: 'forecourt-code-recipient-day', redis }),
     address: createAddressLimiter({ name: 'forecourt-code-address', redis }),
     dealer: createAddressLimiter({ name: 'forecourt-code-dealer', redis }),
     tries: createAddressLimiter({ name: 'forecourt-code-tries', redis }),
@@ -75,15 +77,30 @@ export function createSiteAccounts({
     });
   }
 
-  async function send(tenant: LiveTenant, siteUrl: string, { kind, recipient }: CodeReceiver, code: string) {
+  /** Not waited for; what cannot be sent is logged. */
+  function send(tenant: LiveTenant, siteUrl: string, to: CodeReceiver, messageOf: MessageOf): void {
+    const failed = (error: unknown) =>
+      log.error({ err: error, tenant: tenant.slug }, 'a message about a sign-in could not be sent');
+    void post(tenant, siteUrl, to, messageOf).then((sent) => {
+      if (!sent.ok) failed(new Error(sent.reason));
+    }, failed);
+  }
+
+  async function post(
+    tenant: LiveTenant,
+    siteUrl: string,
+    { kind, recipient }: CodeReceiver,
+    messageOf: MessageOf,
+  ): Promise<Result<string, string>> {
     const { configuration } = tenant;
     const dealer = { name: configuration.name, host: new URL(siteUrl).host };
+    const sender = { dealerName: dealer.name, host: dealer.host };
     if (kind === 'phone')
-      return smsProviderOf(tenant).send({
-        to: recipient,
-        text: codeText(code, { dealerName: dealer.name, host: dealer.host }),
-      });
-    const look = await mailLookOf(tenant, { siteUrl, pictures });
+      return smsProviderOf(tenant).send({ to: recipient, text: messageOf({ ...sender, look: null }).short });
+    const { short: _short, ...email } = messageOf({
+      ...sender,
+      look: await mailLookOf(tenant, { siteUrl, pictures }),
+    });
     return postMail(
       {
         smtp: configuration.leads.smtp,
@@ -92,7 +109,7 @@ export function createSiteAccounts({
         dealer,
       },
       {
-        ...codeEmail(code, { dealerName: dealer.name, host: dealer.host, look }),
+        ...email,
         name: `${createId()}.code`,
         leadId: '',
         to: [recipient],
@@ -106,18 +123,12 @@ export function createSiteAccounts({
   async function openAuth(tenant: LiveTenant, origin: string, database: SiteRequest['bound']): Promise<DealerAuth> {
     const { createDealerAuth } = await import('../accounts/sign-in/dealer-auth.server.ts');
     const keyed = (purpose: string) => createKeyedHash({ key: secretKey, purpose, boundTo: tenant.id });
-    const failed = (error: unknown) =>
-      log.error({ err: error, tenant: tenant.slug }, 'a sign-in code could not be sent');
     return createDealerAuth({
       database,
       secret: keyed('sign-in cookie')('secret'),
       origin,
       hashCode: keyed('one-time code'),
-      sendCode(receiver, code) {
-        void send(tenant, origin, receiver, code).then((sent) => {
-          if (!sent.ok) failed(new Error(sent.reason));
-        }, failed);
-      },
+      sendCode: (receiver, code) => send(tenant, origin, receiver, (sender) => codeMessage(code, sender)),
       onError: (message, details) => log.error({ tenant: tenant.slug, err: details }, `sign-in: ${message}`),
     });
   }
@@ -127,6 +138,7 @@ export function createSiteAccounts({
     return createAccountOperations({
       database: bound,
       limiters,
+      tellReplaced: (former) => send(tenant, origin, former, (sender) => replacedMessage(former.kind, sender)),
       isSecure: origin.startsWith('https:'),
       visitor: { address, userAgent: request.headers.get('user-agent') ?? '', cookie },
       auth() {

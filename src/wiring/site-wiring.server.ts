@@ -80,7 +80,12 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
         userAgent: pageRequest.request.headers.get('user-agent') ?? '',
         cookie: pageRequest.cookie,
       },
-      page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt, posted: null },
+      page: {
+        askedQuery: pageRequest.askedQuery,
+        doNotKeep: pageRequest.doNotKeep,
+        changesAt: pageRequest.changesAt,
+        posted: null,
+      },
       reportFailure,
       reportCrash(error) {
         pageRequest.noteFailure(error);

@@ -40,7 +40,7 @@ export type SignInAnswer =
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 export type ContactAnswer =
-  | { kind: 'changed' }
+  | { kind: 'changed'; was: 'empty' | 'other' }
   | { kind: 'wrong-code' }
   /** Another account of this dealer has it. */
   | { kind: 'taken' }
@@ -54,11 +54,12 @@ export interface AccountOperations {
   /** A person who is not known here yet becomes known. The session is a new one, whatever cookie the browser had. */
   signIn(receiver: CodeReceiver, code: string): Promise<SignInAnswer>;
   /** To an address or number that an account is to have from now on. */
-  sendContactCode(receiver: CodeReceiver): Promise<CodeAnswer>;
+  sendContactCode(receiver: CodeReceiver): Promise<CodeAnswer | { kind: 'own-already' }>;
+  /** Whoever had the address or number before is told there. */
   changeContact(receiver: CodeReceiver, code: string): Promise<ContactAnswer>;
   listSessions(): Promise<OwnSession[]>;
-  /** Only of the person who is signed in. */
-  endSession(id: string): Promise<void>;
+  /** Only of the person who is signed in; false where there is none of this id. */
+  endSession(id: string): Promise<boolean>;
   /** Headers that take the cookie away. */
   signOut(): Promise<string[]>;
   signOutEverywhere(): Promise<string[]>;
@@ -68,6 +69,8 @@ export interface AccountOperations {
 
 /** A person mistypes a number, asks again when a message is late, and that again. */
 const codesOfRecipient = { limit: 5, minutes: 15 };
+/** So that nobody fills a stranger's phone, and guesses stay hopeless. */
+const codesOfRecipientInDay = { limit: 20, minutes: 1_440 };
 /** A family or an office share a connection. */
 const codesOfAddress = { limit: 20, minutes: 15 };
 /** Each text message costs the dealer money. */
@@ -76,6 +79,7 @@ const triesOfAddress = { limit: 60, minutes: 15 };
 
 export interface AccountLimiters {
   recipient: AddressLimiter;
+  recipientInDay: AddressLimiter;
   address: AddressLimiter;
   dealer: AddressLimiter;
   tries: AddressLimiter;
@@ -86,6 +90,8 @@ export interface AccountOperationsOptions {
   /** The library is loaded when somebody first signs in: most processes serve nobody who does. */
   auth(): Promise<DealerAuth>;
   limiters: AccountLimiters;
+  /** Tells the former address or number of an account that it was replaced; not waited for. */
+  tellReplaced(former: CodeReceiver): void;
   visitor: { address: string; userAgent: string; cookie(name: string): string | null };
   isSecure: boolean;
 }
@@ -94,6 +100,7 @@ export function createAccountOperations({
   database,
   auth,
   limiters,
+  tellReplaced,
   visitor,
   isSecure,
 }: AccountOperationsOptions): AccountOperations {
@@ -128,6 +135,7 @@ export function createAccountOperations({
     const counts: readonly (readonly [AddressLimiter, string, { limit: number; minutes: number }])[] = [
       [limiters.address, visitor.address, codesOfAddress],
       [limiters.recipient, recipient, codesOfRecipient],
+      [limiters.recipientInDay, recipient, codesOfRecipientInDay],
       [limiters.dealer, 'all', codesOfDealer],
     ];
     for (const [limiter, address, limit] of counts) {
@@ -146,6 +154,9 @@ export function createAccountOperations({
     });
     return isWithin ? null : { kind: 'too-many', retryAfterSeconds };
   }
+
+  const endSessionOf = (userId: string, id: string): Promise<boolean> =>
+    database.transaction((transaction) => deleteSessionOfUser(transaction, { id, userId }));
 
   const changed = <Value>(value: Value): Value => {
     known = null;
@@ -172,6 +183,7 @@ export function createAccountOperations({
     async signIn({ kind, recipient }, code) {
       const tooOften = await triedTooOften();
       if (tooOften !== null) return tooOften;
+      const before = await this.current();
       const answered = await refusedAsNull(async () =>
         kind === 'email'
           ? (
@@ -193,12 +205,15 @@ export function createAccountOperations({
               })
             ).headers,
       );
-      return answered === null
-        ? { kind: 'wrong-code' }
-        : changed({ kind: 'signed-in', setCookies: answered.getSetCookie() });
+      if (answered === null) return { kind: 'wrong-code' };
+      // The new session takes the place of the one that this browser had.
+      if (before !== null) await endSessionOf(before.userId, before.sessionId);
+      return changed({ kind: 'signed-in', setCookies: answered.getSetCookie() });
     },
 
     async sendContactCode(receiver) {
+      const own = await this.current();
+      if (own !== null && contactOf(own, receiver.kind) === receiver.recipient) return { kind: 'own-already' };
       const answer = await mayAsk(receiver);
       if (answer.kind === 'sent') {
         if (receiver.kind === 'email')
@@ -216,6 +231,8 @@ export function createAccountOperations({
     async changeContact({ kind, recipient }, code) {
       const tooOften = await triedTooOften();
       if (tooOften !== null) return tooOften;
+      const own = await this.current();
+      const former = own === null ? '' : contactOf(own, kind);
       try {
         if (kind === 'email')
           await (
@@ -228,7 +245,8 @@ export function createAccountOperations({
             body: { phoneNumber: recipient, code: (await auth()).hashCode(code), updatePhoneNumber: true },
             headers: headers(),
           });
-        return changed({ kind: 'changed' });
+        if (former !== '') tellReplaced({ kind, recipient: former });
+        return changed({ kind: 'changed', was: former === '' ? 'empty' : 'other' });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         return { kind: /already|exist/i.test(error.message) ? 'taken' : 'wrong-code' };
@@ -244,8 +262,7 @@ export function createAccountOperations({
 
     async endSession(id) {
       const own = await this.current();
-      if (own === null || !isId(id)) return;
-      await database.transaction((transaction) => deleteSessionOfUser(transaction, { id, userId: own.userId }));
+      return own !== null && isId(id) && endSessionOf(own.userId, id);
     },
 
     async signOut() {
@@ -266,6 +283,9 @@ export function createAccountOperations({
     },
   };
 }
+
+const contactOf = ({ email, phone }: SignedIn, kind: CodeReceiver['kind']): string =>
+  kind === 'email' ? email : phone;
 
 type Refusal = Error & { statusCode: number };
 

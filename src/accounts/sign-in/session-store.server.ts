@@ -16,12 +16,16 @@ export async function listSessionsOfUser(transaction: Transaction, userId: strin
   );
 }
 
-/** Nothing happens to another person's. */
+/** Whether there was one; nothing happens to another person's. */
 export async function deleteSessionOfUser(
   transaction: Transaction,
   { id, userId }: { id: string; userId: string },
-): Promise<void> {
-  await transaction.query('delete from account_session where id = $1 and user_id = $2', [id, userId]);
+): Promise<boolean> {
+  const deleted = await transaction.query('delete from account_session where id = $1 and user_id = $2 returning id', [
+    id,
+    userId,
+  ]);
+  return deleted.length > 0;
 }
 
 export async function deleteSessionsOfUser(transaction: Transaction, userId: string): Promise<void> {

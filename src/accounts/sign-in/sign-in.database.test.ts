@@ -18,6 +18,8 @@ interface Site {
   database: TenantDatabase;
   /** Codes in the order in which they were sent. */
   codes: { recipient: string; code: string }[];
+  /** Former addresses and numbers that were told so. */
+  replaced: string[];
   /** A browser with its own cookie jar; `address` is its network. */
   open(options?: { address?: string }): Browser;
 }
@@ -32,6 +34,7 @@ interface Browser {
 async function openSite({ isSecure = false } = {}): Promise<Site> {
   const database = await dealers.add();
   const codes: Site['codes'] = [];
+  const replaced: string[] = [];
   const auth = createDealerAuth({
     database,
     secret: 'a secret that is only for tests, and long enough',
@@ -44,6 +47,7 @@ async function openSite({ isSecure = false } = {}): Promise<Site> {
   });
   const limiters = {
     recipient: createAddressLimiter({ name: 'recipient' }),
+    recipientInDay: createAddressLimiter({ name: 'recipient-in-day' }),
     address: createAddressLimiter({ name: 'address' }),
     dealer: createAddressLimiter({ name: 'dealer' }),
     tries: createAddressLimiter({ name: 'tries' }),
@@ -51,6 +55,7 @@ async function openSite({ isSecure = false } = {}): Promise<Site> {
   return {
     database,
     codes,
+    replaced,
     open({ address = '203.0.113.7' } = {}) {
       const browser: Browser = {
         cookie: null,
@@ -59,6 +64,7 @@ async function openSite({ isSecure = false } = {}): Promise<Site> {
             database,
             auth: async () => auth,
             limiters,
+            tellReplaced: ({ recipient }) => void replaced.push(recipient),
             isSecure,
             visitor: {
               address,

@@ -11,16 +11,18 @@ import { useAccount } from './use-account.tsx';
 
 export function useAccountEntry(): { label: string; href: string; isSignedIn: boolean } | null {
   const { accounts } = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // The address in a kept page is the one that is the same for everyone.
-  const query = useHydrated() ? search : '';
+  const rest = useHydrated() ? `${search}${hash}` : '';
   const account = useAccount();
   if (!accounts.sign_in_enabled) return null;
   // Without an answer the entry leads to the sign-in, which redirects visitors who are signed in.
   if (account.state === 'known' && account.signed_in)
     return { label: 'My account', href: paths.myAccount(), isSignedIn: true };
-  const here = pathname === paths.signIn() ? '' : `${pathname}${query}`;
-  return { label: 'Sign in', href: paths.signIn({ redirect: here, back: here }), isSignedIn: false };
+  const here = `${pathname}${rest}`;
+  // On the sign-in page itself, where to afterwards stays.
+  const href = pathname === paths.signIn() ? here : paths.signIn({ redirect: here, back: here });
+  return { label: 'Sign in', href, isSignedIn: false };
 }
 
 /** Of wide screens; a phone’s header has no room for it, and its menu has the entry. */

@@ -27,16 +27,32 @@ import { useSite } from '../layout/use-site.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
 import { deviceName } from './device-name.ts';
-import { noCodeText, postedTexts, readCode, takenText, tooManyText } from './posted-code.ts';
+import {
+  codeReceiverCookie,
+  noCodeText,
+  postedTexts,
+  readCode,
+  readCodeReceiver,
+  takenText,
+  tooManyCodesText,
+  tooManyText,
+} from './posted-code.ts';
 
 type ContactKind = CodeReceiver['kind'];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   requirePage(site, paths.myAccount());
   const own = await requireSignIn(site);
   const { configuration, mode } = site;
+  const { searchParams } = new URL(request.url);
+  const changed = searchParams.get('change');
+  const typed = readCodeReceiver(site);
+  const change: PostedAccount['change'] =
+    (changed === 'email' || changed === 'phone') && typed !== '' ? { kind: changed, step: 'code', typed } : null;
   return {
+    change,
+    notice: notices[searchParams.get('done') ?? ''] ?? '',
     siteName: configuration.name,
     contacts: offeredMethods(configuration.accounts, mode).map((kind) => ({
       kind,
@@ -56,10 +72,21 @@ interface PostedAccount {
   /** Which contact is being changed, and how far that is; `null` after anything else. */
   change: { kind: ContactKind; step: 'receiver' | 'code'; typed: string } | null;
   error: string;
-  notice: string;
 }
 
-const said = (notice: string): PostedAccount => ({ change: null, error: '', notice });
+/** What was just done, by the parameter `done`. */
+const notices: Readonly<Record<string, string>> = {
+  'email-added': 'Your email address is added.',
+  'email-changed': 'Your email address is changed. We told the one you had before.',
+  'phone-added': 'Your mobile number is added.',
+  'phone-changed': 'Your mobile number is changed. We told the one you had before.',
+  resent: 'We sent you a new code. Codes we sent before no longer work.',
+  'device-signed-out': 'That device is signed out.',
+  'device-gone': 'That device was signed out already.',
+};
+
+const done = (what: string, headers?: HeadersInit): Response =>
+  redirectTo(paths.myAccount({ done: what }), { status: 303, ...(headers === undefined ? {} : { headers }) });
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<PostedAccount> {
   const site = context.get(siteContext);
@@ -68,18 +95,20 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const text = await postedTexts(request);
   switch (text('move')) {
     case 'sign-out':
-      throw leaving(await site.account.signOut());
+      throw leaving(await site.account.signOut(), 'signed-out');
     case 'sign-out-everywhere':
-      throw leaving(await site.account.signOutEverywhere());
+      throw leaving(await site.account.signOutEverywhere(), 'signed-out-everywhere');
     case 'delete':
-      if (text('confirmed') !== 'yes')
-        return { change: null, error: 'Tick the box to delete your account.', notice: '' };
-      throw leaving(await site.account.deleteAccount());
+      if (text('confirmed') !== 'yes') return { change: null, error: 'Tick the box to delete your account.' };
+      throw leaving(await site.account.deleteAccount(), 'deleted');
     case 'end-session':
-      await site.account.endSession(text('session'));
-      return said('That device is signed out.');
-    default:
+      throw done((await site.account.endSession(text('session'))) ? 'device-signed-out' : 'device-gone');
+    case 'change-contact':
+    case 'resend':
+    case 'confirm-contact':
       return changeContact(site, { kind: text('kind') === 'phone' ? 'phone' : 'email', text });
+    default:
+      throw redirectTo(paths.myAccount(), { status: 303 });
   }
 }
 
@@ -91,21 +120,26 @@ async function changeContact(
   const at = (step: 'receiver' | 'code', error: string): PostedAccount => ({
     change: { kind, step, typed },
     error,
-    notice: '',
   });
-  if (!offeredMethods(site.configuration.accounts, site.mode).includes(kind)) return said('');
+  if (!offeredMethods(site.configuration.accounts, site.mode).includes(kind)) throw done('');
   const read = readReceiver(typed, [kind]);
   if ('problem' in read) return at('receiver', read.problem);
   if (text('move') !== 'confirm-contact') {
     const answer = await site.account.sendContactCode(read.receiver);
-    return answer.kind === 'sent' ? at('code', '') : at('receiver', tooManyText(answer.retryAfterSeconds));
+    if (answer.kind === 'own-already')
+      return at('receiver', `That is the ${kind === 'email' ? 'address' : 'number'} you have already.`);
+    if (answer.kind === 'too-many') return at('code', tooManyCodesText(answer.retryAfterSeconds));
+    throw redirectTo(paths.myAccount({ change: kind, done: text('move') === 'resend' ? 'resent' : '' }), {
+      status: 303,
+      headers: { 'set-cookie': codeReceiverCookie(site, typed) },
+    });
   }
   const code = readCode(text('code'));
   if (code === null) return at('code', noCodeText);
   const answer = await site.account.changeContact(read.receiver, code);
   switch (answer.kind) {
     case 'changed':
-      return said(kind === 'email' ? 'Your email address is changed.' : 'Your mobile number is changed.');
+      throw done(`${kind}-${answer.was === 'empty' ? 'added' : 'changed'}`);
     case 'taken':
       return at('receiver', takenText(kind));
     case 'too-many':
@@ -126,24 +160,30 @@ async function requireSignIn(site: SiteContext) {
   return own;
 }
 
-function leaving(setCookies: readonly string[]): Response {
+/** To the page that says what was done. */
+function leaving(setCookies: readonly string[], what: string): Response {
   const headers = new Headers(setCookies.map((cookie) => ['set-cookie', cookie]));
-  return redirectTo(paths.home(), { status: 303, headers });
+  return redirectTo(paths.signIn({ done: what }), { status: 303, headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle('My account', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 export default function MyAccountPage() {
-  const { contacts, sessions } = useLoaderData<typeof loader>();
+  const { contacts, sessions, ...page } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
-  const change = posted?.change ?? null;
+  const change = posted === undefined ? page.change : posted.change;
   const error = posted?.error ?? '';
   const fieldId = change === null ? 'confirmed' : `${change.kind}-${change.step}`;
   return (
     <LinkPage title="My account">
-      <PostedMessages error={error} fieldId={fieldId} notice={posted?.notice ?? ''} attempt={posted} />
+      <PostedMessages
+        error={error}
+        fieldId={fieldId}
+        notice={posted === undefined ? page.notice : ''}
+        attempt={posted}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         {site.accounts.watchlist_enabled ? (
           <LinkButton href={paths.watchlist()} variant="secondary">
@@ -170,12 +210,15 @@ export default function MyAccountPage() {
                 <input type="hidden" name="receiver" value={own.typed} />
                 <p>
                   If no other account here has it, we sent a code to{' '}
-                  <strong className="break-all">{own.typed.trim()}</strong>.
+                  <strong className="wrap-anywhere">{own.typed.trim()}</strong>.
                 </p>
-                <CodeInput id={`${kind}-code`} error={ownError} className="mt-3" />
+                <CodeInput id={`${kind}-code`} autoFocus={ownError === undefined} error={ownError} className="mt-3" />
                 <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
                   <Button type="submit" name="move" value="confirm-contact">
                     Confirm
+                  </Button>
+                  <Button type="submit" name="move" value="resend" variant="secondary" formNoValidate>
+                    Send a new code
                   </Button>
                   <a href={paths.myAccount()} className="underline">
                     Change nothing

@@ -1,6 +1,8 @@
 /** What the forms that ask for a one-time code read and say alike. */
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
-import { codeLength } from '../../accounts/sign-in/sign-in-rules.ts';
+import { codeLength, codeMinutes } from '../../accounts/sign-in/sign-in-rules.ts';
+import { serverCookie } from '../../shared/cookies.ts';
+import type { SiteContext } from '../../site/site-context.ts';
 import { postedForm } from '../request/posted-form.ts';
 
 /** Reads a field of the posted form as text; no answer is longer than an email address may be. */
@@ -23,7 +25,29 @@ export const noCodeText = `Please enter the ${codeLength} digits of the code.`;
 export const takenText = (kind: CodeReceiver['kind']): string =>
   `Another account here has that ${kind === 'email' ? 'address' : 'number'}. Sign out, and sign in with it.`;
 
+/** Whoever has a code may still enter it. */
+export const tooManyCodesText = (retryAfterSeconds: number): string =>
+  `We have sent several codes there. Enter the newest one, or wait ${waitText(retryAfterSeconds)} and have another sent.`;
+
 export function tooManyText(retryAfterSeconds: number): string {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+  return `Too many tries. Please wait ${waitText(retryAfterSeconds)} and try again.`;
 }
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+const receiverCookieName = 'code-receiver';
+
+/**
+ * Remembers where a code was sent while it works, so that the page that asks for it survives a reload. The value is what
+ * this visitor typed, and proves nothing.
+ */
+export const codeReceiverCookie = ({ origin }: Pick<SiteContext, 'origin'>, typed: string): string =>
+  serverCookie(receiverCookieName, typed, { maxAgeSeconds: codeMinutes * 60, secure: origin.startsWith('https:') });
+
+/** `''` for none. */
+export const readCodeReceiver = ({ visitor }: Pick<SiteContext, 'visitor'>): string =>
+  visitor.cookie(receiverCookieName) ?? '';

@@ -19,10 +19,16 @@ export function take({ cookies }: FixtureSite, headers: Headers): void {
   }
 }
 
+/** Asks for a code. */
+export async function sendTo(fixture: FixtureSite, receiver: string, query = ''): Promise<void> {
+  const answer = await responseOf(() => action(fixture.args(`/sign-in${query}`, post({ receiver, move: 'send' }))));
+  take(fixture, answer.headers);
+}
+
 /** The answer to the code. */
 export async function signIn(fixture: FixtureSite, { receiver = 'ada@example.com', query = '' } = {}) {
   const { args, sentCodes } = fixture;
-  await action(args(`/sign-in${query}`, post({ receiver, move: 'send' })));
+  await sendTo(fixture, receiver, query);
   const answer = await responseOf(() =>
     action(args(`/sign-in${query}`, post({ receiver, move: 'sign-in', code: sentCodes.at(-1)!.code }))),
   );

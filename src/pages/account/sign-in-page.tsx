@@ -24,9 +24,19 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { LinkPage } from '../layout/link-page.tsx';
+import { decodedPath } from '../request/page-address.ts';
 import { routeOf } from '../request/route-pattern.ts';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
-import { noCodeText, postedTexts, readCode, takenText, tooManyText } from './posted-code.ts';
+import {
+  codeReceiverCookie,
+  noCodeText,
+  postedTexts,
+  readCode,
+  readCodeReceiver,
+  takenText,
+  tooManyCodesText,
+  tooManyText,
+} from './posted-code.ts';
 
 type Reason = 'watchlist' | 'gate' | '';
 
@@ -37,6 +47,11 @@ interface SignInData {
   reason: Reason;
   /** For somebody who is signed in without a phone number, which the watchlist goes by. */
   addsPhone: boolean;
+  step: PostedSignIn['step'];
+  /** Where the code went, as it was typed; `''` before. */
+  typed: string;
+  /** What was just done; `''` for nothing. */
+  notice: string;
   /** Posts to this page, with where to afterwards. */
   action: string;
   backHref: string;
@@ -48,7 +63,6 @@ interface PostedSignIn {
   /** As it was typed. */
   typed: string;
   error: string;
-  notice: string;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignInData> {
@@ -57,15 +71,21 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   site.page.doNotKeep();
   const asked = askedOf(site, request);
   const person = await site.account.current();
-  if (person !== null && (!asked.needsPhone || person.phone !== '')) throw redirectTo(asked.redirect);
+  if (person !== null && (!asked.needsPhone || person.phone !== ''))
+    // Whoever has no scripts is led here by the header of every page.
+    throw redirectTo(asked.isGated || asked.needsPhone ? asked.redirect : paths.myAccount());
   const kind = receiverKind(methodsOf(site, asked));
+  const typed = asked.step === 'code' ? readCodeReceiver(site) : '';
   return {
     siteName: site.configuration.name,
     label: receiverLabels[kind],
     kind,
     reason: asked.needsPhone ? 'watchlist' : asked.isGated ? 'gate' : '',
     addsPhone: person !== null,
-    action: asked.address,
+    step: typed === '' ? 'receiver' : 'code',
+    typed,
+    notice: notices[asked.done] ?? '',
+    action: asked.address(),
     backHref: asked.back,
   };
 }
@@ -78,11 +98,22 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const typed = text('receiver');
   const addsPhone = asked.needsPhone && (await site.account.current()) !== null;
   const read = readReceiver(typed, methodsOf(site, asked));
-  if ('problem' in read) return { step: 'receiver', typed, error: read.problem, notice: '' };
-  if (text('move') !== 'sign-in')
-    return sendCode(site, read.receiver, { typed, addsPhone, isRepeated: text('move') === 'resend' });
+  if ('problem' in read) return { step: 'receiver', typed, error: read.problem };
+  const move = text('move');
+  if (move !== 'sign-in') {
+    const answer = await (addsPhone
+      ? site.account.sendContactCode(read.receiver)
+      : site.account.sendCode(read.receiver));
+    // Whoever was sent codes before can enter the newest, also when a stranger asked for them.
+    if (answer.kind === 'too-many') return { step: 'code', typed, error: tooManyCodesText(answer.retryAfterSeconds) };
+    // The step has an address of its own, so that it survives a reload, and nothing is sent again.
+    throw redirectTo(asked.address({ step: 'code', done: move === 'resend' ? 'resent' : '' }), {
+      status: 303,
+      headers: { 'set-cookie': codeReceiverCookie(site, typed) },
+    });
+  }
   const code = readCode(text('code'));
-  const stay = (error: string): PostedSignIn => ({ step: 'code', typed, error, notice: '' });
+  const stay = (error: string): PostedSignIn => ({ step: 'code', typed, error });
   if (code === null) return stay(noCodeText);
   const answer = addsPhone
     ? await site.account.changeContact(read.receiver, code)
@@ -93,7 +124,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'wrong-code':
       return stay('That code is wrong or no longer works. Check it, or have a new one sent.');
     case 'taken':
-      return { step: 'receiver', typed, error: takenText('phone'), notice: '' };
+      return { step: 'receiver', typed, error: takenText('phone') };
     case 'changed':
       throw redirectTo(asked.redirect, { status: 303 });
     case 'signed-in': {
@@ -103,22 +134,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
-async function sendCode(
-  site: SiteContext,
-  receiver: CodeReceiver,
-  { typed, addsPhone, isRepeated }: { typed: string; addsPhone: boolean; isRepeated: boolean },
-): Promise<PostedSignIn> {
-  const answer = addsPhone ? await site.account.sendContactCode(receiver) : await site.account.sendCode(receiver);
-  const step = isRepeated || answer.kind === 'sent' ? 'code' : 'receiver';
-  return answer.kind === 'too-many'
-    ? { step, typed, error: tooManyText(answer.retryAfterSeconds), notice: '' }
-    : {
-        step,
-        typed,
-        error: '',
-        notice: isRepeated ? 'We sent you a new code. Codes we sent before no longer work.' : '',
-      };
-}
+/** What was just done, by the parameter `done`. */
+const notices: Readonly<Record<string, string>> = {
+  resent: 'We sent you a new code. Codes we sent before no longer work.',
+  'signed-out': 'You are signed out.',
+  'signed-out-everywhere': 'You are signed out on all your devices.',
+  deleted: 'Your account is deleted.',
+};
 
 function methodsOf(
   { configuration, mode }: SiteContext,
@@ -131,8 +153,15 @@ function askedOf(site: SiteContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const given = (name: string): string => safeLocation(searchParams.get(name) ?? '') ?? '';
   const [type, redirect, back] = [searchParams.get('type') ?? '', given('redirect'), given('back')];
-  const isGated = (path: string): boolean =>
-    path !== '' && needOfPage(site.configuration, { route: routeOf(path), pathname: path }) !== 'nothing';
+  const [step, done] = [searchParams.get('step') ?? '', searchParams.get('done') ?? ''];
+  const isGated = (path: string): boolean => {
+    if (path === '') return false;
+    const url = new URL(path, site.origin);
+    // As the router reads it: `/%66inance` is `/finance`.
+    const pathname = decodedPath(url.pathname);
+    const hasVehicle = (url.searchParams.get('car_id') ?? '') !== '';
+    return needOfPage(site.configuration, { route: routeOf(pathname), pathname, hasVehicle }) !== 'nothing';
+  };
   // The watchlist goes by phone number (ACCT-16).
   const needsPhone = type === 'watchlist' && isWatchlistOffered(site.configuration.accounts, site.mode);
   return {
@@ -141,12 +170,20 @@ function askedOf(site: SiteContext, request: Request) {
     isGated: isGated(redirect),
     // Who gives up would come straight back from a page that needs a sign-in.
     back: back === '' || isGated(back) ? paths.home() : back,
-    address: paths.signIn({ type, redirect, back }),
+    step,
+    done,
+    /** The page again, with where to afterwards. */
+    address: (more: { step?: string; done?: string } = {}) => paths.signIn({ type, redirect, back, ...more }),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
-  page ? [{ title: documentTitle('Sign in', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
+  page
+    ? [
+        { title: documentTitle(page.step === 'code' ? 'Enter your code' : 'Sign in', page.siteName) },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [];
 
 const reasons: Readonly<Record<Reason, string>> = {
   watchlist: 'Sign in with your mobile number to save cars to your watchlist.',
@@ -158,20 +195,26 @@ export default function SignInPage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
-  const isCode = posted?.step === 'code';
+  const { step, typed } = posted ?? page;
+  const isCode = step === 'code';
   const error = posted?.error ?? '';
   const fieldId = isCode ? 'code' : 'receiver';
   return (
     <LinkPage title={isCode ? 'Enter your code' : page.addsPhone ? 'Add your mobile number' : 'Sign in'}>
-      <PostedMessages error={error} fieldId={fieldId} notice={posted?.notice ?? ''} attempt={posted} />
+      <PostedMessages
+        error={error}
+        fieldId={fieldId}
+        notice={posted === undefined ? page.notice : ''}
+        attempt={posted}
+      />
       {isCode ? (
         <>
           <p className="mt-4 text-lg">
-            We sent a code to <strong className="break-all">{posted.typed.trim()}</strong>. It works once, within{' '}
+            We sent a code to <strong className="wrap-anywhere">{typed.trim()}</strong>. It works once, within{' '}
             {codeMinutes} minutes.
           </p>
           <form method="post" action={page.action} className="mt-6">
-            <input type="hidden" name="receiver" value={posted.typed} />
+            <input type="hidden" name="receiver" value={typed} />
             <CodeInput id="code" autoFocus={error === ''} error={error || undefined} />
             <div className="mt-6 flex flex-wrap gap-3">
               <Button type="submit" name="move" value="sign-in" size="lg" className="max-sm:w-full">
@@ -216,7 +259,7 @@ export default function SignInPage() {
               type={page.kind === 'email' ? 'email' : page.kind === 'phone' ? 'tel' : 'text'}
               inputMode={page.kind === 'phone' ? 'tel' : 'email'}
               autoComplete={page.kind === 'phone' ? 'tel' : page.kind === 'email' ? 'email' : 'username'}
-              defaultValue={posted?.typed ?? ''}
+              defaultValue={typed}
               error={error || undefined}
             />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -229,11 +272,12 @@ export default function SignInPage() {
             </div>
           </form>
           <p className="mt-8 text-sm text-quiet">
-            {site.name} uses your address or number to recognise you, as the{' '}
+            {site.name} keeps {page.kind === 'email' ? 'your address' : page.kind === 'phone' ? 'your number' : 'it'} to
+            recognise you. The{' '}
             <a href={paths.privacyPolicy()} className="underline">
               privacy policy
             </a>{' '}
-            says.
+            says what else is kept, and for how long.
           </p>
         </>
       )}

@@ -7,7 +7,7 @@ import { action as moveIn } from '../account/move-in-api.ts';
 import { action as removeCar } from '../account/remove-car-api.ts';
 import { action as saveCar } from '../account/save-car-api.ts';
 import { action as signInAction, loader as signInPage } from '../account/sign-in-page.tsx';
-import { post, postJson, signIn } from '../account/sign-in-fixture.ts';
+import { post, postJson, sendTo, signIn } from '../account/sign-in-fixture.ts';
 import { gate } from '../request/gate.ts';
 import { fixtureVehicle, openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.ts';
 import { action, loader } from './watchlist-page.tsx';
@@ -159,7 +159,7 @@ test('a number that another account has is not taken from it', async () => {
   fixture.cookies.clear();
   await signIn(fixture);
   const { args, sentCodes } = fixture;
-  await signInAction(args('/sign-in?type=watchlist', post({ receiver: phone, move: 'send' })));
+  await sendTo(fixture, phone, '?type=watchlist');
   expect(
     await signInAction(
       args('/sign-in?type=watchlist', post({ receiver: phone, move: 'sign-in', code: sentCodes.at(-1)!.code })),

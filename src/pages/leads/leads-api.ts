@@ -37,7 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`,
       requestId,
     });
-  if (isFormGated(site.configuration, form) && (await site.account.current()) === null) return signInNeeded(requestId);
+  const hasVehicle = (fields['car_id'] ?? '') !== '';
+  if (isFormGated(site.configuration, form, { hasVehicle }) && (await site.account.current()) === null)
+    return signInNeeded(requestId);
   if (!isLastStep) {
     const errors = site.leads.checkStep({ form, fields });
     return Object.keys(errors).length > 0

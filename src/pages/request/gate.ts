@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { needOfPage } from '../../site/gates.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { pageAddressOf } from './page-address.ts';
+import { decodedPath, pageAddressOf } from './page-address.ts';
 import { routeOf } from './route-pattern.ts';
 
 /**
@@ -16,29 +16,29 @@ export const gate: MiddlewareFunction = async ({ request, context, pattern }) =>
   const site = context.get(siteContext);
   const { pathname, search } = pageAddressOf(request);
   // The router takes `/%66inance` for `/finance`, so what it found counts, and the address as it reads it.
-  const path = decoded(pathname);
+  const path = decodedPath(pathname);
   const routes = [routeOf(path), routeOf(pattern)];
-  const needs = routes.map((route) => needOfPage(site.configuration, { route, pathname: path }));
+  const hasVehicle = (new URLSearchParams(search).get('car_id') ?? '') !== '';
+  const needs = routes.map((route) => needOfPage(site.configuration, { route, pathname: path, hasVehicle }));
   if (needs.every((need) => need === 'nothing')) return;
   requirePage(site, path);
   site.page.doNotKeep();
   const person = await site.account.current();
   const needsPhone = needs.includes('phone');
   if (person !== null && (!needsPhone || person.phone !== '')) return;
-  const here = `${pathname}${search}`;
+  const here = `${pathname}${queryToKeep(site.page.askedQuery)}`;
   throw redirectTo(paths.signIn({ type: needsPhone ? 'watchlist' : '', redirect: here, back: here }), {
     status: request.method === 'POST' ? 303 : 302,
   });
 };
 
-/** As the router reads it; what cannot be decoded has no page. */
-function decoded(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
+/** A Location holds some 3,000 characters, and the address stands in it twice, escaped. */
+const longestKeptQuery = 400;
+
+/** Also what the page does not read, such as the marks of a campaign; `''` for none and for one that is too long. */
+function queryToKeep(asked: string): string {
+  const query = new URLSearchParams(asked);
+  query.delete('_routes');
+  const text = query.toString();
+  return text === '' || text.length > longestKeptQuery ? '' : `?${text}`;
 }

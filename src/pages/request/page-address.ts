@@ -13,3 +13,15 @@ export function pageAddressOf({ url }: Pick<Request, 'url'>): { pathname: string
   address.searchParams.delete('_routes');
   return { pathname, search: address.search };
 }
+
+/** As the router reads it: `/%66inance` is `/finance`. What cannot be decoded has no page, and stays. */
+export function decodedPath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}

@@ -4,7 +4,7 @@ import { problem } from '../../http/responses.server.ts';
 export function signInNeeded(requestId: string): Response {
   return problem({
     status: 401,
-    error: 'Please sign in first. Nothing was sent.',
+    error: 'You are not signed in, so nothing was sent. Reload this page to sign in and go on.',
     requestId,
   });
 }

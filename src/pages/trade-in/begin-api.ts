@@ -8,7 +8,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { readAttribution } from '../../leads/lead/attribution.ts';
-import { isVehicleTradeInGated } from '../../site/gates.ts';
+import { isFormGated } from '../../site/gates.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { signInNeeded } from '../request/sign-in-needed.ts';
 import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
-  if (body.value.car_id !== '' && isVehicleTradeInGated(site.configuration) && (await site.account.current()) === null)
-    return signInNeeded(site.requestId);
+  const isGated = isFormGated(site.configuration, 'trade-in', { hasVehicle: body.value.car_id !== '' });
+  if (isGated && (await site.account.current()) === null) return signInNeeded(site.requestId);
   const { url, user_agent, car_id, car_dealership_id, lead_attributes } = body.value;
   const begun = await site.tradeIn.begin({
     url,
