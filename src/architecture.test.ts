@@ -116,6 +116,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       'visitor-messages',
     ],
     retention: ['consent-ledger', 'destination', 'visitor-messages'],
+    'own-data': ['appointments', 'consent-ledger', 'lead', 'retention', 'sealed-answers'],
     spam: [
       'appointments',
       'delivery',

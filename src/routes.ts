@@ -58,6 +58,7 @@ const patterns = {
   'no-picture': 'no-picture/:file',
   print: 'print',
   'api-account': 'api/account',
+  'api-account-data': 'api/account/data',
   'api-watchlist-save-car': 'api/watchlist/save-car',
   'api-watchlist-remove-car': 'api/watchlist/remove-car',
   'api-watchlist-move-in': 'api/watchlist/move-in',
@@ -259,6 +260,8 @@ export const paths = {
   api: {
     /** Who is signed in. */
     account: () => href('api-account'),
+    /** Everything of the person who is signed in, as a file. */
+    ownData: () => href('api-account-data'),
     /** The watchlist of the person who is signed in (vehicle §7). */
     watchlist: {
       saveCar: () => href('api-watchlist-save-car'),
@@ -645,6 +648,7 @@ const callEntries = [
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
   { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },
+  { id: 'api-account-data', file: 'pages/account/own-data-api.ts', query: [] },
   { id: 'api-watchlist-save-car', file: 'pages/account/save-car-api.ts', query: [] },
   { id: 'api-watchlist-remove-car', file: 'pages/account/remove-car-api.ts', query: [] },
   { id: 'api-watchlist-move-in', file: 'pages/account/move-in-api.ts', query: [] },

@@ -12,6 +12,7 @@ import type { IdleDealers } from '../../test/idle-dealers.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { createMetrics } from '../http/metrics.server.ts';
 import { listNewestLeads } from '../leads/lead/lead-store.server.ts';
+import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createTestOutbox } from '../leads/outbox-fixture.ts';
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
@@ -299,6 +300,10 @@ export async function openFixtureSite({
         ...createWatchlistOperations({ database: bound, account: site.account, now: fixtureNow }),
         mayChange: async () => changeLeave.current,
       };
+    },
+    ownData: {
+      ...createOwnDataOperations({ database: bound, now: fixtureNow }),
+      mayDownload: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
     },
     leads: createSiteLeads({
       database: dealers?.database ?? noDatabase,

@@ -24,6 +24,7 @@ import type { SealedLeadOperations } from '../leads/sealed-answers/sealed-lead-o
 import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
 import type { FieldErrors, LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead/lead.ts';
+import type { OwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import type { SentMarker } from '../leads/sent-marker.server.ts';
 import type { OutboxMessage } from '../leads/destination/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
@@ -92,6 +93,11 @@ export interface SiteContext {
   watchlist: WatchlistOperations & {
     /** Counts one more change that this visitor makes. */
     mayChange(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  };
+  /** Enquiries and consents of the person who is signed in. */
+  ownData: OwnDataOperations & {
+    /** Counts one more copy that this visitor takes. */
+    mayDownload(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   };
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;

@@ -4,6 +4,7 @@ import { eventNames } from '../analytics/events.ts';
 import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
 import type { PageRequest } from '../http/page-request.ts';
 import { createGeocoding, mapsSecret } from '../locations/geocoding/geocoder.server.ts';
+import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { checkPhoneReveal } from '../stock/phone-reveal-guard.server.ts';
@@ -20,6 +21,8 @@ import { createTradeInOperationsByDealer } from './trade-in-wiring.server.ts';
 const eventLimit = { limit: 1_200, minutes: 10 };
 /** A form asks once for each postcode that is typed; an office where twenty people fill in forms stays below. */
 const geocodeLimit = { limit: 60, minutes: 10 };
+/** Reads every enquiry of a person. */
+const ownDataLimit = { limit: 10, minutes: 10 };
 /** Whoever saves and removes all day stays below; each change is a write. */
 const watchlistLimit = { limit: 300, minutes: 10 };
 
@@ -30,6 +33,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
   const geocodeLimiter = createAddressLimiter({ name: 'forecourt-geocode', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
   const watchlistLimiter = createAddressLimiter({ name: 'forecourt-watchlist', redis });
+  const ownDataLimiter = createAddressLimiter({ name: 'forecourt-own-data', redis });
   const quoteOperations = createQuoteOperations({
     limiter: createAddressLimiter({ name: 'forecourt-quote', redis }),
     key: secretKey,
@@ -121,6 +125,10 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
         mayChange: () =>
           watchlistLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...watchlistLimit }),
       }),
+      ownData: () => ({
+        ...createOwnDataOperations({ database: request.bound, now }),
+        mayDownload: () => ownDataLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...ownDataLimit }),
+      }),
       leads: () => leadsOf(request, site),
       quotes: () =>
         quoteOperations({
@@ -159,5 +167,15 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
 /** Put together when a page first asks for them. */
 type LazyAreas = Pick<
   SiteContext,
-  'stock' | 'views' | 'search' | 'pricing' | 'geocoding' | 'account' | 'watchlist' | 'leads' | 'quotes' | 'tradeIn'
+  | 'stock'
+  | 'views'
+  | 'search'
+  | 'pricing'
+  | 'geocoding'
+  | 'account'
+  | 'watchlist'
+  | 'ownData'
+  | 'leads'
+  | 'quotes'
+  | 'tradeIn'
 >;

@@ -13,7 +13,7 @@ export interface ConsentAddress {
   phoneE164: string;
 }
 
-export type WithdrawalMethod = 'link' | 'one-click' | 'staff';
+export type WithdrawalMethod = 'link' | 'one-click' | 'staff' | 'account';
 
 export interface LedgerRecord extends MarketingRecord {
   /** `''` on a withdrawal. */

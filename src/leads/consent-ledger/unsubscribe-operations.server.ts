@@ -15,7 +15,7 @@ export interface UnsubscribeOperations {
   /** `null` for a link that this dealer never sent. */
   find(token: string): Promise<UnsubscribeLink | null>;
   /** As often as somebody likes. False for a link that this dealer never sent. */
-  unsubscribe(token: string, method: Exclude<WithdrawalMethod, 'staff'>): Promise<boolean>;
+  unsubscribe(token: string, method: Extract<WithdrawalMethod, 'link' | 'one-click'>): Promise<boolean>;
 }
 
 export function createUnsubscribeOperations({

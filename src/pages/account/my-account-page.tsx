@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import type { SignedIn } from '../../accounts/sign-in/account-operations.server.ts';
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
 import { offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
@@ -59,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: receiverLabels[kind],
       value: kind === 'email' ? own.email : nationalPhone(own.phone),
     })),
+    offers: await offersOf(site, own),
     sessions: (await site.account.listSessions()).map(({ id, isThisOne, userAgent, startedAt }) => ({
       id,
       isThisOne,
@@ -66,6 +68,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       since: longDay(localTime(startedAt, configuration.time_zone).date),
     })),
   };
+}
+
+/** What the person agreed to, in the order in which the account names its address and its number. */
+async function offersOf(site: SiteContext, { email, phone }: SignedIn) {
+  const consents = await site.ownData.listConsents({ email, phoneE164: phone });
+  return consents.map(({ address, state, since, wording }) => ({
+    address: nationalPhone(address),
+    isAgreed: state === 'express' || state === 'not-express',
+    wasWithdrawn: state === 'withdrawn',
+    since: since === null ? '' : longDay(localTime(since, site.configuration.time_zone).date),
+    wording,
+  }));
 }
 
 interface PostedAccount {
@@ -81,6 +95,7 @@ const notices: Readonly<Record<string, string>> = {
   'phone-added': 'Your mobile number is added.',
   'phone-changed': 'Your mobile number is changed. We told the one you had before.',
   resent: 'We sent you a new code. Codes we sent before no longer work.',
+  'offers-stopped': 'We will send you no more offers.',
   'device-signed-out': 'That device is signed out.',
   'device-gone': 'That device was signed out already.',
 };
@@ -91,7 +106,7 @@ const done = (what: string, headers?: HeadersInit): Response =>
 export async function action({ request, context }: ActionFunctionArgs): Promise<PostedAccount> {
   const site = context.get(siteContext);
   requirePage(site, paths.myAccount());
-  await requireSignIn(site);
+  const own = await requireSignIn(site);
   const text = await postedTexts(request);
   switch (text('move')) {
     case 'sign-out':
@@ -103,6 +118,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       throw leaving(await site.account.deleteAccount(), 'deleted');
     case 'end-session':
       throw done((await site.account.endSession(text('session'))) ? 'device-signed-out' : 'device-gone');
+    case 'stop-offers':
+      await site.ownData.withdrawConsents({ email: own.email, phoneE164: own.phone });
+      throw done('offers-stopped');
     case 'change-contact':
     case 'resend':
     case 'confirm-contact':
@@ -170,7 +188,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle('My account', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 export default function MyAccountPage() {
-  const { contacts, sessions, ...page } = useLoaderData<typeof loader>();
+  const { contacts, offers, sessions, ...page } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
   const change = posted === undefined ? page.change : posted.change;
@@ -245,6 +263,41 @@ export default function MyAccountPage() {
           </form>
         );
       })}
+
+      <h2 className="mt-12 text-2xl">Offers and news</h2>
+      {offers.map(({ address, isAgreed, wasWithdrawn, since, wording }) => (
+        <p key={address} className="mt-2">
+          {isAgreed ? (
+            <>
+              You agreed on {since} to get offers from {site.name} at <strong>{address}</strong>
+              {wording === '' ? '.' : `: “${wording}”`}
+            </>
+          ) : wasWithdrawn ? (
+            <>
+              No offers go to <strong>{address}</strong>: you stopped them on {since}.
+            </>
+          ) : (
+            <>
+              You did not ask for offers at <strong>{address}</strong>.
+            </>
+          )}
+        </p>
+      ))}
+      {offers.some(({ isAgreed }) => isAgreed) ? (
+        <form method="post" action={paths.myAccount()} className="mt-4">
+          <Button type="submit" name="move" value="stop-offers" variant="secondary">
+            Stop offers
+          </Button>
+        </form>
+      ) : null}
+
+      <h2 className="mt-12 text-2xl">Your data</h2>
+      <p className="mt-2">
+        A file with what we keep of you: your account, what you saved, your enquiries and what you agreed to.
+      </p>
+      <LinkButton href={paths.api.ownData()} download variant="secondary" className="mt-4">
+        Download my data
+      </LinkButton>
 
       <h2 className="mt-12 text-2xl">Where you are signed in</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -27,7 +27,8 @@ export const takenText = (kind: CodeReceiver['kind']): string =>
 
 /** Whoever has a code may still enter it. */
 export const tooManyCodesText = (retryAfterSeconds: number): string =>
-  `We have sent several codes there. Enter the newest one, or wait ${waitText(retryAfterSeconds)} and have another sent.`;
+  `We have sent several codes there. Enter the newest one, or wait ${waitText(retryAfterSeconds)} and have another ` +
+  'sent.';
 
 export function tooManyText(retryAfterSeconds: number): string {
   return `Too many tries. Please wait ${waitText(retryAfterSeconds)} and try again.`;

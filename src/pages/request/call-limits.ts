@@ -28,6 +28,7 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
     kind: 'none',
     because: 'Without the cookie of a session it looks nothing up; with one it reads a row by its key.',
   },
+  'api-account-data': { kind: 'own-count', pool: 'slow' },
   'api-watchlist-save-car': ownCount,
   'api-watchlist-remove-car': ownCount,
   'api-watchlist-move-in': ownCount,

@@ -1,0 +1,99 @@
+/**
+ * What a dealer keeps of the enquiries of somebody who has signed in, for that person: a copy to take along (Privacy
+ * Act, APP 12), and the consent to marketing with its withdrawal. Whose it is was proved by a code that was sent to the
+ * address or the number.
+ */
+import type { TenantDatabase } from '../../db/database.server.ts';
+import { findAppointmentOf } from '../appointments/appointment-store.server.ts';
+import { listLedgerOf, type ConsentAddress, type LedgerRecord } from '../consent-ledger/consent-store.server.ts';
+import { withdrawConsent } from '../consent-ledger/consent-operations.server.ts';
+import { marketingConsentOf, type MarketingState } from '../consent-ledger/marketing-consent.ts';
+import { listLeadsById } from '../lead/lead-store.server.ts';
+import { listLeadsOfPerson } from '../retention/retention-store.server.ts';
+import { isSealed, toldLead } from '../sealed-answers/sealed-answers.ts';
+
+/** The names are those of the file that the person downloads. */
+export interface OwnEnquiry {
+  sent_at: Date;
+  form: string;
+  vehicle: string | null;
+  /** As they were sent, by the names of the fields. */
+  answers: Readonly<Record<string, unknown>>;
+  /** What is not in `answers`. */
+  note?: string;
+  test_drive: { starts_at: Date; cancelled_at: Date | null } | null;
+  trade_in: object | null;
+}
+
+export interface OwnConsent {
+  /** The address or number that it is about. */
+  address: string;
+  state: MarketingState;
+  since: Date | null;
+  /** The words that were agreed to last; `''` for none. */
+  wording: string;
+  records: Pick<LedgerRecord, 'at' | 'kind' | 'wording' | 'form'>[];
+}
+
+export interface OwnDataOperations {
+  /** The newest first. */
+  listEnquiries(person: ConsentAddress): Promise<OwnEnquiry[]>;
+  /** Of the address and of the number, each where there is one. */
+  listConsents(person: ConsentAddress): Promise<OwnConsent[]>;
+  /** Of both. */
+  withdrawConsents(person: ConsentAddress): Promise<void>;
+}
+
+export function createOwnDataOperations({ database, now }: { database: TenantDatabase; now: Date }): OwnDataOperations {
+  return {
+    listEnquiries: (person) =>
+      database.transaction(async (transaction) => {
+        const found = await listLeadsOfPerson(transaction, person);
+        const leads = await listLeadsById(
+          transaction,
+          found.map(({ id }) => id),
+        );
+        const enquiries: OwnEnquiry[] = [];
+        for (const lead of leads.toSorted((first, second) => second.storedAt.getTime() - first.storedAt.getTime())) {
+          const appointment = await findAppointmentOf(transaction, lead.id);
+          enquiries.push({
+            sent_at: lead.storedAt,
+            form: lead.form,
+            vehicle: lead.vehicle?.title ?? null,
+            answers: toldLead(lead).fields,
+            // Whoever has the phone now may not be who filled the application in.
+            ...(isSealed(lead) ? { note: 'Ask us for the answers of your finance application.' } : {}),
+            test_drive:
+              appointment === null ? null : { starts_at: appointment.startsAt, cancelled_at: appointment.cancelledAt },
+            trade_in: lead.tradeIn ?? null,
+          });
+        }
+        return enquiries;
+      }),
+
+    listConsents: async (person) =>
+      Promise.all(
+        addressesOf(person).map(async (address): Promise<OwnConsent> => {
+          const records = await database.transaction((transaction) => listLedgerOf(transaction, address));
+          const { state, since } = marketingConsentOf(records);
+          return {
+            address: address.email || address.phoneE164,
+            state,
+            since,
+            wording:
+              records.findLast(({ kind, correctedAt }) => kind === 'ticked' && correctedAt === null)?.wording ?? '',
+            records: records.map(({ at, kind, wording, form }) => ({ at, kind, wording, form })),
+          };
+        }),
+      ),
+
+    async withdrawConsents(person) {
+      for (const address of addressesOf(person)) await withdrawConsent(database, address, { method: 'account', now });
+    },
+  };
+}
+
+/** The ledger goes by an address or by a number. */
+function addressesOf({ email, phoneE164 }: ConsentAddress): ConsentAddress[] {
+  return [...(email === '' ? [] : [{ email, phoneE164: '' }]), ...(phoneE164 === '' ? [] : [{ email: '', phoneE164 }])];
+}

@@ -1,0 +1,52 @@
+/**
+ * `GET /api/account/data`: everything of the person who is signed in as a file (JSON) to keep: account, devices,
+ * watchlist, enquiries and consents. 401 for nobody, 429 with `Retry-After` for too many.
+ */
+import type { LoaderFunctionArgs } from 'react-router';
+import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
+import { problem } from '../../http/responses.server.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { signInNeeded } from '../request/sign-in-needed.ts';
+
+export { refusePost as action } from '../request/read-only-endpoint.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  site.page.doNotKeep();
+  const leave = await site.ownData.mayDownload();
+  if (!leave.isWithin)
+    return problem({
+      status: 429,
+      error: 'You downloaded your data several times. Please wait a few minutes.',
+      requestId: site.requestId,
+      headers: { 'retry-after': String(leave.retryAfterSeconds) },
+    });
+  const own = await site.account.current();
+  if (own === null) return signInNeeded(site.requestId);
+  const { configuration } = site;
+  const person = { email: own.email, phoneE164: own.phone };
+  const watched = isWatchlistOffered(configuration.accounts, site.mode) ? await site.watchlist.list() : [];
+  const content = {
+    from: configuration.name,
+    downloaded_at: site.now,
+    account: { email: own.email, mobile_number: own.phone },
+    devices: (await site.account.listSessions()).map(({ userAgent, startedAt }) => ({
+      browser: userAgent,
+      signed_in_at: startedAt,
+    })),
+    watchlist: watched.map(({ car, priceCents, savedAt }) => ({
+      car: car.name,
+      price_aud: priceCents === null ? null : priceCents / 100,
+      saved_at: savedAt,
+    })),
+    enquiries: await site.ownData.listEnquiries(person),
+    consents: await site.ownData.listConsents(person),
+  };
+  return new Response(JSON.stringify(content, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="my-data-${site.tenant.slug}.json"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
