@@ -43,8 +43,8 @@ function waitText(seconds: number): string {
 const receiverCookieName = 'code-receiver';
 
 /**
- * Remembers where a code was sent while it works, so that the page that asks for it survives a reload. The value is what
- * this visitor typed, and proves nothing.
+ * Remembers where a code was sent while it works, so that the page that asks for it survives a reload. The value is
+ * what this visitor typed, and proves nothing.
  */
 export const codeReceiverCookie = ({ origin }: Pick<SiteContext, 'origin'>, typed: string): string =>
   serverCookie(receiverCookieName, typed, { maxAgeSeconds: codeMinutes * 60, secure: origin.startsWith('https:') });
