@@ -75,10 +75,17 @@ const nearPatterns = [
 const endOfFigure = String.raw`(?![\p{L}\p{N}]|[.,-]\d)`;
 const joiner = String.raw`\s?(?:-|–|to|and|&|/)\s?`;
 const figure = (name: string): string => String.raw`(?<${name}>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
-const upTo = String.raw`(?:${joiner}${figure('to')})?`;
+/**
+ * The second end of a range, where the first may have the unit too: `5-6 m`, `5m to 6m`. After `and` and the like a
+ * figure is an end only with the unit: `towing 2t and 2019` says two things.
+ */
+const upTo = (unitSource: string): string =>
+  String.raw`(?:(?:[\s-]?(?<fromUnit>${unitSource}))?(?:\s?(?:-|–|to)\s?|${joiner}(?=[\d.,]+[\s-]?(?:${unitSource})(?![\p{L}\p{N}])))${figure('to')})?`;
 
 const count = (name: string): string => String.raw`(?<${name}>\d{1,2}|${smallNumbers.join('|')})`;
-const counts = String.raw`${count('from')}(?:\s?(?:-|–|to|and|&|/|(?<either>or))\s?${count('to')})?`;
+/** `5 to 7 seats`, `5 seats to 7 seats`, `sleeps 4 to sleeps 6`. */
+const counts = ({ after = '', before = '' }: { after?: string; before?: string }): string =>
+  String.raw`${count('from')}(?:(?:[\s-]?(?:${after}))?\s?(?:-|–|to|and|&|/|(?<either>or))\s?(?:(?:${before})\s+)?${count('to')})?`;
 const countUnits = {
   seats: { after: 'seats?|seaters?|seated', before: 'seats' },
   doors: { after: 'doors?|drs?', before: 'doors' },
@@ -92,54 +99,60 @@ const countPatterns = (Object.keys(countUnits) as CountName[]).map((name) => ({
   name,
   patterns: [
     ...comparedPatterns(
-      (said) => String.raw`${said.before}${counts}${said.inside}[\s-]?(?:${countUnits[name].after})\b${said.after}`,
+      (said) =>
+        String.raw`${said.before}${counts({ after: countUnits[name].after })}${said.inside}[\s-]?(?:${countUnits[name].after})\b${said.after}`,
     ),
     ...comparedPatterns(
       (said) =>
-        String.raw`${countUnits[name].before}:?\s+${said.before}${counts}${endOfFigure}(?!\s?(?:${anyCountUnit}|k|kms?|years?|yrs?)\b)${said.after}`,
+        String.raw`${countUnits[name].before}:?\s+${said.before}${counts({ before: countUnits[name].before })}${endOfFigure}(?!\s?(?:${anyCountUnit}|k|kms?|years?|yrs?)\b)${said.after}`,
     ),
   ],
 }));
 
 /** Numbers of which there is no filter, or of which this stock has none: `6 speed`, `under 200 kw`. */
+const otherUnit = String.raw`cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet`;
 const otherCountPatterns = comparedPatterns(
   (said) =>
-    String.raw`${said.before}(?:\d+(?:[.,]\d+)*${said.inside}[\s-]?(?:cyls?|cylinders?` +
-    String.raw`|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet)` +
+    String.raw`${said.before}(?:\d+(?:[.,]\d+)*${said.inside}[\s-]?(?:${otherUnit})` +
     String.raw`|\d{1,2}(?:\.\d+)?[\s-]?[lmt])\b${said.after}`,
 );
+/** Between two of them no word of a vehicle lies, where one may be in its badge: `2.0L` is, and `2.0L to 3.0L` is not. */
+const otherRangePatterns = comparedPatterns(
+  (said) =>
+    String.raw`${said.before}\d+(?:[.,]\d+)*(?:[\s-]?(?:${otherUnit}|[lmt]))?\s?(?:-|–|to)\s?\d+(?:[.,]\d+)*[\s-]?(?:${otherUnit}|[lmt])\b${said.after}`,
+);
 
-const mass = String.raw`(?<unit>kgs?|kilos?|kilograms?|t|tonnes?|tons?)`;
+const massUnit = 'kgs?|kilos?|kilograms?|t|tonnes?|tons?';
+const mass = `(?<unit>${massUnit})`;
+const masses = `${figure('from')}${upTo(massUnit)}`;
 const towing = String.raw`(?:braked )?tow(?:s|ing)?(?: (?:capacity|rating|weight))?`;
 const towingPatterns = [
   ...comparedPatterns(
     (said) =>
-      String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${said.before}${figure('from')}` +
+      String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${said.before}${masses}` +
       String.raw`(?:\s?${mass})?${endOfFigure}(?: (?:braked|caravan|van|trailer|boat))?` +
       String.raw`${said.after}`,
   ),
   ...comparedPatterns(
     (said) =>
-      String.raw`${said.before}${figure('from')}\s?${mass}${said.inside}\s+(?:braked|${towing})${endOfFigure}${said.after}`,
+      String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+(?:braked|${towing})${endOfFigure}${said.after}`,
   ),
 ];
 const massPatterns = [
   ...comparedPatterns(
-    (said) =>
-      String.raw`atm:?(?: (?:weight|of))?\s+${said.before}${figure('from')}(?:\s?${mass})?${endOfFigure}${said.after}`,
+    (said) => String.raw`atm:?(?: (?:weight|of))?\s+${said.before}${masses}(?:\s?${mass})?${endOfFigure}${said.after}`,
   ),
-  ...comparedPatterns(
-    (said) => String.raw`${said.before}${figure('from')}\s?${mass}${said.inside}\s+atm\b${said.after}`,
-  ),
+  ...comparedPatterns((said) => String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+atm\b${said.after}`),
 ];
 /** Of what is towed, the mass that a shopper has a limit for is the one loaded. */
 const massLimitPatterns = comparedPatterns(
-  (said) => String.raw`${said.before}${figure('from')}\s?${mass}${endOfFigure}${said.after}`,
+  (said) => String.raw`${said.before}${masses}\s?${mass}${endOfFigure}${said.after}`,
 );
+const lengthUnit = String.raw`ft|foot(?:er)?s?|feet|['’]|m|met(?:re|er)s?`;
 const lengthPatterns = comparedPatterns(
   (said) =>
-    String.raw`${said.before}${figure('from')}${upTo}${said.inside}[\s-]?(?<unit>ft|foot` +
-    String.raw`(?:er)?s?|feet|['’]|m|met(?:re|er)s?)${endOfFigure}(?: long\b)?${said.after}`,
+    String.raw`${said.before}${figure('from')}${upTo(lengthUnit)}${said.inside}[\s-]?` +
+    String.raw`(?<unit>${lengthUnit})${endOfFigure}(?: long\b)?${said.after}`,
 );
 /** `19'6`, `19 ft 6`, as caravans are sold. */
 const feetAndInchesPatterns = comparedPatterns(
@@ -153,7 +166,7 @@ const feetDotInchesPattern = phrasePattern(
 );
 const enginePatterns = comparedPatterns(
   (said) =>
-    String.raw`(?:engine (?:size |capacity )?)?${said.before}${figure('from')}${upTo}${said.inside}\s?cc\b${said.after}`,
+    String.raw`(?:engine (?:size |capacity )?)?${said.before}${figure('from')}${upTo('cc')}${said.inside}\s?cc\b${said.after}`,
 );
 
 /**
@@ -186,8 +199,10 @@ const unfilteredPatterns = [
 ];
 
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
-const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
-const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
+const monthSource = String.raw`(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly`;
+const fortnightSource = String.raw`(?:a|per|each|/)\s*fortnight|fortnightly`;
+const month = `(?<month>${monthSource})`;
+const fortnight = `(?<fortnight>${fortnightSource})`;
 const amount = (number: 1 | 2): string =>
   String.raw`(?<dollar${number}>a?\$\s?|aud\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+` +
   String.raw`(?!\d)(?:\.\d\d(?!\d))?|[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\s?k)|\d+(?:\.\d+)?` +
@@ -203,7 +218,7 @@ const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
 const endOfAmount = String.raw`(?![\w$]|[.,-]\d)`;
 /** After a comparison `and` begins another wish: `under 20k and 100,000 km`. */
 const amountSource = (said: ComparedParts): string =>
-  String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres}))?\s*(?:-|–|to${said.isCompared ? '' : '|and|&|/'})\s*` +
+  String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres})|\s*(?<firstPeriod>${week}|${monthSource}|${fortnightSource}))?\s*(?:-|–|to${said.isCompared ? '' : '|and|&|/'})\s*` +
   String.raw`${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
 const bothLimits =
   String.raw`(?<limit>min|max)(?:imum)?\s+(?!\$|(?:19|20)\d\d\b)${amount(1)}\s*(?:,` +
@@ -226,7 +241,7 @@ const age = (name: string): string => String.raw`(?<${name}>\d{1,2}|${numberInWo
 const agePatterns = comparedPatterns(
   (said) =>
     String.raw`(?:(?<last>(?:(?:from|in|within) )?(?:the )?(?:last|past)|within)\s+)?` +
-    String.raw`${said.before}${age('from')}(?:${joiner}${age('to')})?${said.inside}\s*-?` +
+    String.raw`${said.before}${age('from')}(?:(?:\s*-?(?:years?|yrs?))?${joiner}${age('to')})?${said.inside}\s*-?` +
     String.raw`(?:years?|yrs?)\b(?<old>[\s-]old\b)?${said.after}(?!\s+(?:warranty|factory` +
     String.raw`|unlimited|of|rego|registration))`,
 );
@@ -240,7 +255,7 @@ const modelYearPatterns = [
   // `18-20 model`, `2018 model`, `18 plate`
   ...comparedPatterns(
     (said) =>
-      String.raw`${said.before}'?(?<from>${year}|\d{2})(?:\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>` +
+      String.raw`${said.before}'?(?<from>${year}|\d{2})(?:(?:\s+(?:models?|plates?|builds?))?\s?(?:-|–|/|\s+to\s+)\s?'?(?<to>` +
       String.raw`${year}|\d{2}))?\s+(?:models?|plates?|builds?|built|compliance)(?: years?)?\b` +
       String.raw`${said.after}`,
   ),
@@ -310,11 +325,12 @@ export function numberPhrases(
   for (const { name, patterns } of countPatterns) take(patterns, (groups) => readCount(name, groups));
   take(towingPatterns, readTowing);
   take(massPatterns, readMass);
-  take(massLimitPatterns, (groups) => (isMaximum(groups) ? readMass(groups) : undefined));
+  take(massLimitPatterns, (groups) => (isMaximum(groups) || groups.to !== undefined ? readMass(groups) : undefined));
   take(feetAndInchesPatterns, readFeetAndInches);
   take(lengthPatterns, readLength);
   take([feetDotInchesPattern], readFeetAndInches);
   take(enginePatterns, readEngine);
+  take(otherRangePatterns, () => null, { isUnfiltered: true });
   take(otherCountPatterns, () => null);
   take(agePatterns, (groups) => readAge(groups, thisYear));
   take(modelYearPatterns, readModelYears);
@@ -444,18 +460,32 @@ function endsOf(comparison: Comparison | null, value: number): [min: number | nu
 
 /** What a car must tow is the least that it may; `towing under 2t` is said of small ones. */
 function readTowing(groups: Groups): NumberCondition | null | undefined {
-  if (isTooHeavy(groups)) return isMaximum(groups) ? undefined : null;
-  const kg = kilogramsOf('towing', groups);
-  if (kg === null) return undefined;
-  return directionOf(comparisonIn(groups)) === 'most' ? range('towing', null, kg) : range('towing', kg, null);
+  return readMassAs('towing', groups, (kg) => {
+    const isMost = directionOf(comparisonIn(groups)) === 'most';
+    return isMost ? range('towing', null, kg) : range('towing', kg, null);
+  });
 }
 
 /** A mass alone is what a shopper's car can tow at most. */
 function readMass(groups: Groups): NumberCondition | null | undefined {
+  return readMassAs('atm', groups, (kg) => {
+    const isLeast = directionOf(comparisonIn(groups)) === 'least';
+    return isLeast ? range('atm', kg, null) : range('atm', null, kg);
+  });
+}
+
+/** `ofOne` reads a figure that is no range. */
+function readMassAs(
+  name: 'atm' | 'towing',
+  groups: Groups,
+  ofOne: (kg: number) => NumberCondition,
+): NumberCondition | null | undefined {
   if (isTooHeavy(groups)) return isMaximum(groups) ? undefined : null;
-  const kg = kilogramsOf('atm', groups);
-  if (kg === null) return undefined;
-  return directionOf(comparisonIn(groups)) === 'least' ? range('atm', kg, null) : range('atm', null, kg);
+  const { from, to, unit, fromUnit = unit } = groups;
+  const kg = kilogramsOf(name, { from, unit: fromUnit });
+  if (to === undefined) return kg === null ? undefined : ofOne(kg);
+  const most = kilogramsOf(name, { from: to, unit: unit ?? fromUnit });
+  return kg === null || most === null || kg > most ? undefined : range(name, kg, most);
 }
 
 /** Nothing on wheels is lighter: `tow 3` and `atm 90` say no mass, and `tow 2018` may say a year. */
@@ -466,8 +496,9 @@ const lightestKg = 200;
  */
 const heaviestKg = 4_500;
 
-function isTooHeavy({ from, unit }: Groups): boolean {
-  return unit === undefined && Number(from!.replaceAll(',', '')) > heaviestKg;
+function isTooHeavy({ from, to, unit, fromUnit }: Groups): boolean {
+  const isPlain = unit === undefined && fromUnit === undefined;
+  return isPlain && [from!, to ?? from!].some((said) => Number(said.replaceAll(',', '')) > heaviestKg);
 }
 
 function isMaximum(groups: Groups): boolean {
@@ -653,9 +684,9 @@ function readAmounts(
   // Twelve payments a year, or 26, are 52.
   const stated = field === 'subscription_price' ? perYear[bySubscription!] : perYear.week;
   const paid =
-    groups.month !== undefined
+    groups.month !== undefined || /m(?:onth|th)|p\/?m/.test(groups.firstPeriod ?? '')
       ? perYear.month
-      : groups.fortnight !== undefined
+      : groups.fortnight !== undefined || groups.firstPeriod?.includes('fortnight')
         ? perYear.fortnight
         : said === 'weekly_price'
           ? perYear.week
@@ -694,7 +725,7 @@ function fieldOf({
 }): 'price' | 'km' | 'year' | 'weekly_price' | null {
   const isMoney = first.isMoney || second?.isMoney === true;
   if (groups.km !== undefined || groups.firstKm !== undefined) return isMoney ? null : 'km';
-  if (groups.unit !== undefined) return first.isThousands ? null : 'weekly_price';
+  if (groups.unit !== undefined || groups.firstPeriod !== undefined) return first.isThousands ? null : 'weekly_price';
   // `low km one owner` says no number of kilometres.
   if (/^(?:k|odo|mileage|travelled)/.test(groups.field ?? ''))
     return isMoney || (second ?? first).value < 100 ? null : 'km';
