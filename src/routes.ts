@@ -45,6 +45,7 @@ const patterns = {
   'sign-in': 'sign-in',
   'my-account': 'my-account',
   watchlist: 'watchlist',
+  'my-garage': 'my-garage',
   mailbox: 'demonstration/mailbox',
   'mailbox-message': 'demonstration/mailbox/:id',
   'finance-providers': 'demonstration/finance-providers',
@@ -230,6 +231,8 @@ export const paths = {
     href('sign-in', {}, values),
   /** `change` is the contact that a code was sent to, `done` what was just done. */
   myAccount: (values: { change?: string; done?: string } = {}) => href('my-account', {}, values),
+  /** Everything that one person keeps and has under way. */
+  myGarage: () => href('my-garage'),
   /** `add` is a car that the page offers to save; a slug or an id. */
   watchlist: (values: { add?: string } = {}) => href('watchlist', {}, values),
   /** Where visitors change or cancel a test drive that they booked. */
@@ -562,6 +565,13 @@ const pageEntries = [
     switchedBy: 'accounts.watchlist_enabled',
   },
   {
+    id: 'my-garage',
+    file: 'pages/garage/my-garage-page.tsx',
+    query: [],
+    linkable: 'always',
+    switchedBy: 'accounts.garage.enabled',
+  },
+  {
     id: 'mailbox',
     file: 'pages/demonstration/mailbox-page.tsx',
     query: [],
@@ -626,7 +636,7 @@ type SwitchesOf<Area extends string> = PageSwitch extends infer Switch
 export interface PageSwitches {
   content: Record<SwitchesOf<'content'>, boolean>;
   trade_in: Record<SwitchesOf<'trade_in'>, boolean>;
-  accounts: Record<SwitchesOf<'accounts'>, boolean>;
+  accounts: Record<Exclude<SwitchesOf<'accounts'>, 'garage.enabled'>, boolean> & { garage: { enabled: boolean } };
 }
 
 /** Names of the switches of an area, each once, as its settings have them. */

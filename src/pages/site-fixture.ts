@@ -304,6 +304,7 @@ export async function openFixtureSite({
     ownData: {
       ...createOwnDataOperations({ database: bound, now: fixtureNow }),
       mayDownload: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+      estimateSignature: (valuationId, email) => `signature of ${valuationId} for ${email}`,
     },
     leads: createSiteLeads({
       database: dealers?.database ?? noDatabase,

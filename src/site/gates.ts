@@ -44,7 +44,7 @@ const formsOfPages = {
 const sendingPages = Object.keys(formsOfPages) as (keyof typeof formsOfPages)[];
 
 /** Pages of one person's own, at every dealer (ACCT-14). */
-const ownPages: readonly RouteId[] = ['my-account', 'watchlist'];
+const ownPages: readonly RouteId[] = ['my-account', 'watchlist', 'my-garage'];
 /** Of those, the ones that go by phone number (ACCT-16). */
 const pagesByPhone: readonly RouteId[] = ['watchlist'];
 

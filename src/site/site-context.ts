@@ -98,6 +98,8 @@ export interface SiteContext {
   ownData: OwnDataOperations & {
     /** Counts one more copy that this visitor takes. */
     mayDownload(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+    /** Signs the address of an estimate for the email address that it was sent to. */
+    estimateSignature(valuationId: string, email: string): string;
   };
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;

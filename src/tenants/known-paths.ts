@@ -77,8 +77,7 @@ export function ownTextWithoutPage(slug: string, site: PageSwitches): { switched
 
 function isOn({ switchedBy }: Page, site: PageSwitches): boolean {
   if (switchedBy === undefined) return true;
-  const [area, name] = switchedBy.split('.') as [keyof PageSwitches, string];
-  return (site[area] as Readonly<Record<string, boolean>>)[name]!;
+  return switchedBy.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], site) === true;
 }
 
 /** Whether a page of text with this slug would be hidden by what the product answers itself. */

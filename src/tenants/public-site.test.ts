@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyTenantFolder } from '../../test/tenant-folder.ts';
-import { isGarageEnabled, toPublicSite, withPictureAddresses } from './public-site.ts';
+import { toPublicSite, withPictureAddresses } from './public-site.ts';
 import { readTenantFolder } from './read-tenant-folder.server.ts';
 
 async function configurationWith(yaml: string) {
@@ -23,7 +23,7 @@ finance: { quote: { enabled: true, who_is_helping: secret-helper } }
 accounts: { garage: { disabled_for: [secret-dealer, advertiser] } }`);
   const site = toPublicSite({ ...configuration, feeds: { 'secret-feed': {} as never } }, new Map());
   expect(JSON.stringify(site)).not.toContain('secret');
-  expect(site.accounts.garage_enabled).toBe(false);
+  expect(site.accounts.garage.enabled).toBe(false);
   expect(site.leads.enquiry_form.title).toBe('Submit an enquiry');
 });
 
@@ -61,11 +61,3 @@ test('is small enough to stand in every page', async () => {
   const { configuration } = await configurationWith('');
   expect(JSON.stringify(toPublicSite(configuration, new Map())).length).toBeLessThan(16_000);
 });
-
-test.each([
-  [{ enabled: false, enabled_for: [], disabled_for: [] }, false],
-  [{ enabled: true, enabled_for: [], disabled_for: [] }, true],
-  [{ enabled: false, enabled_for: ['here'], disabled_for: [] }, true],
-  [{ enabled: true, enabled_for: ['here'], disabled_for: ['here'] }, false],
-  [{ enabled: false, enabled_for: ['there'], disabled_for: [] }, false],
-])('the garage with %j is %s', (garage, isEnabled) => expect(isGarageEnabled(garage, 'here')).toBe(isEnabled));

@@ -89,7 +89,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   accounts: Omit<
     SiteConfiguration['accounts'],
     'garage' | 'sms' | 'sign_in_methods' | 'gated_routes' | 'gated_pages'
-  > & { garage_enabled: boolean };
+  > & { garage: { enabled: boolean } };
   /** Without what the dealer earns and whom it asks. */
   trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]> & PageSwitches['trade_in'];
   content: Pick<SiteConfiguration['content'], (typeof publicContent)[number]> & PageSwitches['content'];
@@ -144,7 +144,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     },
     location_directory: locationDirectory,
     finance: { credit_licence_text, money_quick_picks, comparison_basis, shows_estimates: provider !== null },
-    accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
+    accounts: { ...accounts, garage: { enabled: garage.enabled } },
     trade_in: {
       ...pick(configuration.trade_in, publicTradeIn),
       ...pick(configuration.trade_in, pageSwitchesIn('trade_in')),
@@ -166,11 +166,6 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     })),
   };
   return withPictureAddresses(site, assetVersions);
-}
-
-/** On when the dealer is listed or the switch is on, and the dealer is not excluded (TEN-38). */
-export function isGarageEnabled(garage: SiteConfiguration['accounts']['garage'], slug: string): boolean {
-  return (garage.enabled || garage.enabled_for.includes(slug)) && !garage.disabled_for.includes(slug);
 }
 
 /**

@@ -8,6 +8,7 @@ import { locationSchema } from '../locations/location.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { paths, searchPrefixes } from '../routes.ts';
 import { isKnownLink } from './known-paths.ts';
+import { withGarageSwitch } from './garage-switch.ts';
 import { menusSchema, type MenuLink } from './menus.ts';
 import { pageSchema } from './page-file.ts';
 import { siteFileSchema } from './site-file.ts';
@@ -49,7 +50,8 @@ export function parseSiteConfiguration(input: unknown): SiteConfiguration {
 }
 
 /** What a default can only be once the rest is known. */
-function completed(configuration: SiteConfiguration, input: unknown): SiteConfiguration {
+function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration {
+  const configuration = withGarageSwitch(parsed);
   const written = (input as { menus?: { header?: unknown; footer?: unknown } } | null)?.menus ?? {};
   const { header, footer, ...menus } = configuration.menus;
   const hasPage = ({ link }: { link: string | null }) =>

@@ -27,7 +27,6 @@ it('refuses whatever the site does not have', () => {
     accounts: {
       gated_routes: ['finance'],
       viewed_cars_limit: 10,
-      garage: { enabled: true, disabled_for: ['example'] },
     },
     content: { service_video_url: 'https://videos.example.com/tour.mp4' },
   });
@@ -36,7 +35,6 @@ it('refuses whatever the site does not have', () => {
     unreadSwitchProblems(site, locations).map(({ file, path: at, expected }) => [file, at.join('.'), expected]),
   ).toEqual([
     ['site.yaml', 'accounts.viewed_cars_limit', 'no such line, since the site has no list of viewed cars yet'],
-    ['site.yaml', 'accounts.garage.enabled', 'no such line, since the site has no garage yet'],
     ['site.yaml', 'content.service_video_url', 'no such line, since the site shows no video on the service page yet'],
     ['locations.yaml', 'locations.1.address.map_key', 'no such line, since the site has no map that needs a key'],
   ]);
@@ -62,7 +60,9 @@ it('is said in the configuration’s guide of each of them', () => {
   const rowOf = (name: string) => guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
   for (const name of unreadSwitchNames) expect(rowOf(name), name).toContain('**Not in this release**');
   expect(guide.match(/\*\*Not in this release\*\*/g)!.length).toBeLessThan(unreadSwitchNames.length * 2);
-  expect(rowOf('accounts.garage.enabled')).toContain('the site has no garage yet, so only the default is accepted.');
+  expect(rowOf('content.service_video_url')).toContain(
+    'the site shows no video on the service page yet, so only the default is accepted.',
+  );
 });
 
 it('lists no switch that the pages read', () => {

@@ -18,14 +18,11 @@ interface UnreadSwitch {
   lacks: string;
 }
 
-const noGarage = 'has no garage yet';
 const noPurchase = 'takes no payments yet';
 const noReviews = 'shows no reviews yet';
 
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
   { path: ['accounts', 'viewed_cars_limit'], lacks: 'has no list of viewed cars yet' },
-  { path: ['accounts', 'garage', 'enabled'], lacks: noGarage },
-  { path: ['accounts', 'garage', 'enabled_for'], lacks: noGarage },
   { path: ['purchase', 'checkout_route'], lacks: noPurchase },
   { path: ['purchase', 'online_purchase_enabled'], lacks: noPurchase },
   { path: ['purchase', 'payment_badges'], lacks: noPurchase },
@@ -40,7 +37,7 @@ const unreadSiteSwitches: readonly UnreadSwitch[] = [
  * Switches that nothing reads either, and whose values are all taken: other than their default they can only turn a
  * feature off that there is none of.
  */
-const harmlessSwitches: readonly string[] = ['accounts.garage.disabled_for', 'purchase.payment_provider'];
+const harmlessSwitches: readonly string[] = ['purchase.payment_provider'];
 
 /** Names in dots of every switch that nothing reads, for the test that looks for their readers. */
 export const unreadSwitchNames: readonly string[] = [

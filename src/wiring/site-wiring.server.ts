@@ -7,6 +7,7 @@ import { createGeocoding, mapsSecret } from '../locations/geocoding/geocoder.ser
 import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { estimateSignature } from '../trade-in/estimate-link.server.ts';
 import { checkPhoneReveal } from '../stock/phone-reveal-guard.server.ts';
 import { withLazyMembers } from './lazy-members.ts';
 import { pictureOwner } from './picture-owner.ts';
@@ -128,6 +129,8 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
       ownData: () => ({
         ...createOwnDataOperations({ database: request.bound, now }),
         mayDownload: () => ownDataLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...ownDataLimit }),
+        estimateSignature: (valuationId, email) =>
+          estimateSignature({ key: secretKey, tenantId: tenant.id, valuationId, email }),
       }),
       leads: () => leadsOf(request, site),
       quotes: () =>

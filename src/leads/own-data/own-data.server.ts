@@ -4,25 +4,21 @@
  * address or the number.
  */
 import type { TenantDatabase } from '../../db/database.server.ts';
-import { findAppointmentOf } from '../appointments/appointment-store.server.ts';
+import { findAppointmentOf, type Appointment } from '../appointments/appointment-store.server.ts';
 import { listLedgerOf, type ConsentAddress, type LedgerRecord } from '../consent-ledger/consent-store.server.ts';
 import { withdrawConsent } from '../consent-ledger/consent-operations.server.ts';
 import { marketingConsentOf, type MarketingState } from '../consent-ledger/marketing-consent.ts';
 import { listLeadsById } from '../lead/lead-store.server.ts';
+import type { StoredLead } from '../lead/stored-lead.ts';
 import { listLeadsOfPerson } from '../retention/retention-store.server.ts';
 import { isSealed, toldLead } from '../sealed-answers/sealed-answers.ts';
 
-/** The names are those of the file that the person downloads. */
 export interface OwnEnquiry {
-  sent_at: Date;
-  form: string;
-  vehicle: string | null;
-  /** As they were sent, by the names of the fields. */
-  answers: Readonly<Record<string, unknown>>;
-  /** What is not in `answers`. */
-  note?: string;
-  test_drive: { starts_at: Date; cancelled_at: Date | null } | null;
-  trade_in: object | null;
+  /** Without the answers of an application, which the dealer alone reads: see `isSealed`. */
+  lead: StoredLead;
+  isSealed: boolean;
+  /** Of a test drive with a time. */
+  appointment: Appointment | null;
 }
 
 export interface OwnConsent {
@@ -54,20 +50,13 @@ export function createOwnDataOperations({ database, now }: { database: TenantDat
           found.map(({ id }) => id),
         );
         const enquiries: OwnEnquiry[] = [];
-        for (const lead of leads.toSorted((first, second) => second.storedAt.getTime() - first.storedAt.getTime())) {
-          const appointment = await findAppointmentOf(transaction, lead.id);
+        for (const lead of leads.toSorted((first, second) => second.storedAt.getTime() - first.storedAt.getTime()))
           enquiries.push({
-            sent_at: lead.storedAt,
-            form: lead.form,
-            vehicle: lead.vehicle?.title ?? null,
-            answers: toldLead(lead).fields,
+            lead: toldLead(lead),
             // Whoever has the phone now may not be who filled the application in.
-            ...(isSealed(lead) ? { note: 'Ask us for the answers of your finance application.' } : {}),
-            test_drive:
-              appointment === null ? null : { starts_at: appointment.startsAt, cancelled_at: appointment.cancelledAt },
-            trade_in: lead.tradeIn ?? null,
+            isSealed: isSealed(lead),
+            appointment: await findAppointmentOf(transaction, lead.id),
           });
-        }
         return enquiries;
       }),
 

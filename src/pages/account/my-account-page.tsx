@@ -203,7 +203,11 @@ export default function MyAccountPage() {
         attempt={posted}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        {site.accounts.watchlist_enabled ? (
+        {site.accounts.garage.enabled ? (
+          <LinkButton href={paths.myGarage()} variant="secondary">
+            My garage
+          </LinkButton>
+        ) : site.accounts.watchlist_enabled ? (
           <LinkButton href={paths.watchlist()} variant="secondary">
             Watchlist
           </LinkButton>

@@ -39,7 +39,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       price_aud: priceCents === null ? null : priceCents / 100,
       saved_at: savedAt,
     })),
-    enquiries: await site.ownData.listEnquiries(person),
+    enquiries: (await site.ownData.listEnquiries(person)).map(({ lead, isSealed, appointment }) => ({
+      sent_at: lead.storedAt,
+      form: lead.form,
+      vehicle: lead.vehicle?.title ?? null,
+      answers: lead.fields,
+      ...(isSealed ? { note: 'Ask us for the answers of your finance application.' } : {}),
+      test_drive:
+        appointment === null ? null : { starts_at: appointment.startsAt, cancelled_at: appointment.cancelledAt },
+      trade_in: lead.tradeIn ?? null,
+    })),
     consents: await site.ownData.listConsents(person),
   };
   return new Response(JSON.stringify(content, null, 2), {

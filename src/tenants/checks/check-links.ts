@@ -2,6 +2,7 @@
  * Links, pictures, searches and icons, wherever they stand in a dealer's folder: each leads to a page or a file that is
  * there, and each search has parameters that the site reads.
  */
+import { withGarageSwitch } from '../garage-switch.ts';
 import { featureIconNames } from '../../content/settings.ts';
 import type { Location } from '../../locations/location.ts';
 import { searchParameterNames, searchParameterProblems } from '../../search/settings.ts';
@@ -30,7 +31,7 @@ export function isLinkKnown(link: string, { site, locations, pages }: LinkTarget
       locations: [...locations],
       content: site.content,
       trade_in: site.trade_in,
-      accounts: site.accounts,
+      accounts: withGarageSwitch(site).accounts,
     })
   );
 }
@@ -40,7 +41,7 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
   const isKnown = (link: string): boolean => isLinkKnown(link, targets);
   /** What a link that is not known should have been. */
   const linkHint = (link: string, usual: string): string => {
-    const off = site === null ? null : switchedOffBy(followStandardLink(site.links, link), site);
+    const off = site === null ? null : switchedOffBy(followStandardLink(site.links, link), withGarageSwitch(site));
     return off === null ? usual : `the address of a page that is on: ${off} in site.yaml turns this one off`;
   };
 

@@ -72,6 +72,7 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     gated_pages: slugs,
     sms,
     watchlist_enabled: hasWatchlist,
+    garage,
   } = accounts;
   for (const [name, gated] of [
     ['gated_routes', routes],
@@ -88,6 +89,8 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
       report(['gated_pages', index], slug, `the slug of a page in pages/${nearHint(slug, known)}`);
   if (isEnabled && !methods.includes('email') && sms.kind === 'none')
     report(['sign_in_methods'], methods, '"email" too, or a provider of text messages in accounts.sms');
+  if (garage.enabled && !isEnabled)
+    report(['garage', 'enabled'], true, 'false while accounts.sign_in_enabled is false: a garage needs a sign-in');
   if (hasWatchlist && !isEnabled)
     report(['watchlist_enabled'], true, 'false while accounts.sign_in_enabled is false: a watchlist needs a sign-in');
   else if (hasWatchlist && (!methods.includes('phone') || sms.kind === 'none'))

@@ -1,0 +1,73 @@
+/** The garage, on real tables: what somebody has under way, and nothing of anybody else. */
+import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { leadDeliveryQueue } from '../../leads/rounds/lead-delivery-job.ts';
+import { action as leadsCall } from '../leads/leads-api.ts';
+import { action as saveCar } from '../account/save-car-api.ts';
+import { post, postJson, signIn } from '../account/sign-in-fixture.ts';
+import { action as accountAction } from '../account/my-account-page.tsx';
+import { gate } from '../request/gate.ts';
+import { fixtureVehicle, openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.ts';
+import { loader } from './my-garage-page.tsx';
+
+const dealers = openIdleDealers(leadDeliveryQueue);
+const vehicle = fixtureVehicle({ id: '01a21c94-204a-7000-858e-7d51d8cca423' });
+const open = (accounts: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) =>
+  openFixtureSite({
+    dealers,
+    vehicles: [vehicle],
+    settings: {
+      accounts: {
+        garage: { enabled: true },
+        watchlist_enabled: true,
+        sms: { kind: 'hosted', url: 'https://sms.example' },
+        ...accounts,
+      },
+      ...settings,
+    },
+  });
+const runGate = ({ args }: FixtureSite) =>
+  responseOf(async () => (await gate(args('/my-garage'), async () => new Response())) ?? new Response());
+
+async function send({ args }: FixtureSite, values: Record<string, string>): Promise<void> {
+  const fields = {
+    name: 'Ada',
+    last_name: 'Citizen',
+    phone: '0491 570 156',
+    postcode: '4000',
+    message: 'Hello there',
+    car_id: vehicle.id,
+    idempotency_key: `key of ${values['email']} ${values['form']}`,
+    ...values,
+  };
+  const { status, body } = await responseOf(() => leadsCall(args('/api/leads', postJson(fields))));
+  expect([status, await body()]).toMatchObject([201, {}]);
+}
+
+test('it shows the enquiries and test drives of the proved address, and the watchlist', async () => {
+  const fixture = await open();
+  await send(fixture, { form: 'enquiry', email: 'ada@example.com' });
+  await send(fixture, { form: 'enquiry', email: 'grace@example.com', phone: '0491 570 157' });
+  await signIn(fixture);
+  const { args, sentCodes } = fixture;
+  const phone = { kind: 'phone', receiver: '0491 570 110' };
+  await responseOf(() => accountAction(args('/my-account', post({ ...phone, move: 'change-contact' }))));
+  await responseOf(() =>
+    accountAction(args('/my-account', post({ ...phone, move: 'confirm-contact', code: sentCodes.at(-1)!.code }))),
+  );
+  await saveCar(args('/', postJson({ car_id: vehicle.id })));
+  expect(await loader(args('/my-garage'))).toMatchObject({
+    watched: { count: 1, cards: [{ id: vehicle.id }] },
+    testDrives: [],
+    estimates: [],
+    enquiries: [{ vehicle: { title: '2021 Toyota Corolla', href: `/cars/${vehicle.slug}` } }],
+  });
+  expect(fixture.wasCacheable()).toBe(false);
+});
+
+test('it needs a sign-in, and is there only where the dealer has one', async () => {
+  expect((await runGate(await open())).location).toBe('/sign-in?redirect=%2Fmy-garage&back=%2Fmy-garage');
+  for (const garage of [{ enabled: false }, { enabled: true, disabled_for: ['fixture'] }])
+    expect((await runGate(await open({ garage }))).status).toBe(404);
+  expect((await runGate(await open({ garage: { enabled_for: ['fixture'] } }))).status).toBe(302);
+});

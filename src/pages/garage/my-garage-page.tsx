@@ -1,0 +1,263 @@
+/**
+ * Everything that the person who is signed in keeps and has under way at this dealer (ACCT-33, NAV-47): the watchlist,
+ * test drives, estimates that still hold, enquiries, and what this browser remembers beside.
+ */
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
+import { formatInstant } from '../../leads/lead/instant-text.ts';
+import type { OwnEnquiry } from '../../leads/own-data/own-data.server.ts';
+import { paths } from '../../routes.ts';
+import { longDay } from '../../shared/day-words.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { localTime } from '../../shared/local-time.ts';
+import { formatDollars } from '../../shared/money.ts';
+import { listCards } from '../../site/list-cards.ts';
+import { requirePage } from '../../site/require-page.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { RememberedHere } from './remembered-here.tsx';
+
+interface TestDrive {
+  id: string;
+  /** `''` for none. */
+  vehicle: string;
+  when: string;
+  place: string;
+  href: string;
+}
+
+interface OpenEstimate {
+  id: string;
+  vehicle: string;
+  offer: string;
+  validUntil: string;
+  isAccepted: boolean;
+  href: string;
+}
+
+interface SentEnquiry {
+  id: string;
+  topic: string;
+  /** `href` is `''` for a vehicle that is gone from the site. */
+  vehicle: { title: string; href: string } | null;
+  sentOn: string;
+}
+
+interface GarageData {
+  siteName: string;
+  /** The newest; `null` where the dealer has no watchlist. */
+  watched: { cards: CardContent[]; count: number } | null;
+  testDrives: TestDrive[];
+  estimates: OpenEstimate[];
+  enquiries: SentEnquiry[];
+}
+
+const mostWatched = 3;
+const mostEnquiries = 20;
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<GarageData> {
+  const site = context.get(siteContext);
+  requirePage(site, paths.myGarage());
+  site.page.doNotKeep();
+  const own = await site.account.current();
+  // The gate has asked; a session may have ended since.
+  if (own === null) throw redirectTo(paths.signIn({ redirect: paths.myGarage(), back: paths.home() }));
+  const sent = await site.ownData.listEnquiries({ email: own.email, phoneE164: own.phone });
+  return {
+    siteName: site.configuration.name,
+    watched: await watchedCars(site),
+    testDrives: sent.flatMap((enquiry) => testDriveOf(site, enquiry) ?? []),
+    estimates: sent.flatMap((enquiry) => estimateOf(site, enquiry, own.email) ?? []),
+    enquiries: await sentEnquiries(site, sent.slice(0, mostEnquiries)),
+  };
+}
+
+async function watchedCars(site: SiteContext): Promise<GarageData['watched']> {
+  if (!isWatchlistOffered(site.configuration.accounts, site.mode)) return null;
+  const ids = (await site.watchlist.list()).map(({ car }) => car.id);
+  return { cards: await listCards(site, ids.slice(0, mostWatched)), count: ids.length };
+}
+
+/** One that is still to come. */
+function testDriveOf(site: SiteContext, { lead, appointment }: OwnEnquiry): TestDrive | null {
+  if (appointment === null || appointment.cancelledAt !== null || appointment.endsAt <= site.now) return null;
+  return {
+    id: appointment.id,
+    vehicle: lead.vehicle?.title ?? '',
+    when: formatInstant(appointment.startsAt, site.configuration.time_zone),
+    place: appointmentPlace(site.locations.find(({ id }) => id === appointment.locationId)),
+    href: paths.bookedTestDrive(site.leads.bookedTestDrives.tokenOf(lead.id)),
+  };
+}
+
+/** One that still holds, and was sent to the address that this person has proved to have. */
+function estimateOf(site: SiteContext, { lead }: OwnEnquiry, email: string): OpenEstimate | null {
+  const { tradeIn } = lead;
+  if (!tradeIn?.estimate || tradeIn.valuationId === '' || email === '' || lead.email.toLowerCase() !== email)
+    return null;
+  const today = localTime(site.now, site.configuration.time_zone).date;
+  if (!tradeIn.isOfferAccepted && tradeIn.estimate.validUntil < today) return null;
+  return {
+    id: tradeIn.valuationId,
+    vehicle: [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.badge].filter(Boolean).join(' '),
+    offer: formatDollars(tradeIn.estimate.offerCents),
+    validUntil: longDay(tradeIn.estimate.validUntil),
+    isAccepted: tradeIn.isOfferAccepted,
+    href: paths.tradeInResult(tradeIn.valuationId, site.ownData.estimateSignature(tradeIn.valuationId, lead.email)),
+  };
+}
+
+async function sentEnquiries(site: SiteContext, sent: readonly OwnEnquiry[]): Promise<SentEnquiry[]> {
+  const vehicles = await site.stock.listByIds(sent.flatMap(({ lead }) => lead.vehicle?.id ?? []));
+  const slugs = new Map(vehicles.map(({ id, slug }) => [id, slug]));
+  return sent.map(({ lead }) => {
+    const slug = slugs.get(lead.vehicle?.id ?? '');
+    return {
+      id: lead.id,
+      topic: lead.subcategory || lead.category,
+      vehicle:
+        lead.vehicle === null
+          ? null
+          : { title: lead.vehicle.title, href: slug === undefined ? '' : paths.vehicle(slug) },
+      sentOn: longDay(localTime(lead.storedAt, site.configuration.time_zone).date),
+    };
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page ? [{ title: documentTitle('My garage', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
+
+const rows = 'mt-4 divide-y divide-line border-y border-line';
+const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3';
+
+export default function MyGaragePage() {
+  const { watched, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
+  const site = useSite();
+  return (
+    <div className="page-width section-space">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">My garage</h1>
+        <LinkButton href={paths.myAccount()} variant="secondary" size="sm">
+          My account
+        </LinkButton>
+      </div>
+
+      {watched === null ? null : (
+        <section aria-labelledby="garage-watchlist" className="mt-8">
+          <h2 id="garage-watchlist" className="text-2xl">
+            Watchlist
+          </h2>
+          {watched.count === 0 ? (
+            <p className="mt-2 text-quiet">
+              Press the heart on a car’s picture to keep it here.{' '}
+              <a href={site.links.search.path} className="underline">
+                {site.links.search.label}
+              </a>
+            </p>
+          ) : (
+            <>
+              <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+                {watched.cards.map((card) => (
+                  <li key={card.id} className="grid">
+                    <VehicleCard card={card} layout={site.theme.layout.card} />
+                  </li>
+                ))}
+              </ul>
+              <ListFinanceNote cards={watched.cards} className="mt-4" />
+              <LinkButton href={paths.watchlist()} variant="secondary" className="mt-4">
+                {watched.count === 1 ? 'Open the watchlist' : `See all ${watched.count} with their prices then and now`}
+              </LinkButton>
+            </>
+          )}
+        </section>
+      )}
+
+      {testDrives.length === 0 ? null : (
+        <section aria-labelledby="garage-test-drives" className="mt-10">
+          <h2 id="garage-test-drives" className="text-2xl">
+            Booked test drives
+          </h2>
+          <ul className={rows}>
+            {testDrives.map((drive) => (
+              <li key={drive.id} className={row}>
+                <div>
+                  <p className="font-semibold">{drive.when}</p>
+                  <p>{[drive.vehicle, drive.place].filter(Boolean).join(' · ')}</p>
+                </div>
+                <LinkButton href={drive.href} variant="secondary" size="sm">
+                  Change or cancel
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      {estimates.length === 0 ? null : (
+        <section aria-labelledby="garage-estimates" className="mt-10">
+          <h2 id="garage-estimates" className="text-2xl">
+            What your vehicle is worth
+          </h2>
+          <ul className={rows}>
+            {estimates.map((estimate) => (
+              <li key={estimate.id} className={row}>
+                <div>
+                  <p className="font-semibold">
+                    {estimate.vehicle}: <span className="tabular-nums">{estimate.offer}</span>
+                  </p>
+                  <p className="text-quiet">
+                    {estimate.isAccepted
+                      ? 'You accepted this estimate. It holds until we have seen the vehicle.'
+                      : `Holds until ${estimate.validUntil}`}
+                  </p>
+                </div>
+                <LinkButton href={estimate.href} variant="secondary" size="sm">
+                  Open<span className="sr-only"> the estimate for {estimate.vehicle}</span>
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      <section aria-labelledby="garage-enquiries" className="mt-10">
+        <h2 id="garage-enquiries" className="text-2xl">
+          Your enquiries
+        </h2>
+        {enquiries.length === 0 ? (
+          <p className="mt-2 text-quiet">
+            You have not sent us an enquiry with the address or number that you signed in with.
+          </p>
+        ) : (
+          <ul className={rows}>
+            {enquiries.map(({ id, topic, vehicle, sentOn }) => (
+              <li key={id} className={row}>
+                <div>
+                  <p className="font-semibold">{topic}</p>
+                  {vehicle === null ? null : vehicle.href === '' ? (
+                    <p>{vehicle.title}</p>
+                  ) : (
+                    <p>
+                      <a href={vehicle.href} className="underline">
+                        {vehicle.title}
+                      </a>
+                    </p>
+                  )}
+                </div>
+                <p className="text-sm text-quiet">Sent on {sentOn}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+
+      <RememberedHere />
+    </div>
+  );
+}
