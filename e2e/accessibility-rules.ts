@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { requirePictures } from './browser.ts';
 
 /** What colours and places decide at each size; names and roles come from the templates. */
 const rulesOfSize = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'meta-viewport'];
@@ -18,6 +19,7 @@ export async function brokenRules(
     onlyOfSize = false,
   }: { within?: string; bestPractice?: boolean; onlyOfSize?: boolean } = {},
 ): Promise<string[]> {
+  requirePictures(page);
   // Without the legacy mode, every check opens an empty page of its own; no page here has frames of other origins.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const check = onlyOfSize
@@ -31,6 +33,7 @@ export async function brokenRules(
 
 /** By how many pixels the page is wider than its screen. */
 export async function pixelsBesideScreen(page: Page): Promise<number> {
+  requirePictures(page);
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);

@@ -1,11 +1,11 @@
 /**
- * A real browser for the journeys. All files share one; each visit is a visitor of its own, with empty storage.
+ * A real browser for the journeys. All files share it; each visit is a visitor of its own, with empty storage.
  * Whatever the page complains of and the test did not expect fails the test.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { parse } from 'yaml';
 import { port } from './product.ts';
 
@@ -24,6 +24,11 @@ export interface VisitOptions {
   consentAnswered?: boolean;
   /** Where the visitor's clock hangs, `Australia/Perth`; the machine's unless said otherwise. */
   timeZone?: string;
+  /**
+   * Whether pictures are loaded; as `openBrowser` was told unless said otherwise. Without them a page costs a quarter
+   * less of the processor. A logo takes its room by its picture, so that whoever measures a page needs them.
+   */
+  pictures?: boolean;
 }
 
 export interface Visits {
@@ -37,17 +42,32 @@ export function siteOrigin(dealer: string): string {
   return `http://${dealer === '' ? '' : `${dealer}.`}localhost:${port}`;
 }
 
+const withoutPictures = new WeakSet<BrowserContext>();
+
+/** For what measures a page or looks at it. */
+export function requirePictures(page: Page): void {
+  if (withoutPictures.has(page.context()))
+    throw new Error(
+      'This visit loads no pictures, and the page is not as visitors see it. Add "pictures: true" to it.',
+    );
+}
+
 /** To be called once at the top of a test file. */
-export function openBrowser(): Visits {
-  let browser: Browser;
+export function openBrowser({ pictures: picturesOfFile = true }: Pick<VisitOptions, 'pictures'> = {}): Visits {
+  const browsers = new Map<boolean, Promise<Browser>>();
   let contexts: BrowserContext[] = [];
   let troubles: string[] = [];
   let expected: RegExp[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'));
+  function browserWith(pictures: boolean): Promise<Browser> {
+    const endpoint = inject('browserEndpoints')[pictures ? 'withPictures' : 'withoutPictures'];
+    const connected = browsers.get(pictures) ?? chromium.connect(endpoint);
+    browsers.set(pictures, connected);
+    return connected;
+  }
+  afterAll(async () => {
+    for (const browser of browsers.values()) await (await browser).close();
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     for (const context of contexts) await context.close();
     const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
@@ -61,10 +81,18 @@ export function openBrowser(): Visits {
     async visit(
       dealer,
       address,
-      { size = 'desktop', javaScript = true, announcementClosed = true, consentAnswered = true, timeZone } = {},
+      {
+        size = 'desktop',
+        javaScript = true,
+        announcementClosed = true,
+        consentAnswered = true,
+        timeZone,
+        pictures = picturesOfFile,
+      } = {},
     ) {
       const origin = siteOrigin(dealer);
       const announcement = announcementClosed ? announcementOf(dealer) : null;
+      const browser = await browserWith(pictures);
       const context = await browser.newContext({
         baseURL: origin,
         viewport: sizes[size],
@@ -74,6 +102,7 @@ export function openBrowser(): Visits {
         ...(timeZone === undefined ? {} : { timezoneId: timeZone }),
       });
       contexts.push(context);
+      if (!pictures) withoutPictures.add(context);
       context.setDefaultTimeout(30_000);
       context.setDefaultNavigationTimeout(60_000);
       if (javaScript && announcement !== null) {

@@ -3,14 +3,20 @@ import type { Page } from 'playwright-core';
 import { internationalPhone } from '../src/leads/forms/phone-number.server.ts';
 import { newestMessage } from './mailbox.ts';
 
-/** The newest code that the mailbox has for this receiver: an email address, or a number as it was typed. */
+const usedCodes = new Set<string>();
+
+/**
+ * The next code that the mailbox has for this receiver, an email address or a number as it was typed; none that was
+ * given before.
+ */
 export async function codeFor(page: Page, receiver: string): Promise<string> {
   const mailbox = await page.context().newPage();
   const message = await newestMessage(mailbox, {
     line: internationalPhone(receiver) ?? receiver,
-    title: /is your code/,
+    title: new RegExp(`(?<!${[...usedCodes].join('|') || 'no code'}) is your code`),
   });
   const code = /\d{6}/.exec(await message.innerText())![0];
+  usedCodes.add(code);
   await mailbox.close();
   return code;
 }

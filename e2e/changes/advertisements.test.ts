@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fillEnquiry, isAlive, newVisitor, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
+import { waitInMailbox } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { leadsOf } from '../stored-leads.ts';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
@@ -29,7 +30,7 @@ test.skipIf(isThere)(`the advertisements are not here: the acceptance run needs 
 });
 
 describe.runIf(isThere)('real advertisements', () => {
-  const { visit } = openBrowser();
+  const { visit } = openBrowser({ pictures: false });
   let account: Account;
 
   beforeAll(async () => {
@@ -107,15 +108,8 @@ describe.runIf(isThere)('real advertisements', () => {
       await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
 
-      await page.goto('/demonstration/mailbox');
       const message = page.getByRole('main').getByRole('link', { name: visitor.lastName });
-      await eventually(
-        async () => {
-          await page.reload();
-          return message.count();
-        },
-        (found) => found > 0,
-      );
+      await waitInMailbox(page, message);
       await soon(() => message.textContent()).toContain(title);
       expect(await leadsOf('advertiser', visitor)).toMatchObject([
         { vehicle: title, name: `Charlie ${visitor.lastName}` },

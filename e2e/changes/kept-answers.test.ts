@@ -8,7 +8,7 @@ import { formWords, isAlive, newVisitor, openBrowser, siteOrigin, soon, type Vis
 import { request, runForecourt } from '../../test/running-product.ts';
 import { dataFolder, port } from '../product.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const main = (page: Page) => page.getByRole('main');
 const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { name });

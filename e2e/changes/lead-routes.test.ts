@@ -12,7 +12,7 @@ import { runForecourt } from '../../test/running-product.ts';
 import { fillPerson, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
 import { dataFolder } from '../product.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 const main = (page: Page) => page.getByRole('main');
 const choice = (page: Page, name: string) => main(page).getByRole('combobox', { name });
 const postcode = (page: Page) => main(page).getByRole('textbox', { name: 'Postcode' });

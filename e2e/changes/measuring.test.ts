@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { fillEnquiry, formWords, isAlive, isFocused, newVisitor, openBrowser, soon, type Size } from '../browser.ts';
 import { dataFolder } from '../product.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 /**
  * A double of the vendor's container: it says that it ran, and sets the cookie by which the vendor knows a visitor

@@ -16,9 +16,10 @@ import {
   soon,
   type VisitorDetails,
 } from '../browser.ts';
+import { waitInMailbox } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder });
 
 interface Ledger {
@@ -44,19 +45,13 @@ async function enquire(
 
 /** The message to this visitor in the demonstration's mailbox, and the link at its foot. */
 async function confirmationOf(page: Page, { email }: VisitorDetails): Promise<{ text: string; link: string }> {
-  await page.goto('/demonstration/mailbox');
   const message = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: `To ${email}` })
     .getByRole('link');
-  await eventually(
-    async () => {
-      await page.reload();
-      return message.count();
-    },
-    (count) => count === 1,
-  );
+  await waitInMailbox(page, message);
+  expect(await message.count()).toBe(1);
   await message.click();
   const shown = page.getByLabel('Text of the message');
   await shown.waitFor();
@@ -171,7 +166,7 @@ test('what looks like spam is held back without a hint, and somebody releases it
 });
 
 test('the field that machines fill is out of sight, out of the Tab order and out of the tree that is read aloud', async () => {
-  const page = await visit('harbour', '/enquiry');
+  const page = await visit('harbour', '/enquiry', { pictures: true });
   const hidden = page.locator('input[name="enquiry_topic"]');
   await soon(() => hidden.getAttribute('tabindex')).toBe('-1');
   await soon(() => hidden.getAttribute('autocomplete')).toBe('off');

@@ -15,7 +15,7 @@ import { dealers, fillEnquiry, isAlive, newVisitor, openBrowser, soon, type Visi
 import { dataFolder, port } from '../product.ts';
 import { leadOf } from '../stored-leads.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 interface Hit {
   id: string;

@@ -69,6 +69,7 @@ test('hearts of a browser move into the watchlist, which is the same on another 
 test('a change that the server refuses is taken back in sight', async () => {
   const page = await visit('harbour', '/watchlist', { size: 'desktop' });
   await signInWith(page, '0491 570 157');
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
   await page.goto('/search/used-cars');
   await isAlive(page);
   expectTrouble(/ERR_FAILED/);

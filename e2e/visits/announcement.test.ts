@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 test('the text of an announcement and its button are in sight on every phone, in 80% of the height at most', async () => {
   const page = await visit('coastline', '/', { size: 'phone', announcementClosed: false });

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
 import { isAlive, isFocused, openBrowser, sizes, soon } from '../browser.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const toggles = (page: Page, name: 'Save' | 'Compare') =>
@@ -22,7 +22,7 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
 
 describe('comparing', () => {
   test('by key: cars are added, shown side by side, taken out, and the next page still knows them', async () => {
-    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    const page = await visit('harbour', '/search/new-used-and-demo-cars', { pictures: true });
     const titles = [await titleOf(cards(page).nth(0)), await titleOf(cards(page).nth(1))];
     for (const index of [0, 1]) {
       const toggle = toggles(page, 'Compare').nth(index);
@@ -79,7 +79,7 @@ describe('comparing', () => {
   test.each([{ width: 390, height: 844 }, { width: 1024, height: 700 }, sizes.desktop])(
     'at $width pixels the refusal covers neither the tray it speaks of nor the bar at the foot, and goes when a car was taken out',
     async (viewport) => {
-      const page = await visit('outback', '/search/new-used-and-demo-cars');
+      const page = await visit('outback', '/search/new-used-and-demo-cars', { pictures: true });
       await page.setViewportSize(viewport);
       for (const index of [0, 1, 2, 3]) await toggles(page, 'Compare').nth(index).click();
       const refusal = page.getByRole('status').getByText('You can compare 3 cars at a time');
@@ -134,7 +134,7 @@ describe('comparing', () => {
   });
 
   test('on a phone two cars have the whole width, and nothing sticks out', async () => {
-    const page = await visit('outback', '/search/new-used-and-demo-cars', { size: 'phone' });
+    const page = await visit('outback', '/search/new-used-and-demo-cars', { size: 'phone', pictures: true });
     for (const index of [0, 1]) await toggles(page, 'Compare').nth(index).click();
     await tray(page).getByRole('button', { name: 'Compare 2 of 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Compare 2 cars' });
@@ -171,7 +171,7 @@ describe('comparing', () => {
 
 describe('saving', () => {
   test('a saved car is kept in this browser, told as event 39, listed and taken out again', async () => {
-    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    const page = await visit('harbour', '/search/new-used-and-demo-cars', { pictures: true });
     const title = await titleOf(cards(page).first());
     const toggle = toggles(page, 'Save').first();
     await toggle.click();
@@ -293,7 +293,7 @@ test('without scripts there are no dead toggles, the rates stand beside the repa
 });
 
 test('the buttons of a row of cards stand on one line, though one vehicle of it can be reserved and another cannot', async () => {
-  const page = await visit('outback', '/search/new-used-and-demo-cars');
+  const page = await visit('outback', '/search/new-used-and-demo-cars', { pictures: true });
   const rows = await page.evaluate(() => {
     const byRow = new Map<number, { tops: Set<number>; reserves: Set<boolean> }>();
     for (const card of document.querySelectorAll('main article')) {
@@ -310,7 +310,7 @@ test('the buttons of a row of cards stand on one line, though one vehicle of it 
 });
 
 test('reserving opens the enquiry with the words for it', async () => {
-  const page = await visit('bigsky', '/used-car/used-cars');
+  const page = await visit('bigsky', '/used-car/used-cars', { pictures: true });
   const link = cards(page)
     .getByRole('link', { name: /^Reserve This Car \$200 By enquiry, no charge now: / })
     .first();
@@ -359,7 +359,7 @@ describe('swiping the pictures of a card', () => {
   };
 
   test('moves to the next picture, loads it only then, and back; nothing on the page moves', async () => {
-    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone', pictures: true });
     const card = swiped(page);
     await card.scrollIntoViewIfNeeded();
     await soon(() => shownPicture(card)).toBeTruthy();
@@ -382,7 +382,7 @@ describe('swiping the pictures of a card', () => {
   });
 
   test('stops at the last picture', async () => {
-    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone', pictures: true });
     const card = swiped(page);
     await card.scrollIntoViewIfNeeded();
     await swipe(page, card, { x: -250 });
@@ -396,7 +396,7 @@ describe('swiping the pictures of a card', () => {
   });
 
   test('a finger that moves down scrolls the page, and loads nothing', async () => {
-    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone', pictures: true });
     const card = swiped(page);
     await card.scrollIntoViewIfNeeded();
     const from = await page.evaluate(() => scrollY);
@@ -407,7 +407,7 @@ describe('swiping the pictures of a card', () => {
   });
 
   test('a tap opens the vehicle, on the second picture too', async () => {
-    const page = await visit('outback', '/search/used-cars', { size: 'phone' });
+    const page = await visit('outback', '/search/used-cars', { size: 'phone', pictures: true });
     const card = swiped(page);
     const address = (await card.getByRole('heading').getByRole('link').getAttribute('href'))!;
     await card.scrollIntoViewIfNeeded();
@@ -419,7 +419,7 @@ describe('swiping the pictures of a card', () => {
   });
 
   test('keyboard and screen reader meet the same card as without', async () => {
-    const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+    const page = await visit('harbour', '/search/used-cars', { size: 'phone', pictures: true });
     const card = swiped(page);
     await row(card).waitFor();
     await card.getByRole('button', { name: /^Compare: / }).waitFor();
@@ -445,7 +445,10 @@ describe('swiping the pictures of a card', () => {
     const page = await visit('harbour', '/search/used-cars');
     await toggles(page, 'Compare').first().waitFor();
     await soon(() => page.locator('article [aria-hidden] > a').count()).toBe(0);
-    const phone = await visit('harbour', '/search/new-used-and-demo-cars?status=sold', { size: 'phone' });
+    const phone = await visit('harbour', '/search/new-used-and-demo-cars?status=sold', {
+      size: 'phone',
+      pictures: true,
+    });
     await soon(() => cards(phone).count()).toBeGreaterThan(0);
     await soon(() => phone.locator('article [aria-hidden] > a').count()).toBe(0);
   });
@@ -461,7 +464,7 @@ describe('similar vehicles', () => {
       .first();
 
   test('are asked for once, when the shopper comes near, and stand where their placeholders stood', async () => {
-    const page = await visit('harbour', '/search/used-cars');
+    const page = await visit('harbour', '/search/used-cars', { pictures: true });
     const vehicle = await address(page);
     const asked: string[] = [];
     page.on('request', (request) => {

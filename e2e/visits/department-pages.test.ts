@@ -18,7 +18,7 @@ import {
 } from '../browser.ts';
 import { leadOf, leadsOf } from '../stored-leads.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 const withoutScripts = { javaScript: false } as const;
 
 const formOf = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
@@ -244,7 +244,7 @@ describe.each(dealers)('%s', (dealer) => {
   test('every page of a department is in order by the rules that a machine can check, and no wider than its screen', async () => {
     // Not every dealer has every one of them.
     expectTrouble(/status of 404/);
-    const page = await visit(dealer, '/');
+    const page = await visit(dealer, '/', { pictures: true });
     for (const [index, address] of pages.entries()) {
       const response = await page.goto(address);
       if (response?.status() === 404) continue;

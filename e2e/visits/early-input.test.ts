@@ -5,7 +5,7 @@ import { request } from '../../test/running-product.ts';
 import { holdAnswers, isAlive, openBrowser, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 const scripts = /\/assets\/.*\.js/;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { specialVehicles } from '../../demonstration/special-vehicles.ts';
 import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon } from '../browser.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const list = '/search/used-cars';
 const main = (page: Page) => page.getByRole('main');

@@ -16,7 +16,7 @@ import { port } from '../product.ts';
 import { leadsOf } from '../stored-leads.ts';
 import { request } from '../../test/running-product.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 test.each(['connectionfailed', 'timedout'] as const)(
   'a search that fails (%s) leaves the last results, and trying again finds the new ones',

@@ -10,7 +10,7 @@ import { port } from '../product.ts';
 import { leadOf, leadsOf } from '../stored-leads.ts';
 import { request } from '../../test/running-product.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 const success = 'Thank you for your application';
 
 const main = (page: Page) => page.getByRole('main');
@@ -148,7 +148,7 @@ test('an application goes through a reload and the browser’s Back, stays in it
 });
 
 test('an application about a vehicle begins with it; what is missing is listed, and nothing of the screen is out of reach', async () => {
-  const page = await visit('bigsky', '/cars/', { size: 'phone' });
+  const page = await visit('bigsky', '/cars/', { size: 'phone', pictures: true });
   await main(page)
     .getByRole('link', { name: /^Explore Vehicle/ })
     .first()

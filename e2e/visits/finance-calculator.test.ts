@@ -6,7 +6,7 @@ import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
 import { isCalculatorHydrated, isAlive, isFocused, openBrowser, siteOrigin, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const withoutScripts = { javaScript: false } as const;
 
 /**
@@ -457,7 +457,7 @@ test('on every device it leads to a quote by the dealer, for this vehicle', asyn
 
 test('it is in order by the machine-checkable rules, with a figure, with a mistake and at 320 pixels', async () => {
   for (const dealer of ['harbour', 'outback', 'bigsky'] as const) {
-    const page = await calculator(dealer, await vehicleOf(dealer, 'car_type=used'));
+    const page = await calculator(dealer, await vehicleOf(dealer, 'car_type=used'), { pictures: true });
     await page.setViewportSize({ width: 320, height: 640 });
     for (const amount of ['30000', '9']) {
       await price(page).fill(amount);

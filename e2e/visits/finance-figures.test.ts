@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { isCalculatorHydrated, fillEnquiry, newVisitor, openBrowser, soon } from '../browser.ts';
 import { fieldsSentBy } from '../sent-fields.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) =>

@@ -19,7 +19,7 @@ import {
 import { messageOf } from '../mailbox.ts';
 import { port } from '../product.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 /** A vehicle that a search finds: what its page is called, its id and its title. */
 async function vehicleOf(dealer: string, query: string): Promise<{ id: string; address: string; title: string }> {
@@ -248,7 +248,7 @@ test.each(['#finance-form', '#finance-calculator', '#financeDisclaimer', '#finan
 describe.each(dealers)('%s', (dealer) => {
   test('its finance pages are in order by the machine-checkable rules, and no wider than a phone', async () => {
     const { id } = await vehicleOf(dealer, 'car_type=used');
-    const page = await visit(dealer, '/finance', { size: 'phone' });
+    const page = await visit(dealer, '/finance', { size: 'phone', pictures: true });
     for (const address of [
       `/finance?car_id=${id}&budget=150`,
       '/finance?budget=nothing',

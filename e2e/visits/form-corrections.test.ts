@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAlive, isFocused, openBrowser, soon } from '../browser.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const main = (page: Page) => page.getByRole('main');
 const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { name });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dealers, isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 test.each(dealers)('%s: the first stop skips to the content', async (dealer) => {
   const page = await visit(dealer, '/');

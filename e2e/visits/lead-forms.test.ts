@@ -8,7 +8,7 @@ import { brokenRules } from '../accessibility-rules.ts';
 import { isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
 import { leadsOf } from '../stored-leads.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const main = (page: Page) => page.getByRole('main');
 const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { name });
@@ -17,7 +17,7 @@ const quickEnquiry = '/enquiry?subcategory=Quick+Enquiry';
 
 test('a form is mended by keyboard: the summary has the focus, its links lead to the fields, and the same words stand beside them', async () => {
   const visitor = newVisitor('Ida');
-  const page = await visit('harbour', findSimilar);
+  const page = await visit('harbour', findSimilar, { pictures: true });
   await isAlive(page);
   await textbox(page, 'Phone').fill('12');
   await main(page).getByRole('button', { name: 'Find one for me' }).press('Enter');
@@ -84,7 +84,7 @@ test('the next form is filled in from the last one, and a press takes the detail
 
 test('a card asks in short, and the whole name becomes first and last name of the next form', async () => {
   const visitor = newVisitor('Quinn');
-  const page = await visit('harbour', '/cars/');
+  const page = await visit('harbour', '/cars/', { pictures: true });
   const card = main(page).getByRole('article').first();
   await card.getByRole('link', { name: /^Quick Enquiry/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick enquiry' });

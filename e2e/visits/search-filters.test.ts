@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const stock = '/search/new-used-and-demo-cars';
 
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Filters' });

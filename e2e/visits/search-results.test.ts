@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdAnswers, isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const allStock = '/search/new-used-and-demo-cars';
 /** The answers of the search page, as the browser fetches them. */

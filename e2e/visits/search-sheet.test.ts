@@ -6,7 +6,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAlive, openBrowser, soon, vehicleCount } from '../browser.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const allStock = '/search/new-used-and-demo-cars';
 const answers = /\.data(\?|$)/;

@@ -12,10 +12,10 @@ import {
   type Size,
   type VisitorDetails,
 } from '../browser.ts';
+import { newestMessage } from '../mailbox.ts';
 import { leadsOf } from '../stored-leads.ts';
-import { eventually } from '../../test/running-product.ts';
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 const shoppers: { size: Size; dealer: string; make: string }[] = [
   { size: 'phone', dealer: 'bigsky', make: 'Mazda' },
@@ -139,20 +139,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     const visitor = newVisitor('Robin');
     await send(page, visitor);
 
-    await page.goto('/demonstration/mailbox');
-    const message = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: 'Email' })
-      .getByRole('link', { name: visitor.lastName })
-      .first();
-    await eventually(
-      async () => {
-        await page.reload();
-        return message.count();
-      },
-      (count) => count > 0,
-    );
+    const message = await newestMessage(page, { line: 'Email', title: visitor.lastName });
     await soon(() => message.textContent()).toContain(title);
     await message.click();
     const text = page.getByLabel('Text of the message');

@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
 import { fillPerson, isAlive, isFocused, newVisitor, openBrowser, soon } from '../browser.ts';
-import { messageOf } from '../mailbox.ts';
+import { messageOf, waitInMailbox } from '../mailbox.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
@@ -57,7 +57,7 @@ function largePicture(): Promise<Buffer> {
 test('by its registration to an offer that is accepted, with the vehicle of the stock in sight; a photo is kept and a text file is not', async () => {
   expectTrouble(/status of 422/);
   const visitor = newVisitor('Ada');
-  const page = await visit('harbour', '/search/used-cars');
+  const page = await visit('harbour', '/search/used-cars', { pictures: true });
   await main(page)
     .getByRole('article')
     .first()
@@ -382,15 +382,12 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await press(page, 'See my estimate');
     await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
 
-    await page.goto('/demonstration/mailbox');
     const message = main(page)
       .getByRole('listitem')
       .filter({ hasText: `To ${visitor.email}` })
       .getByRole('link');
-    await soon(async () => {
-      await page.reload();
-      return message.count();
-    }).toBe(1);
+    await waitInMailbox(page, message);
+    expect(await message.count()).toBe(1);
     await message.click();
     const [, link] = /See and accept your estimate: https?:\/\/[^/]+(\S+)/.exec(
       await page.getByLabel('Text of the message').innerText(),

@@ -9,7 +9,7 @@ import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
 import { dealers, isAlive, isFocused, openBrowser, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 const noEstimate =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 const withoutScripts = { javaScript: false } as const;
@@ -186,7 +186,7 @@ test('the disclaimer is opened and closed by key, and what the law asks is seen 
 
 test('every dealer’s costs are in order by the machine-checkable rules, opened and with a mistake, at 320 pixels too', async () => {
   for (const dealer of dealers) {
-    const page = await visit(dealer, await vehicleOf(dealer, 'car_type=used'));
+    const page = await visit(dealer, await vehicleOf(dealer, 'car_type=used'), { pictures: true });
     await page.setViewportSize({ width: 320, height: 640 });
     const delivery = section(page, 'Delivery');
     if ((await delivery.count()) > 0) await delivery.getByRole('button', { name: 'Estimate delivery' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fillEnquiry, formWords, newVisitor, openBrowser, soon, vehicleCount } from '../browser.ts';
 import { leadOf, leadsOf } from '../stored-leads.ts';
 
-const { visit, expectTrouble } = openBrowser();
+const { visit, expectTrouble } = openBrowser({ pictures: false });
 const withoutScripts = { javaScript: false } as const;
 
 test('filters are applied by the form’s button and taken back by links', async () => {
