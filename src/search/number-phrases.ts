@@ -116,7 +116,7 @@ const otherCountPatterns = comparedPatterns(
     String.raw`${said.before}(?:\d+(?:[.,]\d+)*${said.inside}[\s-]?(?:${otherUnit})` +
     String.raw`|\d{1,2}(?:\.\d+)?[\s-]?[lmt])\b${said.after}`,
 );
-/** Between two of them no word of a vehicle lies, where one may be in its badge: `2.0L` is, and `2.0L to 3.0L` is not. */
+/** No vehicle says a range of them, where a badge may say one: `2.0L`, and never `2.0L to 3.0L`. */
 const otherRangePatterns = comparedPatterns(
   (said) =>
     String.raw`${said.before}\d+(?:[.,]\d+)*(?:[\s-]?(?:${otherUnit}|[lmt]))?\s?(?:-|–|to)\s?\d+(?:[.,]\d+)*[\s-]?(?:${otherUnit}|[lmt])\b${said.after}`,
@@ -211,7 +211,7 @@ const amount = (number: 1 | 2): string =>
   String.raw`|bucks|aud)(?![a-z])))?`;
 const field =
   String.raw`(?<field>price[ds]?(?: range)?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?` +
-  String.raw`|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)` +
+  String.raw`|per week|kms?|klms?|kays?|ks|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)` +
   String.raw`(?: (?:of|is))?:?`;
 const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
 const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
