@@ -149,12 +149,14 @@ export async function submitLead(
   const facts = formFacts(valid.value.fields);
   const namedLocationId = valid.value.locationId ?? facts.testDrive.bookedAtLocationId;
   const isWish = valid.value.form === 'test-drive' && facts.testDrive.bookedAtLocationId === null;
-  const closed = isWish
-    ? preferredTimeProblem(facts.testDrive.time, {
-        locations: options.appointmentLocations ?? [],
-        locationId: vehicle?.locationId ?? namedLocationId,
-      })
-    : null;
+  // Whoever wishes for a time in a vehicle that is still on its way hears of one once it is here: no lead is lost for it.
+  const closed =
+    isWish && vehicle?.status !== 'coming_soon'
+      ? preferredTimeProblem(facts.testDrive.time, {
+          locations: options.appointmentLocations ?? [],
+          locationId: vehicle?.locationId ?? namedLocationId,
+        })
+      : null;
   if (closed !== null) return { ok: false, reason: { kind: 'invalid', errors: { [preferredTimeField]: closed } } };
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
   const known = { isPlaced: isPlaced({ vehicle, namedLocationId }, options.locations) };

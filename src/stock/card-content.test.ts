@@ -108,6 +108,12 @@ test.each([
   expect(card({ status, tag }, { test_drive_for_coming_soon: comingSoonDrives }).actions).toEqual(actions);
 });
 
+test('its forms know whether it can be driven', () => {
+  const onItsWay = (drives: boolean) =>
+    card({ status: 'coming_soon' }, { test_drive_for_coming_soon: drives }).lead.canBeDriven;
+  expect([card({}).lead.canBeDriven, onItsWay(true), onItsWay(false)]).toEqual([true, true, false]);
+});
+
 test('a reserved hybrid says both, and its certificate gives way', () => {
   expect(card({ simpleFuel: 'Hybrid', reserved: true, certified: true }).labels).toEqual([
     { kind: 'electrified', text: 'Hybrid' },

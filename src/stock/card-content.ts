@@ -6,6 +6,7 @@
 import type { Location } from '../locations/location.ts';
 import { formatCount, formatKm } from '../shared/text.ts';
 import { isAvailable, isTestDriveOnly } from './availability.ts';
+import { canBeDriven } from './can-be-driven.ts';
 import { cardTags, type CardTag } from './card-tag.ts';
 import { displayPrice, subscriptionWords } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
@@ -52,6 +53,7 @@ export interface CardContent {
     condition: Vehicle['condition'];
     status: Vehicle['status'];
     dealershipSlug: string;
+    canBeDriven: boolean;
   };
 }
 
@@ -182,6 +184,7 @@ export function cardContent(
       condition: vehicle.condition,
       status: vehicle.status,
       dealershipSlug: vehicle.dealershipSlug,
+      canBeDriven: canBeDriven(vehicle, settings),
     },
   };
 }
@@ -193,16 +196,15 @@ export function outlinedBody({ simpleBody, itemType }: Pick<Vehicle, 'simpleBody
 
 /** Which buttons stand beside 'Explore Vehicle' (CARD-12 to CARD-15). */
 export function cardActions(
-  vehicle: Pick<Vehicle, 'status' | 'tag'>,
+  vehicle: Pick<Vehicle, 'status' | 'tag' | 'itemType'>,
   settings: Pick<StockSettings, 'test_drive_for_coming_soon'>,
   reserveAmount: string,
 ): CardAction[] {
   if (!isAvailable(vehicle)) return ['find-similar'];
-  const canBeDriven = vehicle.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
   return [
     'quick-enquiry',
     ...(reserveAmount === '' ? [] : ['reserve' as const]),
-    ...(isTestDriveOnly(vehicle) && canBeDriven ? ['test-drive' as const] : []),
+    ...(isTestDriveOnly(vehicle) && canBeDriven(vehicle, settings) ? ['test-drive' as const] : []),
   ];
 }
 

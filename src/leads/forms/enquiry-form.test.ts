@@ -396,3 +396,14 @@ it('a request for a quote does not offer figures beside it', () => {
   expect(offered({ vehicle })).toEqual(['Finance figures', 'Delivery', 'Weekly payment figures']);
   expect(offered({ vehicle, subcategory: 'Finance Enquiry' })).toEqual(['Delivery']);
 });
+
+it('no drive is offered beside the enquiry about a vehicle that cannot be driven', () => {
+  const offered = (values: Partial<EnquiryVehicle>) =>
+    fieldsOf(options({ additional_services: ['Home test drive', 'Delivery', 'Four-wheel-drive course'] }), {
+      vehicle: { ...vehicle, ...values },
+    })
+      .visible.find(({ name }) => name === 'additional_services')
+      ?.options?.map(({ value }) => value);
+  expect(offered({ canBeDriven: true })).toEqual(['Home test drive', 'Delivery', 'Four-wheel-drive course']);
+  expect(offered({ canBeDriven: false })).toEqual(['Delivery', 'Four-wheel-drive course']);
+});

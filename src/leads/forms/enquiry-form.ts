@@ -71,7 +71,12 @@ function enquiryFields(
   if (settings.rego_shown)
     fields.push(formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off' }));
   // A request for a quote need not be told that figures are wanted too.
-  const services = settings.additional_services.filter((each) => !isFinance(context) || !/financ|payment/i.test(each));
+  // Nor is a drive offered, at home or here, in a vehicle that is not there to be driven.
+  const services = settings.additional_services.filter(
+    (each) =>
+      (!isFinance(context) || !/financ|payment/i.test(each)) &&
+      (vehicle?.canBeDriven !== false || !/\btest[- ]drives?\b/i.test(each)),
+  );
   if (services.length > 0) {
     fields.push(
       formField('additional_services', 'Additional services', 'checkboxes', {

@@ -12,6 +12,8 @@ export interface EnquiryVehicle {
   status: string;
   dealershipSlug: string;
   manufacturerSlug: string;
+  /** Not known of a form that was posted. */
+  canBeDriven?: boolean;
 }
 
 /** Names of fields, the specification's. */

@@ -1,12 +1,13 @@
 /**
- * What a test drive can be booked in, before a vehicle is chosen: the makes in stock, and of one make the vehicles.
- * Caravans are walked through, not driven.
+ * What a test drive can be booked in, before a vehicle is chosen: the makes of what can be driven, and of one make the
+ * vehicles.
  */
 import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, searchStateToParams, type SearchState } from '../../search/search-state.ts';
 import { paths } from '../../routes.ts';
+import { drivenVehicles } from '../../stock/can-be-driven.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { listCards } from '../../site/list-cards.ts';
@@ -23,11 +24,11 @@ export interface TestDriveChoice {
 }
 
 const shownVehicles = 9;
-const driven: SearchState = { ...emptySearchState, facets: { item_type: ['car', 'motorcycle', 'truck'] } };
 
 /** `make` is the slug of the address; one that is not in stock chooses nothing. */
 export async function testDriveChoice(site: SiteContext, make: string): Promise<TestDriveChoice> {
   const settings = site.configuration.search;
+  const driven: SearchState = { ...emptySearchState, facets: drivenVehicles(site.configuration.stock) };
   const whole = await site.search(toSearchRequest({ state: driven, settings, now: site.now, pageSize: 0 }));
   const makes = whole.facets.make.map(({ value, count }) => ({
     slug: searchSlugFor('make', value),
@@ -41,7 +42,7 @@ export async function testDriveChoice(site: SiteContext, make: string): Promise<
   const { ids, count } = await site.search(
     toSearchRequest({ state, settings, now: site.now, pageSize: shownVehicles }),
   );
-  const cards = (await listCards(site, ids)).filter(({ available }) => available);
+  const cards = (await listCards(site, ids)).filter(({ lead }) => lead.canBeDriven);
   return {
     makes,
     chosen: {

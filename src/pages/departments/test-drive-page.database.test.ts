@@ -31,6 +31,42 @@ test('a make offers what is there to be driven, and the comments begin with it',
   expect(page.form.context.values).toEqual({ message: 'I would like to drive a Toyota.' });
 });
 
+test('a make counts and offers what is on its way only where the dealer lets it be driven', async () => {
+  const vehiclesOfMake = [
+    fixtureVehicle({ id: 'corolla' }),
+    fixtureVehicle({ id: 'coming', status: 'coming_soon' }),
+    fixtureVehicle({ id: 'sold', status: 'sold', soldAt: '2026-11-19T00:00:00Z' }),
+    fixtureVehicle({ id: 'renault', make: 'Renault', status: 'coming_soon' }),
+  ];
+  const choiceWhere = async (drives: boolean) => {
+    const { args } = await openFixtureSite({
+      dealers,
+      vehicles: vehiclesOfMake,
+      settings: { stock: { test_drive_for_coming_soon: drives } },
+    });
+    const { choice } = await loader(args('/book-test-drive/?make=toyota'));
+    return {
+      makes: choice?.makes.map(({ slug, count }) => `${slug} ${count}`).toSorted(),
+      offered: choice?.chosen?.cards.map(({ id }) => id).toSorted(),
+    };
+  };
+  expect(await choiceWhere(false)).toEqual({ makes: ['toyota 1'], offered: ['corolla'] });
+  expect(await choiceWhere(true)).toEqual({ makes: ['renault 1', 'toyota 2'], offered: ['coming', 'corolla'] });
+});
+
+test('one that is on its way is said to be, and is asked about instead', async () => {
+  const { args } = await openFixtureSite({
+    dealers,
+    vehicles: [fixtureVehicle({ id: 'coming', status: 'coming_soon' })],
+    settings: { stock: { test_drive_for_coming_soon: false } },
+  });
+  expect(await loader(args('/book-test-drive/?car_id=coming'))).toMatchObject({
+    isGone: false,
+    notDriven: { id: 'coming', title: '2021 Toyota Corolla', comingSoon: true },
+    form: { subject: null, context: { vehicle: null } },
+  });
+});
+
 test('the make goes along whatever the comments become, and a vehicle says its own', async () => {
   const hiddenMake = ({ form }: Awaited<ReturnType<typeof loader>>) =>
     describeLeadForm(testDriveForm, form.options, form.context).hidden.find(({ name }) => name === hiddenMakeField)

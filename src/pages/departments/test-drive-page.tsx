@@ -3,6 +3,7 @@
  * knows neither yet says so in the form's own words.
  */
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { CardContent } from '../../stock/card-content.ts';
 import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     form: opened.context.vehicle === null ? { ...form, subject: null } : form,
     isGone: opened.isGone,
+    notDriven: opened.notDriven,
     stockHref: site.configuration.links.search.path,
     choice: opened.context.vehicle === null ? opened.choice : null,
   };
@@ -47,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function formContext(site: SiteContext, request: Request) {
   const { context, card } = await openedFrom(site, request);
   const choice = await testDriveChoice(site, new URL(request.url).searchParams.get('make') ?? '');
-  const vehicle = card?.available === true ? (context.vehicle ?? null) : null;
+  const vehicle = card?.lead.canBeDriven === true ? (context.vehicle ?? null) : null;
   const about: LeadFormContext = {
     ...context,
     vehicle,
@@ -57,13 +59,32 @@ async function formContext(site: SiteContext, request: Request) {
       : {}),
   };
   const isNamed = (new URL(request.url).searchParams.get('car_id') ?? '') !== '';
-  return { context: { ...about, vehicle }, choice, isGone: isNamed && vehicle === null };
+  const notDriven = card?.available === true && vehicle === null ? notDrivenOf(card) : null;
+  return {
+    context: { ...about, vehicle },
+    choice,
+    isGone: isNamed && vehicle === null && notDriven === null,
+    notDriven,
+  };
 }
+
+/** A vehicle that is for sale and still cannot be driven; it is asked about instead. */
+interface NotDriven {
+  id: string;
+  title: string;
+  comingSoon: boolean;
+}
+
+const notDrivenOf = ({ id, title, lead: { status } }: CardContent): NotDriven => ({
+  id,
+  title,
+  comingSoon: status === 'coming_soon',
+});
 
 export { departmentMeta as meta } from './department-meta.ts';
 
 export default function TestDrivePage() {
-  const { page, form, choice, isGone, stockHref } = useLoaderData<typeof loader>();
+  const { page, form, choice, isGone, notDriven, stockHref } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <DepartmentPage
@@ -90,10 +111,25 @@ export default function TestDrivePage() {
       ways={
         <>
           {isGone ? <VehicleGoneNote stockHref={stockHref} className="mt-6" /> : null}
+          {notDriven === null ? null : <NotDrivenNote vehicle={notDriven} />}
           {choice === null || choice.makes.length === 0 ? null : <Choice choice={choice} />}
         </>
       }
     />
+  );
+}
+
+function NotDrivenNote({ vehicle: { id, title, comingSoon } }: { vehicle: NotDriven }) {
+  return (
+    <p className="mt-6 max-w-[70ch] rounded-card bg-surface-2 p-4">
+      {comingSoon
+        ? `The ${title} is still on its way to us, so it cannot be driven yet. `
+        : `Nobody drives the ${title}, but you are welcome to look through it. `}
+      <a href={paths.enquiry({ car_id: id })} className="text-ink underline">
+        Ask us about it
+      </a>
+      {comingSoon ? ', or choose one that is here.' : '.'}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ const card = {
   available: true,
   price: { kind: 'price', text: '$31,990' },
   picture: { body: 'suv' },
+  lead: { status: 'in_stock', canBeDriven: true },
 } as Parameters<typeof enquiryFormOf>[0] & object;
 const similar = { subcategory: 'Find Me Something Similar' };
 
@@ -13,7 +14,7 @@ test('whoever looks for one like it begins with its kind and its price', () => {
   expect(enquiryFormOf(card, similar)).toMatchObject({
     definition: { form: 'find-similar' },
     values: { budget: '$31,990' },
-    isInstead: false,
+    instead: null,
   });
 });
 
@@ -22,6 +23,20 @@ test.each([
   ['photos', { subcategory: 'Request Photos' }],
   ['an enquiry', {}],
 ])('%s of one that is sold asks for one like it, and names its price no more', (_, topic) => {
-  const { definition, values, isInstead } = enquiryFormOf({ ...card, available: false }, topic);
-  expect([definition.form, isInstead, values['budget']]).toEqual(['find-similar', true, '']);
+  const { definition, values, instead } = enquiryFormOf({ ...card, available: false }, topic);
+  expect([definition.form, instead, values['budget']]).toEqual(['find-similar', 'sold', '']);
+});
+
+test.each([
+  ['coming_soon', 'coming'],
+  ['in_stock', 'not-driven'],
+] as const)('a test drive of one that is %s and cannot be driven becomes an enquiry about it', (status, why) => {
+  const undriven = { ...card, lead: { ...card.lead, status, canBeDriven: false } };
+  const { definition, topic, instead } = enquiryFormOf(undriven, { category: 'Test Drive' });
+  expect([definition.form, topic, instead]).toEqual(['enquiry', {}, why]);
+});
+
+test('a test drive of one that can be driven is one', () => {
+  const { definition, topic, instead } = enquiryFormOf(card, { category: 'Test Drive' });
+  expect([definition.form, topic, instead]).toEqual(['test-drive', { category: 'Test Drive' }, null]);
 });

@@ -32,12 +32,12 @@ import { labelAnswers, postedAnswers } from './send-lead.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
-  const topic = offeredTopic(
+  const asked = offeredTopic(
     { category: params.get('category') ?? '', subcategory: params.get('subcategory') ?? '' },
     site.configuration,
   );
   const { card, vehicle } = await openedFrom(site, request);
-  const { definition, values, isInstead } = enquiryFormOf(card, topic);
+  const { definition, topic, values, instead } = enquiryFormOf(card, asked);
   const isReservation =
     definition.form === 'enquiry' &&
     topic.subcategory === reserveSubcategory &&
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...enquiryWords(definition.own(site.configuration.leads), {
       isGone,
       isFinance,
-      isInstead,
+      instead,
       reserving: isReservation ? card : null,
       holdHours: site.configuration.purchase.hold_hours,
     }),

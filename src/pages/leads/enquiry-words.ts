@@ -9,29 +9,39 @@ export interface EnquiryWords {
   note: string;
 }
 
+/** Why another form opens than the one that was asked for: what its vehicle is. */
+export type InsteadReason = 'sold' | 'coming' | 'not-driven';
+
+const insteadNotes: Readonly<Record<InsteadReason, string>> = {
+  sold: 'This vehicle has been sold, but we may have one like it, or find one.',
+  coming:
+    'This vehicle is still on its way to us, so it cannot be driven yet. Ask us about it here, and we will arrange a time with you once it has arrived.',
+  'not-driven':
+    'Nobody drives this one, but you are welcome to look through it. Ask us here for a time that suits you.',
+};
+
 /**
  * `isGone` where the address names a vehicle that is not on the site any more, `isFinance` where somebody asks for a
- * quote of a loan, `isInstead` where another form was asked for, of a vehicle that is sold; `reserving` is the vehicle
- * that the visitor would like to have held; `null` where they ask for something else.
+ * quote of a loan, `instead` where another form was asked for; `reserving` is the vehicle that the visitor would like to
+ * have held; `null` where they ask for something else.
  */
 export function enquiryWords(
   words: Pick<FormWords, 'title'>,
   {
     isGone = false,
     isFinance = false,
-    isInstead,
+    instead,
     reserving,
     holdHours,
   }: {
     isGone?: boolean;
     isFinance?: boolean;
-    isInstead: boolean;
+    instead: InsteadReason | null;
     reserving: Pick<CardContent, 'reserveAmount'> | null;
     holdHours: number;
   },
 ): EnquiryWords {
-  if (isInstead)
-    return { title: words.title, note: 'This vehicle has been sold, but we may have one like it, or find one.' };
+  if (instead !== null) return { title: words.title, note: insteadNotes[instead] };
   if (isGone)
     return {
       title: words.title,

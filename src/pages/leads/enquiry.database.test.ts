@@ -68,6 +68,37 @@ test('a vehicle is found by its slug too; one that is not there or hidden makes 
   expect((await loader(args('/enquiry?car_id=hidden'))).form.context.vehicle).toBeNull();
 });
 
+test('a test drive of a vehicle on its way opens as an enquiry about it, and one that is sent is taken as a wish', async () => {
+  const closed = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Closed' }));
+  const { args, listLeads } = await openFixtureSite({
+    dealers,
+    vehicles: [fixtureVehicle({ id: 'coming', status: 'coming_soon' })],
+    settings: {
+      stock: { test_drive_for_coming_soon: false },
+      locations: [
+        {
+          id: 1,
+          name: 'Yard',
+          slug: 'yard',
+          dealership_id: 1,
+          dealership_slug: 'fixture-motors',
+          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+          contact_detail: { opening_hours: closed },
+        },
+      ],
+    },
+  });
+  const page = await loader(args('/enquiry?car_id=coming&category=Test+Drive'));
+  expect(page).toMatchObject({ name: 'enquiry', note: expect.stringMatching(/still on its way/) });
+  expect(page.form.context.slotOffer).toBeUndefined();
+  const sent = { ...fields, form: 'test-drive', category: 'Test Drive', car_id: 'coming', idempotency_key: key };
+  const response = await responseOf(() =>
+    action(args('/enquiry', { init: form({ ...sent, preferred_time: '2026-11-29T10:30' }) })),
+  );
+  expect(response).toMatchObject({ status: 303, location: '/success' });
+  expect(await listLeads()).toMatchObject([{ form: 'test-drive', fields: { preferred_time: '2026-11-29T10:30' } }]);
+});
+
 test('a form without JavaScript makes a lead and leads to the success page', async () => {
   const { args, listLeads } = await open();
   const response = await responseOf(() =>

@@ -66,6 +66,8 @@ export async function readPageForm<Own extends FormWords>(
   const { pathname, search } = pageAddressOf(request);
   const opened = await openedFrom(site, request);
   const options = formOptions(definition, configuration);
+  // A page may open its form without the vehicle that its address names, such as one that cannot be driven.
+  const vehicle = context.vehicle === null ? null : opened.vehicle;
   const whole = {
     pageId: pageIdOf(pathname),
     ...opened.context,
@@ -73,7 +75,7 @@ export async function readPageForm<Own extends FormWords>(
     ...(definition.form === 'test-drive'
       ? {
           slotOffer: await readSlotOffer(site, {
-            vehicle: opened.vehicle,
+            vehicle,
             locationId: context.locationId ?? opened.context.locationId ?? null,
           }),
         }
@@ -86,7 +88,7 @@ export async function readPageForm<Own extends FormWords>(
     locationName: handlingLocationName(site, {
       form: definition.form,
       topic: definition.topic(options, whole),
-      vehicle: opened.vehicle,
+      vehicle,
       locationId: whole.locationId ?? null,
     }),
     present: wallClock(site.now, configuration.time_zone),

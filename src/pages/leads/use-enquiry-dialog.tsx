@@ -102,8 +102,8 @@ function VehicleEnquiry({
   const about = `${subject.id} ${action}`;
   const [wrongAbout, setWrongAbout] = useState('');
   useErrorTitle(open && wrongAbout === about);
-  const topic = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
-  const { definition, values, isInstead } = enquiryFormOf(subject, topic);
+  const asked = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
+  const { definition, topic, values, instead } = enquiryFormOf(subject, asked);
   const options = formOptions(definition, site);
   const suggestions = useVehicleSuggestions(open && definition === findSimilarForm);
   return (
@@ -111,7 +111,7 @@ function VehicleEnquiry({
       open={open}
       onClose={onClose}
       {...enquiryWords(options.own, {
-        isInstead,
+        instead,
         reserving: action === 'reserve' ? subject : null,
         holdHours: site.purchase.hold_hours,
       })}

@@ -10,6 +10,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { excerpt } from '../../shared/excerpt.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
+import { canBeDriven } from '../../stock/can-be-driven.ts';
 import {
   cardPrice,
   outlinedBody,
@@ -205,12 +206,10 @@ function vehiclePageActions(
   reserveAmount: string,
 ): PageAction[] {
   if (!isAvailable(vehicle)) return ['find-similar'];
-  const canBeDriven =
-    vehicle.itemType !== 'caravan' && (vehicle.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
   return [
     'enquire',
     ...(reserveAmount === '' ? [] : ['reserve' as const]),
-    ...(canBeDriven ? ['test-drive' as const] : []),
+    ...(canBeDriven(vehicle, settings) ? ['test-drive' as const] : []),
   ];
 }
 
@@ -252,6 +251,6 @@ export function vehiclePageDescription(content: Omit<VehiclePageContent, 'crumbs
   const facts = content.facts.map((fact) => fact.text).join(', ');
   const place = content.locationLine ? ` at ${content.locationLine}` : '';
   return content.available
-    ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}See it${place} with ${siteName}.`
+    ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}${content.comingSoon ? 'Coming soon' : 'See it'}${place} with ${siteName}.`
     : `This ${content.name} recently sold. See similar vehicles at ${siteName}.`;
 }
