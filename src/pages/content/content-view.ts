@@ -14,7 +14,8 @@ interface Page {
 }
 
 /**
- * What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none.
+ * What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none,
+ * `shownEstimate` is the sentence of what the vehicle's page shows, `''` for nothing.
  * `isGone`: the vehicle that the address names is sold or not on the site any more.
  */
 export interface FinanceOfForm {
@@ -23,6 +24,7 @@ export interface FinanceOfForm {
   isGone: boolean;
   stockHref: string;
   disclaimer: FinanceDisclaimer;
+  shownEstimate: string;
 }
 
 export interface TextContent extends Page {

@@ -8,6 +8,15 @@ const settings = {
   ],
 };
 
+const lender = {
+  disclaimer: 'The lender’s own words.',
+  paymentWeekCents: 121_00,
+  interestRate: 7.49,
+  comparisonRate: 8.74,
+  termMonths: 60,
+  totalPayableCents: 31_460_00,
+};
+
 async function formFor(query = '') {
   const { site } = await openFixtureSite({
     vehicles: [
@@ -34,6 +43,19 @@ test('the form of a finance page is about the vehicle whose button led there, wi
       disclaimer: { rates: expect.stringContaining('comparison rate') },
     },
   });
+});
+
+test('the form of a finance page takes along what the page of its vehicle shows', async () => {
+  const { site } = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a', lenders: { manual: lender } }), fixtureVehicle({ id: 'b' })],
+    settings: { ...settings, finance: { provider: 'manual' } },
+  });
+  const shownFor = async (query: string) => {
+    const view = await readContentView(site, 'finance', new URLSearchParams(query));
+    return view?.kind === 'text' ? view.form?.finance?.shownEstimate : undefined;
+  };
+  expect(await shownFor('car_id=a')).toMatch(/^\$121 per week/);
+  expect(await shownFor('')).toBe('');
 });
 
 test('without a vehicle, and with one that is gone, it is about none and keeps what else the button knew', async () => {

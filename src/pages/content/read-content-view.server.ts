@@ -10,6 +10,7 @@ import { isPageOn } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { shownEstimate } from '../estimates/sent-estimate.ts';
 import { financeFormContext } from '../finance/finance-form-context.ts';
 import { financeCalculatorHref, findFinancedVehicle, findRequestedVehicle } from '../finance/finance-page-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
@@ -96,6 +97,7 @@ async function formOf(
       isGone: request.carId !== '' && card === null,
       stockHref: configuration.links.search.path,
       disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),
+      shownEstimate: shownEstimate(site, vehicle),
     },
   };
 }

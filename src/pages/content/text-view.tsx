@@ -8,6 +8,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
+import { carriesEstimate } from '../estimates/stored-estimate.ts';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
 import { FinancedVehicle, VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -152,6 +154,11 @@ function PageForm({ form: { context, about, finance } }: { form: NonNullable<Tex
         context={{ ...context, pageId }}
         action={enquiryAddress(context)}
         onSent={() => navigate(paths.success())}
+        carried={
+          carriesEstimate(definition.form) && (finance !== null || about !== null) ? (
+            <CarriedEstimate vehicleId={about?.card.id ?? ''} asked={null} shown={finance?.shownEstimate} />
+          ) : null
+        }
       />
     </section>
   );
