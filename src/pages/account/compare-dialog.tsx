@@ -36,9 +36,12 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
     >
       {details.state === 'failed' ? <CarsFailed onRetry={retry} /> : null}
       {details.state === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
-      {details.state === 'loaded' ? <ComparisonTable cars={cars} details={details.cars} onRemove={onRemove} /> : null}
       {details.state === 'loaded' ? (
-        <ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} className="mt-4" />
+        <>
+          {/* Before the rates that it is about, which may stand a screen above the end of the table. */}
+          <ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} className="mb-4" />
+          <ComparisonTable cars={cars} details={details.cars} onRemove={onRemove} />
+        </>
       ) : null}
       {cars.length === 1 ? (
         <p className="mt-4 text-quiet">Add another car with the compare button on its picture.</p>

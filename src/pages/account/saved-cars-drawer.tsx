@@ -38,6 +38,10 @@ export function SavedCarsDrawer({
         </p>
       ) : null}
       {details.state === 'failed' && cars.length > 0 ? <CarsFailed onRetry={retry} /> : null}
+      {/* Before the rates that it is about, which may stand screens above the end of the list. */}
+      {details.state === 'loaded' ? (
+        <ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} className="mb-4" />
+      ) : null}
       <ul className="divide-y divide-line">
         {cars.map((car) => (
           <li key={car.id} className="py-4 first:pt-0">
@@ -57,9 +61,6 @@ export function SavedCarsDrawer({
           </a>{' '}
           to have them on all your devices.
         </p>
-      ) : null}
-      {details.state === 'loaded' ? (
-        <ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} className="mt-4" />
       ) : null}
     </Dialog>
   );
