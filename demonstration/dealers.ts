@@ -50,7 +50,12 @@ export interface DemonstrationDealer {
   customTags: readonly string[];
   /** What the dealer says of a certified car. */
   certifiedWords: string;
+  /** The same of one that is not here yet and was not inspected. */
+  comingCertifiedWords: string;
+  /** Sentences about buying here that are true of any vehicle. */
   closings: readonly string[];
+  /** Those that are true only once the vehicle is here, to be seen, driven or held. */
+  hereClosings: readonly string[];
 }
 
 const allCars = [
@@ -147,13 +152,18 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     reserveAmount: 500,
     certifiedWords:
       'Harbour Certified: it has passed our 120-point inspection, has clear title, and comes with a 12-month mechanical warranty and roadside assistance.',
+    comingCertifiedWords:
+      'Harbour Certified: you get it once it has passed our 120-point inspection, with clear title, a 12-month mechanical warranty and roadside assistance.',
     customTags: ['Manager’s Special', 'Low Kms', 'One Owner', 'Price Reduced', 'Runout'],
     closings: [
+      'Trade-ins welcome. Bring yours to {city} and leave with a written offer that holds for seven days.',
+      'Too far from {city}? We deliver across Queensland and northern New South Wales.',
+      '',
+    ],
+    hereClosings: [
       'Inspect at {dealer} in {city}, six days a week. We trade anything, and the coffee is good.',
       'Ask for a video walk-around if you cannot come to {city}. We deliver across Queensland and northern New South Wales.',
-      'Trade-ins welcome. Bring yours to {city} and leave with a written offer that holds for seven days.',
       'Test drives are unaccompanied if you prefer, and start from your door within 20 km of {city}.',
-      '',
     ],
   },
   outback: {
@@ -191,13 +201,14 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     certifiedPart: 0,
     reserveAmount: 1000,
     certifiedWords: '',
+    comingCertifiedWords: '',
     customTags: ['Farm Ready', 'Tow Pack', 'Low Kms', 'GVM Upgrade', 'Yard Special'],
     closings: [
-      'Come and kick the tyres at {city}, or ring and we will drive it out to your place.',
       'Primary producer or ABN? Ask about fleet pricing before you sign anything.',
       'We take trades in any state, mud included. Delivery to anywhere the road goes.',
       '{dealer}, {city}. Sales open six days; the workshop opens at seven.',
     ],
+    hereClosings: ['Come and kick the tyres at {city}, or ring and we will drive it out to your place.'],
   },
   bigsky: {
     slug: 'bigsky',
@@ -252,12 +263,16 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     reserveAmount: null,
     certifiedWords:
       'Certified like every car here: 150 points checked before it was photographed, clear title, and three months of warranty.',
+    comingCertifiedWords:
+      'Certified like every car here: you see it once our workshop has checked 150 points, with clear title and three months of warranty.',
     customTags: ['Weekly Deal', 'Great First Car', 'Low Kms', 'Family Favourite', 'Price Drop'],
     closings: [
       'Our price is the drive-away price. No haggling, no surprises, seven days to change your mind.',
-      'Once you have paid to reserve a car, we hold it for 24 hours. We also bring cars to your place within 100 km of {city}.',
       'Every car has a three-month warranty, and we show you its PPSR certificate. Come for a coffee at {city}.',
       'Ask about our subscription if you would rather not buy at all: registration, servicing and insurance in one weekly payment.',
+    ],
+    hereClosings: [
+      'Once you have paid to reserve a car, we hold it for 24 hours. We also bring cars to your place within 100 km of {city}.',
       'Questions? You will have an answer within an hour, from somebody who has driven it.',
     ],
   },
@@ -306,12 +321,13 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     certifiedPart: 0,
     reserveAmount: 250,
     certifiedWords: '',
+    comingCertifiedWords: '',
     customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced', 'Great Buy'],
     closings: [
-      'See it in {city}, where the coffee is good and the beach is five minutes away.',
       'Handover takes two hours, because we show you how everything works before you leave.',
       'We can store it until your holidays start, and deliver between Newcastle and Brisbane.',
       'Trade your old van or bike. We are happy to look at photos first.',
     ],
+    hereClosings: ['See it in {city}, where the coffee is good and the beach is five minutes away.'],
   },
 };

@@ -61,6 +61,25 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     expect(comments.filter((text) => /reserve it online|buy it online/i.test(text))).toEqual([]);
   });
 
+  it('says of no vehicle that is on its way what is true only of one that is here', () => {
+    const coming = [...generateStock({ dealer: slug, today })].filter(({ status }) => status === 'coming_soon');
+    const onlyHere =
+      /test drives?|inspect at|come and|see it in|kick the tyres|drive it out|video walk|we hold it|has driven it|: it has passed|checked before|has been done|serviced before sale|in stock|the photos/i;
+    expect(coming.length).toBeGreaterThan(5);
+    expect(coming.flatMap(({ comments }) => comments.split('|').filter((words) => onlyHere.test(words)))).toEqual([]);
+    // The words that they are told by are really those of vehicles that are here.
+    const { hereClosings, certifiedWords } = demonstrationDealers[slug];
+    for (const words of [...hereClosings, certifiedWords].filter(Boolean)) expect(words).toMatch(onlyHere);
+  });
+
+  it('calls only what is in stock on the yard, traded or just arrived', () => {
+    const rows = folders
+      .get(slug)!
+      .configuration.home.sections.flatMap((section) => (section.type === 'featured_stock' ? [section] : []));
+    const here = rows.filter(({ heading }) => /on the yard|traded|came in|landed|arrived/i.test(heading));
+    expect(here.filter(({ search }) => new URLSearchParams(search).get('status') !== 'in_stock')).toEqual([]);
+  });
+
   it('prints one phone number on a vehicle’s sheet, which is the vehicle’s own', () => {
     expect(folders.get(slug)!.configuration.media.print_footer).not.toMatch(/\(0\d\)|\b04\d\d/);
   });

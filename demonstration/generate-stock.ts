@@ -210,8 +210,8 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     equipment,
     comments: writeComments(random, described, {
       dealer: dealer.name,
-      certified: dealer.certifiedWords,
-      closings: dealer.closings,
+      certified: isComing ? dealer.comingCertifiedWords : dealer.certifiedWords,
+      closings: isComing ? dealer.closings : [...dealer.hereClosings, ...dealer.closings],
     }),
     pictures: picturesOf(random, { itemType, body: model.body, colour, isComing }),
     // Chances of its own, so that a change of them leaves the rest of the stock as it is.

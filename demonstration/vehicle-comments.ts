@@ -33,9 +33,9 @@ export interface CommentedVehicle {
 
 export interface CommentVoice {
   dealer: string;
-  /** What certified means at this dealer. */
+  /** What certified means at this dealer, of a vehicle with this status. */
   certified: string;
-  /** Sentences about buying here, of which a comment takes one. */
+  /** Sentences about buying here that are true of this vehicle; a comment takes one. */
   closings: readonly string[];
 }
 
@@ -132,18 +132,26 @@ function middle(random: SeededRandom, vehicle: CommentedVehicle, voice: CommentV
   if (facts.length > 0) paragraphs.push(random.some(facts, random.between(1, Math.min(3, facts.length))).join(' '));
   if (vehicle.condition === 'used' && vehicle.itemType === 'car') {
     paragraphs.push(
-      vehicle.certified
-        ? voice.certified
-        : random.pick([
-            'Sold with clear title, a current safety certificate and a workshop report that you are welcome to read before you decide.',
-            'Checked by our own technicians. What needed doing has been done, and the invoice is in the glovebox.',
-            'PPSR checked: no finance owing, not written off, not stolen.',
-            'Serviced before sale, with new wiper blades, a fresh cabin filter and tyres above half tread.',
-          ]),
+      vehicle.certified ? voice.certified : random.pick(vehicle.status === 'coming_soon' ? checksToCome : checksDone),
     );
   }
   return paragraphs;
 }
+
+/** What is done to a used car before it is sold: one that is still on its way has it before it. */
+const checksDone = [
+  'Sold with clear title, a current safety certificate and a workshop report that you are welcome to read before you decide.',
+  'Checked by our own technicians. What needed doing has been done, and the invoice is in the glovebox.',
+  'PPSR checked: no finance owing, not written off, not stolen.',
+  'Serviced before sale, with new wiper blades, a fresh cabin filter and tyres above half tread.',
+];
+
+const checksToCome = [
+  'You will get it with clear title, a current safety certificate and a workshop report that you are welcome to read before you decide.',
+  'Our own technicians check every car before it goes on sale, and the invoice for what they do goes in the glovebox.',
+  'PPSR checked: no finance owing, not written off, not stolen.',
+  'We service it before sale, with new wiper blades and a fresh cabin filter.',
+];
 
 function factSentences(vehicle: CommentedVehicle): string[] {
   const facts: string[] = [];

@@ -1,5 +1,5 @@
 /** What the dealer checks on its used vehicles (VDP-67), in the dealer's own words; some of it for some kinds only. */
-import { isAvailable } from '../../../stock/availability.ts';
+import { isOnSite } from '../../../stock/availability.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface UsedCarChecks {
@@ -7,9 +7,9 @@ export interface UsedCarChecks {
   checks: { title: string; description: string }[];
 }
 
-/** `null` for a vehicle that is new or gone, and where nothing is said. */
+/** `null` for a vehicle that is new, gone or still on its way to the workshop, and where nothing is said. */
 export function usedCarChecks({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): UsedCarChecks | null {
-  if (vehicle.condition !== 'used' || !isAvailable(vehicle)) return null;
+  if (vehicle.condition !== 'used' || !isOnSite(vehicle)) return null;
   const { used_car_checks: list, used_car_checks_heading: heading } = site.configuration.content;
   const checks = list
     .filter(({ item_types: types }) => types.length === 0 || types.includes(vehicle.itemType))
