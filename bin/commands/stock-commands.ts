@@ -22,6 +22,13 @@ interface ImportOptions {
   json?: boolean;
 }
 
+interface UndoOptions {
+  before?: string;
+  dryRun?: boolean;
+  acceptRemovals?: boolean;
+  json?: boolean;
+}
+
 export function addStockCommands(program: Command, context: CommandContext): void {
   const { output, request } = context;
   const stock = program.command('stock').description('Stock: imports of feeds.');
@@ -160,8 +167,9 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     .description('Return the stock to its state before the last import, or before an earlier one.')
     .option('--before <import>', 'the number of the import, as "stock list" shows it; without it the last')
     .option('--dry-run', 'show what would change and change nothing')
+    .option('--accept-removals', 'undo also what would be blocked, because it removes much of the stock')
     .option('--json', 'print the figures as one JSON object')
-    .action(async (slug: string, options: { before?: string; dryRun?: boolean; json?: boolean }) => {
+    .action(async (slug: string, options: UndoOptions) => {
       const tenant = await requireTenant(context, slug);
       const before = options.before === undefined ? null : Number(options.before);
       if (before !== null && (!Number.isInteger(before) || before < 1))
@@ -176,6 +184,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         now: new Date(),
         before,
         dryRun,
+        guardPercent: options.acceptRemovals === true ? null : tenant.configuration.stock.removal_guard_percent,
         columnsByFeed: new Map(
           Object.entries(tenant.configuration.feeds).map(([name, feed]) => [
             name,
@@ -184,13 +193,24 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         ),
       });
       if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
-      if (!dryRun) await database.tidy();
-      if (options.json) return output.json(undone.value);
-      output.out(describeUndo(slug, undone.value));
+      const { blocked, number } = undone.value;
+      if (number !== null) await database.tidy();
+      if (options.json) output.json(undone.value);
+      else output.out(describeUndo(slug, undone.value));
+      if (blocked !== '') {
+        const again = [
+          ...['forecourt', 'stock', 'undo', slug],
+          ...(options.before === undefined ? [] : ['--before', options.before]),
+          '--accept-removals',
+        ];
+        throw new CommandFailure(
+          `${dryRun ? 'It would be blocked' : 'Blocked'}: ${blocked}\nIf that is right anyway: ${again.map(forShell).join(' ')}`,
+        );
+      }
     });
 }
 
-function describeUndo(slug: string, { number, first, last, account, differences }: Undone): string {
+function describeUndo(slug: string, { number, first, last, account, differences, forSale, blocked }: Undone): string {
   const which = first === last ? `import ${first}` : `imports ${first} to ${last}`;
   const changes = [
     ...differences.created.map(({ title, slug: address }) => `  back     ${title} (${address})`),
@@ -202,11 +222,17 @@ function describeUndo(slug: string, { number, first, last, account, differences 
       ['vehicles that come back', String(account.created).padStart(8)],
       ['vehicles that change', String(account.updated).padStart(8)],
       ['vehicles that leave the stock', String(account.removed).padStart(8)],
+      ['vehicles for sale then', String(forSale).padStart(8)],
     ]),
+    forSale === 0
+      ? `The site ${number === null ? 'would have' : 'has'} no vehicles${number === null ? '' : ' now'}.\n`
+      : '',
     changes.length === 0 ? '' : `Differences, the first of each kind:\n${changes.join('\n')}\n`,
-    number === null
-      ? `A dry run: nothing was changed. Without --dry-run, ${which} of ${slug} would be undone.\n`
-      : `${slug}: ${which} ${first === last ? 'is' : 'are'} undone; the stock is as it was before import ${first}. Leads stay. "forecourt stock undo ${slug}" reverses this.\n`,
+    blocked !== ''
+      ? ''
+      : number === null
+        ? `A dry run: nothing was changed. Without --dry-run, ${which} of ${slug} would be undone.\n`
+        : `${slug}: ${which} ${first === last ? 'is' : 'are'} undone; the stock is as it was before import ${first}. Leads stay. "forecourt stock undo ${slug}" reverses this.\n`,
   ].join('');
 }
 

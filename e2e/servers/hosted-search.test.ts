@@ -121,7 +121,7 @@ test('while the host is away the embedded engine answers, which is counted, and 
 
 test('a change of the stock reaches the host by itself, and then the pages', async () => {
   expect(double.indexes.get('bigsky')!.documents.size).toBeGreaterThan(0);
-  expect(await forecourt('stock', 'undo', 'bigsky')).toMatchObject({ code: 0 });
+  expect(await forecourt('stock', 'undo', 'bigsky', '--accept-removals')).toMatchObject({ code: 0 });
   await eventually(
     async () => double.indexes.get('bigsky')?.documents.size,
     (size) => size === 0,

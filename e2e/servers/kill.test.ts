@@ -71,7 +71,7 @@ test('an import that is killed half-way leaves the stock as it was, and the next
     () => vehicleCount(running),
     (count) => count >= 12_000,
   );
-  expect(await forecourt('stock', 'undo', 'advertiser')).toMatchObject({ code: 0 });
+  expect(await forecourt('stock', 'undo', 'advertiser', '--accept-removals')).toMatchObject({ code: 0 });
   await eventually(
     () => vehicleCount(running),
     (count) => count === before,

@@ -67,7 +67,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
       code: 0,
     });
     await onBoth('/api/search', ({ text }) => count(text) === 400);
-    expect(await forecourt('stock', 'undo', 'advertiser')).toMatchObject({ code: 0 });
+    expect(await forecourt('stock', 'undo', 'advertiser', '--accept-removals')).toMatchObject({ code: 0 });
     await onBoth('/api/search', ({ text }) => count(text) === 0);
   });
 

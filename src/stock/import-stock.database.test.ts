@@ -337,6 +337,44 @@ describe('undo', () => {
     expect(JSON.stringify(await everything())).toBe(before);
   });
 
+  test('is blocked where it would remove much of the stock, says so, and changes nothing until it is accepted', async () => {
+    await run(csv(20));
+    const before = JSON.stringify(await everything());
+    expect(await undoImports({ database: dealer, now: tuesday, guardPercent: 20 })).toMatchObject({
+      ok: true,
+      value: {
+        number: null,
+        version: null,
+        account: { removed: 20 },
+        forSale: 0,
+        blocked: 'It would remove 20 of 20 vehicles for sale, more than 20%. The site would have no vehicles.',
+      },
+    });
+    expect(JSON.stringify(await everything())).toBe(before);
+    expect(await listImports(dealer)).toHaveLength(1);
+
+    await run(`${csv(20)}\nN1,Kia,Rio,New,1000`, { now: tuesday });
+    expect(await undoImports({ database: dealer, now: tuesday, guardPercent: 20, dryRun: true })).toMatchObject({
+      value: { blocked: '', forSale: 20, account: { removed: 1 } },
+    });
+    expect(await undoImports({ database: dealer, now: tuesday, guardPercent: 0 })).toMatchObject({
+      value: { blocked: 'It would remove 1 of 21 vehicles for sale, more than 0%.', forSale: 20 },
+    });
+    expect(await undoImports({ database: dealer, now: tuesday, before: 1 })).toMatchObject({
+      value: { number: 3, blocked: '', forSale: 0 },
+    });
+    expect(await everything()).toEqual([]);
+  });
+
+  test('counts what was sold meanwhile as nothing that it removes', async () => {
+    await run(csv(20));
+    await run(csv(4), { now: tuesday, acceptRemovals: true });
+    await run(`${csv(4)}\nN1,Kia,Rio,New,1000`, { now: tuesday });
+    expect(await undoImports({ database: dealer, now: tuesday, guardPercent: 20, before: 2 })).toMatchObject({
+      value: { blocked: '', forSale: 20 },
+    });
+  });
+
   test('leaves a vehicle its address: the same file brings it back under it', async () => {
     const file = `${csv(20)}\nN1,Kia,Rio,New,1000`;
     await run(csv(20));
@@ -456,7 +494,7 @@ describe('undo', () => {
     let transactions = 0;
     const dying: TenantDatabase = {
       tenantId: dealer.tenantId,
-      transaction: (work) => ((transactions += 1) > 8 ? Promise.reject(lost) : dealer.transaction(work)),
+      transaction: (work) => ((transactions += 1) > 14 ? Promise.reject(lost) : dealer.transaction(work)),
     };
     await expect(undoImports({ database: dying, now: tuesday })).rejects.toBe(lost);
     expect(await rowsOf('vehicle')).toBeGreaterThan(rows);

@@ -157,7 +157,7 @@ export const stockSettingsSchema = z
       .max(100)
       .default(20)
       .describe(
-        'An import that would remove more than this percentage of the vehicles for sale is blocked until someone accepts it.',
+        'An import or an undo that would remove more than this percentage of the vehicles for sale is blocked until someone accepts it.',
       ),
   })
   .prefault({});

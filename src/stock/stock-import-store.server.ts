@@ -507,6 +507,46 @@ export async function listVersionChanges(
   return { returning: of('returning'), changed: of('changed'), leaving: of('leaving'), next };
 }
 
+/**
+ * How many vehicles of this piece are for sale now, how many were at the import `backTo`, and how many of the first were
+ * not; `next` is `null` after the last piece.
+ */
+export async function countForSaleAgain(
+  transaction: Transaction,
+  { tenantId, head }: Pick<RunningImport, 'tenantId' | 'head'>,
+  { piece, backTo }: { piece: Piece; backTo: number },
+): Promise<{ now: number; then: number; removed: number; next: Piece | null }> {
+  await planByIndex(transaction);
+  const [row] = await transaction.query<{
+    now: number;
+    then: number;
+    removed: number;
+    last_id: string | null;
+    last_import: number | null;
+  }>(
+    `with piece as materialized (
+       select v.id, v.from_import, v.status <> 'sold' and ${visibleAt('$2')} as is_now,
+         v.status <> 'sold' and ${visibleAt('$3')} as was
+       from vehicle v where v.tenant_id = $1 and (v.id, v.from_import) > ($4, $5) order by v.id, v.from_import limit $6
+     ),
+     last as (select id, from_import from piece order by id desc, from_import desc limit 1)
+     select (count(*) filter (where is_now))::int as now, (count(*) filter (where was))::int as then,
+       (count(*) filter (where is_now and not exists (
+         select 1 from vehicle v where v.tenant_id = $1 and v.id = p.id and v.status <> 'sold' and ${visibleAt('$3')}
+       )))::int as removed,
+       (select id from last) as last_id, (select from_import from last) as last_import
+     from piece p`,
+    [tenantId, head, backTo, piece.afterId, piece.afterImport, piece.rows],
+  );
+  const { now, then, removed, last_id: lastId, last_import: lastImport } = row!;
+  return {
+    now,
+    then,
+    removed,
+    next: lastId === null || lastImport === null ? null : { ...piece, afterId: lastId, afterImport: lastImport },
+  };
+}
+
 /** Writes vehicles as they were at the import `backTo` once more, and ends the versions that shoppers see. */
 export async function writeEarlierVersions(
   transaction: Transaction,

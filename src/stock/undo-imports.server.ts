@@ -21,6 +21,7 @@ import {
   listImports,
   listVersionChanges,
   makeVisible,
+  countForSaleAgain,
   type Piece,
   type RunningImport,
   undoableImports,
@@ -31,26 +32,32 @@ import { vehicleTitle } from './vehicle-values.ts';
 type ColumnsByFeed = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface Undone {
-  /** Number of the undo itself; `null` of a dry run. */
+  /** Number of the undo itself; `null` of a dry run and of one that is blocked. */
   number: number | null;
   /** The first and the last of the steps that are taken back. */
   first: number;
   last: number;
-  /** Version of the stock that shoppers see since; `null` of a dry run. */
+  /** Version of the stock that shoppers see since; `null` where nothing was changed. */
   version: number | null;
   /** `created`: vehicles that come back. `removed`: vehicles that the stock did not have yet. */
   account: ImportAccount;
   differences: StockDifferences;
+  /** How many vehicles are for sale once it is undone. */
+  forSale: number;
+  /** Why someone should look first, and nothing was changed; `''` for nothing. */
+  blocked: string;
 }
 
 /**
- * `before`: the import, `null` for the last. The failure is a sentence for a person. Throws when the database fails;
+ * `before`: the import, `null` for the last. `guardPercent`: an undo that removes more than this part of the vehicles for
+ * sale is blocked, as an import is; `null` for one that is accepted. The failure is a sentence for a person. Throws when the database fails;
  * the stock is then as before.
  */
 export async function undoImports({
   now,
   before = null,
   dryRun = false,
+  guardPercent = null,
   columnsByFeed = new Map(),
   ...asked
 }: {
@@ -58,6 +65,7 @@ export async function undoImports({
   now: Date;
   before?: number | null;
   dryRun?: boolean;
+  guardPercent?: number | null;
   /** By name of the feed, what it calls the places of a vehicle, as of `columnsByPlace`. */
   columnsByFeed?: ColumnsByFeed;
 }): Promise<Result<Undone, string>> {
@@ -79,13 +87,18 @@ export async function undoImports({
     version: null,
     account: emptyAccount(),
     differences: { created: [], updated: [], removed: [] },
+    forSale: 0,
+    blocked: '',
   };
-  if (dryRun) {
-    await walk(
-      database,
-      { tenantId: database.tenantId, number: 0, head: last, feed: '' },
-      { backTo: target.previous, columnsByFeed, undone },
-    );
+  const looking: RunningImport = { tenantId: database.tenantId, number: 0, head: last, feed: '' };
+  const { now: forSale, then, removed } = await countForSale(database, looking, target.previous);
+  undone.forSale = then;
+  if (guardPercent !== null && removed * 100 > guardPercent * forSale)
+    undone.blocked =
+      `It would remove ${removed} of ${forSale} vehicles for sale, more than ${guardPercent}%.` +
+      (then === 0 ? ' The site would have no vehicles.' : '');
+  if (dryRun || undone.blocked !== '') {
+    await walk(database, looking, { backTo: target.previous, columnsByFeed, undone });
     return { ok: true, value: undone };
   }
   const title = target.number === last ? `undo of import ${last}` : `undo of imports ${target.number} to ${last}`;
@@ -115,6 +128,26 @@ export async function undoImports({
   }
   await cleanLeftovers(database);
   return { ok: true, value: undone };
+}
+
+async function countForSale(
+  database: TenantDatabase,
+  looking: RunningImport,
+  backTo: number,
+): Promise<{ now: number; then: number; removed: number }> {
+  const sum = { now: 0, then: 0, removed: 0 };
+  for (let piece: Piece | null = firstPiece; piece !== null;) {
+    const at: Piece = piece;
+    const counted = await database.transaction((transaction) =>
+      countForSaleAgain(transaction, looking, { piece: at, backTo }),
+    );
+    sum.now += counted.now;
+    sum.then += counted.then;
+    sum.removed += counted.removed;
+    piece = counted.next;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return sum;
 }
 
 /** Figures what the step back changes and, unless it is a dry run (`running.number` 0), writes it. */
