@@ -532,6 +532,20 @@ test.each([
   { slip: 'a latitude north of the equator', lat: 26.7347, long: 150.6293, is: /km from Chinchilla QLD 4413/ },
   { slip: 'a longitude west of Greenwich', lat: -26.7347, long: -150.6293, is: /km from Chinchilla QLD 4413/ },
   { slip: 'a postcode that no suburb has', postcode: '1234', is: /"1234" is no postcode of a suburb\.$/ },
+  {
+    slip: 'a postcode of the next state',
+    city: 'Toowoomba',
+    postcode: '2350',
+    is: /Armidale NSW, not of Toowoomba QLD\.$/,
+  },
+  {
+    slip: 'a postcode with two digits exchanged',
+    city: 'Toowoomba',
+    postcode: '4305',
+    is: /"4305" is a postcode of Ipswich QLD, not of Toowoomba QLD, which has 4350\.$/,
+  },
+  { slip: 'a postcode of a neighbour', city: 'Toowoomba', postcode: '4352', is: null },
+  { slip: 'a suburb that nobody knows', city: 'Nowhere at all', postcode: '4305', is: null },
   { slip: 'a suburb at the border, in its own state', city: 'Jennings', state: 'NSW', postcode: '4383', is: null },
 ])('the position of a yard is compared with its postcode: $slip', async ({ is, ...address }) => {
   const copy = await copyTenantFolder('yard');
@@ -546,4 +560,29 @@ test.each([
   expect(code).toBe(0);
   const warnings = printed.match(/^Warning: locations\.yaml:\d+ locations\[0\]\.address\..*$/gm) ?? [];
   expect(warnings).toEqual(is === null ? [] : [expect.stringMatching(is)]);
+});
+
+test('an area code of another state is named, of the dealer’s numbers and of a location’s own', async () => {
+  const copy = await copyTenantFolder('codes');
+  await copy.write(
+    'site.yaml',
+    (site) =>
+      `${site.replace(/\nphones:[\s\S]*?(?=\n\w|$)/g, '').trimEnd()}
+phones: { main: "(02) 7010 2200", override: "1300 102 030", service: "+61 3 7010 2203", sms: "0491 570 156", parts: "07 7010 2204" }
+`,
+  );
+  await copy.write('locations.yaml', (text) =>
+    text.replaceAll(/state: \w+/g, 'state: QLD').replace(/phone: .*/, 'phone: "(03) 7010 2205"'),
+  );
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+  expect(code).toBe(0);
+  expect(printed.match(/^Warning: .* area code .*$/gm)).toEqual([
+    expect.stringMatching(
+      /^Warning: site\.yaml:\d+ phones\.main: "\(02\) 7010 2200" has the area code \(02\) of NSW and ACT, and the address is in QLD\. Only a town at the border may have it\.$/,
+    ),
+    expect.stringMatching(/phones\.service: "\+61 3 7010 2203" has the area code \(03\) of VIC and TAS/),
+    expect.stringMatching(
+      /^Warning: locations\.yaml:\d+ locations\[0\]\.contact_detail\.phone: "\(03\) 7010 2205" has/,
+    ),
+  ]);
 });

@@ -33,6 +33,7 @@ export async function folderAdvice(folderPath: string, folder: TenantFolder, now
       await logoWarning(folder),
       businessNumberWarning(folder),
       ...phoneWarnings(folder),
+      ...areaCodeWarnings(folder),
       ...(await addressWarnings(folder)),
       ...categoryWarnings(folder),
       ...ownText.warnings,
@@ -129,25 +130,39 @@ function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[
   return advice;
 }
 
-/** Of a number with eight digits only a telephone with the same area code makes a call. */
-function phoneWarnings({ configuration: { phones, locations }, files }: TenantFolder): string[] {
+interface TypedPhone {
+  file: string;
+  at: PropertyKey[];
+  number: string;
+  /** Of the places that it rings at: a location's own, else all of the dealer's. */
+  states: readonly string[];
+}
+
+function typedPhones({ phones, locations }: TenantFolder['configuration']): TypedPhone[] {
   const { by_car_type: byCarType, ...numbers } = phones;
-  const typed: { file: string; at: PropertyKey[]; number: string }[] = [
-    ...Object.entries(numbers).map(([name, number]) => ({ file: 'site.yaml', at: ['phones', name], number })),
+  const states = [...new Set(locations.map(({ address }) => address.state))];
+  return [
+    ...Object.entries(numbers).map(([name, number]) => ({ file: 'site.yaml', at: ['phones', name], number, states })),
     ...Object.entries(byCarType).map(([type, number]) => ({
       file: 'site.yaml',
       at: ['phones', 'by_car_type', type],
       number,
+      states,
     })),
-    ...locations.flatMap(({ contact_detail: { opening_hours: _hours, ...contact } }, index) =>
+    ...locations.flatMap(({ address, contact_detail: { opening_hours: _hours, ...contact } }, index) =>
       Object.entries(contact).map(([name, number]) => ({
         file: 'locations.yaml',
         at: ['locations', index, 'contact_detail', name],
         number,
+        states: [address.state],
       })),
     ),
   ];
-  return typed
+}
+
+/** Of a number with eight digits only a telephone with the same area code makes a call. */
+function phoneWarnings({ configuration, files }: TenantFolder): string[] {
+  return typedPhones(configuration)
     .filter(({ number }) => /^[2-9]\d{7}$/.test(number.replace(/\D/g, '')))
     .map(
       ({ file, at, number }) =>
@@ -156,8 +171,34 @@ function phoneWarnings({ configuration: { phones, locations }, files }: TenantFo
     );
 }
 
+/** Where a number with an area code rings. */
+const statesOfAreaCode: Readonly<Record<string, readonly string[]>> = {
+  '02': ['NSW', 'ACT'],
+  '03': ['VIC', 'TAS'],
+  '07': ['QLD'],
+  '08': ['SA', 'WA', 'NT'],
+};
+
+/** A slip of one digit rings at a stranger's; some towns at a border really have the code of the other side. */
+function areaCodeWarnings({ configuration, files }: TenantFolder): string[] {
+  return typedPhones(configuration).flatMap(({ file, at, number, states }) => {
+    const digits = number.replace('(0)', '').replace(/\D/g, '');
+    const [, digit = ''] = /^(?:0|61)([2378])\d{8}$/.exec(digits) ?? [];
+    const ringsIn = statesOfAreaCode[`0${digit}`];
+    return ringsIn === undefined || states.length === 0 || states.some((state) => ringsIn.includes(state))
+      ? []
+      : [
+          `${placeIn(files, at, file)}: ${JSON.stringify(number)} has the area code (0${digit}) of ${listed(ringsIn)}, and the address is in ${listed(states)}. Only a town at the border may have it.`,
+        ];
+  });
+}
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words);
+
 /** The largest postcodes of the outback reach so far from their middle. */
 const farthestFromPostcodeKm = 500;
+/** Suburbs of one town have neighbouring postcodes; a dealer may name the town or the suburb. */
+const farthestNeighbourKm = 60;
 
 /** Where a yard is decides distances, delivery and routing. Without the list of postcodes there is no advice. */
 async function addressWarnings({ configuration: { locations }, files }: TenantFolder): Promise<string[]> {
@@ -168,12 +209,15 @@ async function addressWarnings({ configuration: { locations }, files }: TenantFo
       const { postcode, state, city, lat, long } = address;
       const found = await directory.ofPostcode(postcode);
       if (found === null) return [`${place('postcode')}: ${JSON.stringify(postcode)} is no postcode of a suburb.`];
+      const isOther = `${place('postcode')}: ${JSON.stringify(postcode)} is a postcode of ${found.name}, not of ${city} ${state}`;
       // A postcode at a border has suburbs of both states.
-      const suburb = found.name.endsWith(` ${state}`) ? found.position : await directory.ofSuburb(city, state);
-      if (suburb === null || distanceKm(suburb, found.position) > farthestFromPostcodeKm)
-        return [
-          `${place('postcode')}: ${JSON.stringify(postcode)} is a postcode of ${found.name}, not of ${city} ${state}.`,
-        ];
+      if (!(await directory.statesOf(postcode)).includes(state)) return [`${isOther}.`];
+      const own = await directory.postcodesOf(city, state);
+      const middles = await Promise.all(own.map((each) => directory.ofPostcode(each)));
+      const isNear = [await directory.ofSuburb(city, state), ...middles.map((each) => each?.position ?? null)].some(
+        (position) => position !== null && distanceKm(position, found.position) <= farthestNeighbourKm,
+      );
+      if (own.length > 0 && !own.includes(postcode) && !isNear) return [`${isOther}, which has ${listed(own)}.`];
       const away = lat === null || long === null ? 0 : distanceKm({ lat, long }, found.position);
       return away > farthestFromPostcodeKm
         ? [

@@ -41,6 +41,13 @@ export interface SuburbList {
   listSuburbs(): Promise<ListedSuburb[]>;
 }
 
+export interface SuburbPostcodes {
+  /** In which a suburb or town of a state lies; none for one that nobody knows. Rejects as `ofPostcode`. */
+  postcodesOf(suburb: string, state: string): Promise<readonly string[]>;
+  /** States in which a postcode has suburbs, several at a border: `['NSW', 'QLD']`. Rejects as `ofPostcode`. */
+  statesOf(postcode: string): Promise<readonly string[]>;
+}
+
 export interface ListedSuburb {
   /** As people write it, `Mount Gravatt`. */
   name: string;
@@ -58,8 +65,8 @@ interface PostcodeData {
 }
 
 /**
- * The same as it leaves the thread. A place is named by its postcode and its name, a suburb by its postcode and its
- * key; a mark stands before the key of a delivery area.
+ * The same as it leaves the thread. A place is named by its postcode and its name, a suburb by its postcodes and its
+ * key; a mark stands before those of a delivery area.
  */
 export interface PackedPostcodeData {
   places: PackedPositions;
@@ -75,7 +82,7 @@ interface Directory {
 
 export function createPostcodeDirectory({
   read = readInThread,
-}: { read?: () => Promise<PostcodeData> } = {}): PostcodeDirectory & SuburbList {
+}: { read?: () => Promise<PostcodeData> } = {}): PostcodeDirectory & SuburbList & SuburbPostcodes {
   let directory: Promise<Directory> | null = null;
   const load = async (): Promise<Directory> => {
     const { places, suburbs } = await read();
@@ -97,6 +104,17 @@ export function createPostcodeDirectory({
       return suburb === '' || state === ''
         ? null
         : ((await loaded()).suburbs.get(suburbKey(suburb, state))?.position ?? null);
+    },
+    async postcodesOf(suburb, state) {
+      return (await loaded()).suburbs.get(suburbKey(suburb, state))?.postcodes ?? [];
+    },
+    async statesOf(postcode) {
+      const { suburbs } = await loaded();
+      return states
+        .filter((state) =>
+          [...suburbs.values()].some(({ key, postcodes }) => key.endsWith(`|${state}`) && postcodes.includes(postcode)),
+        )
+        .map((state) => state.toUpperCase());
     },
     async listNamed(name) {
       const { places, suburbs } = await loaded();
@@ -198,7 +216,9 @@ async function readInThread(): Promise<PostcodeData> {
     suburbs: unpackPositions(suburbs, (name, position) => {
       const isDeliveryArea = name.startsWith(deliveryAreaMark);
       const named = isDeliveryArea ? name.slice(deliveryAreaMark.length) : name;
-      return { key: named.slice(4), postcode: named.slice(0, 4), position, isDeliveryArea };
+      const [digits = ''] = /^\d+/.exec(named) ?? [];
+      const postcodes = digits.match(/\d{4}/g) ?? [];
+      return { key: named.slice(digits.length), postcode: postcodes[0] ?? '', postcodes, position, isDeliveryArea };
     }),
   };
 }

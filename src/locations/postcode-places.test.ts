@@ -131,6 +131,15 @@ test('a suburb stands where the list says, or in the middle of its postcode wher
   expect(found.get(suburbKey('Newtown', 'NSW'))).toBeUndefined();
 });
 
+test('a suburb keeps all of its postcodes, and a postcode the states of its suburbs', async () => {
+  const directory = createPostcodeDirectory();
+  expect(await directory.postcodesOf('toowoomba', 'QLD')).toEqual(['4350']);
+  expect((await directory.postcodesOf('Sydney', 'NSW')).length).toBeGreaterThan(1);
+  expect(await directory.postcodesOf('Toowoomba', 'VIC')).toEqual([]);
+  expect(await directory.statesOf('4383')).toEqual(['NSW', 'QLD']);
+  expect(await directory.statesOf('4350')).toEqual(['QLD']);
+});
+
 test('a suburb is known in any spelling', () => {
   expect(['SAINT MARYS', 'St. Marys', 'st marys '].map((name) => suburbKey(name, 'NSW'))).toEqual(
     Array(3).fill('st marys|nsw'),

@@ -38,6 +38,8 @@ export interface SuburbPosition {
   key: string;
   /** Of the postcodes that it lies in, the one whose position it has. */
   postcode: string;
+  /** All of them; two suburbs of a state that have one name share theirs. */
+  postcodes: readonly string[];
   position: Position;
   /** As of `PostcodeSuburb`. */
   isDeliveryArea: boolean;
@@ -93,11 +95,13 @@ const farthestKm = 300;
 /** One position for each suburb of a state; of two suburbs with one name the first that is a delivery area. */
 export function suburbPositions(suburbs: Iterable<PostcodeSuburb>, places: readonly PostcodePlace[]): SuburbPosition[] {
   const middles = new Map(places.map((place) => [place.postcode, place.position]));
-  const found = new Map<string, Omit<SuburbPosition, 'key'>>();
+  const found = new Map<string, Omit<SuburbPosition, 'key' | 'postcodes'>>();
+  const postcodes = new Map<string, Set<string>>();
   for (const { suburb, state, postcode, position, isDeliveryArea } of suburbs) {
     const middle = middles.get(postcode);
     const key = suburbKey(suburb, state);
     const earlier = found.get(key);
+    if (middle !== undefined) postcodes.set(key, (postcodes.get(key) ?? new Set()).add(postcode));
     if (middle === undefined || (earlier !== undefined && (earlier.isDeliveryArea || !isDeliveryArea))) continue;
     found.set(key, {
       postcode,
@@ -105,7 +109,7 @@ export function suburbPositions(suburbs: Iterable<PostcodeSuburb>, places: reado
       isDeliveryArea,
     });
   }
-  return [...found].map(([key, suburb]) => ({ key, ...suburb }));
+  return [...found].map(([key, suburb]) => ({ key, ...suburb, postcodes: [...postcodes.get(key)!] }));
 }
 
 /** The same for `Saint Marys, NSW` and `ST MARYS NSW`. */

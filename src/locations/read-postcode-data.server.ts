@@ -38,8 +38,8 @@ const places = postcodePlaces(suburbs);
 parentPort?.postMessage({
   places: packPositions(places.map(({ postcode, name, position }) => ({ name: postcode + name, position }))),
   suburbs: packPositions(
-    suburbPositions(suburbs, places).map(({ key, postcode, position, isDeliveryArea }) => ({
-      name: `${isDeliveryArea ? deliveryAreaMark : ''}${postcode}${key}`,
+    suburbPositions(suburbs, places).map(({ key, postcode, postcodes, position, isDeliveryArea }) => ({
+      name: `${isDeliveryArea ? deliveryAreaMark : ''}${[postcode, ...postcodes.filter((other) => other !== postcode)].join('')}${key}`,
       position,
     })),
   ),

@@ -85,6 +85,7 @@ const places = createPostcodeDirectory({
       {
         key: 'harlaxton|qld',
         postcode: '4350',
+        postcodes: ['4350'],
         position: { lat: -27.5333, long: 151.9667 },
         isDeliveryArea: true,
       },

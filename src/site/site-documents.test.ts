@@ -34,7 +34,7 @@ const configuration = (settings: object = {}) =>
 const places = createPostcodeDirectory({
   read: async () => ({
     places: [{ postcode: '4350', name: 'Toowoomba QLD', position: toowoomba }],
-    suburbs: [{ key: 'dalby|qld', postcode: '4405', position: dalby, isDeliveryArea: true }],
+    suburbs: [{ key: 'dalby|qld', postcode: '4405', postcodes: ['4405'], position: dalby, isDeliveryArea: true }],
   }),
 });
 const documentOf = (
