@@ -68,6 +68,37 @@ describe('comparing', () => {
     await soon(() => tray(page).count()).toBe(0);
   });
 
+  test.each(['phone', 'desktop'] as const)(
+    'what comparison rates hold for is read before the first of them, compared and saved, on a %s',
+    async (size) => {
+      const page = await visit('harbour', '/search/new-used-and-demo-cars', { size });
+      for (const index of [0, 1]) {
+        await toggles(page, 'Compare').nth(index).click();
+        await toggles(page, 'Save').nth(index).click();
+      }
+      const expectBefore = async (dialog: Locator) => {
+        const warning = dialog
+          .getByText(/WARNING: This comparison rate is true only/)
+          .filter({ visible: true })
+          .first();
+        const rate = dialog.getByText(/% p\.a\. comparison rate/).first();
+        await rate.waitFor();
+        const [above, below] = [(await warning.boundingBox())!, (await rate.boundingBox())!];
+        expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+        expect(above.y).toBeLessThan(page.viewportSize()!.height / 2);
+      };
+      await tray(page).getByRole('button', { name: 'Compare 2 of 4' }).click();
+      await expectBefore(page.getByRole('dialog', { name: 'Compare 2 cars' }));
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Saved cars/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expectBefore(page.getByRole('dialog', { name: 'Saved cars' }));
+    },
+  );
+
   test('one car more than the dealer allows is refused with words', async () => {
     const page = await visit('coastline', '/search/new-used-and-demo-cars');
     for (const index of [0, 1, 2]) await toggles(page, 'Compare').nth(index).click();

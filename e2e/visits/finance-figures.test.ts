@@ -88,6 +88,32 @@ test('the figures of a vehicle’s calculator wait in its quote request, and a p
   expect(fields).not.toHaveProperty('finance_estimate');
 });
 
+test('a finance page of the dealer’s own takes along the figures of the calculator and of the panel', async () => {
+  const visitor = newVisitor('Olga');
+  const page = await visit('outback', '/search/used-cars');
+  await main(page)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click();
+  await page.waitForURL('**/cars/*');
+  await isCalculatorHydrated(page);
+  await amount(page).fill('21000');
+  await page
+    .getByRole('region', { name: 'Finance estimate', exact: true })
+    .getByRole('link', { name: 'Get Pre-Approved' })
+    .click();
+  await page.waitForURL('**/finance-and-insurance?*');
+  const form = main(page).getByRole('region', { name: 'Ask us about finance' });
+  await form.getByText(/^Sent along, from the calculator: \$21,000 over/).waitFor();
+  await form.getByText(/^Sent along, the finance estimate for this vehicle: \$\d+ per week/).waitFor();
+  await fillEnquiry(main(page), visitor);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  const fields = await fieldsSentBy('outback', visitor);
+  expect(fields['finance_estimate']).toMatch(/^Purchase price or loan: \$21,000/);
+  expect(fields['finance_panel']).toMatch(/^Vehicle price: /);
+});
+
 test('‘Get Pre-Approved’ takes along the repayment that stands above it', async () => {
   const visitor = newVisitor('Pia');
   const page = await visit('harbour', '/search/used-cars');
