@@ -181,6 +181,7 @@ const empty = {
   account: emptyAccount(),
   rejections: [],
   warnings: [],
+  duplicates: [],
   differences: null,
   blockedPictures: [],
 };
@@ -191,6 +192,7 @@ test('an import names the hosts whose pictures no visitor will see, with the lin
     message: '',
     account: emptyAccount(),
     rejections: [],
+    duplicates: [{ row: 9, identity: 's3' }],
     warnings: [],
     differences: null,
     blockedPictures: [{ host: 'photos.example', pictures: 1_812 }],
@@ -218,11 +220,13 @@ test('an import prints odd values with their rows, apart from what was left out'
     message: '',
     account: emptyAccount(),
     rejections: [],
+    duplicates: [{ row: 9, identity: 's3' }],
     differences: null,
     blockedPictures: [],
     warnings: [warning('Price', 'odd-price-low', 12, [2, 3, 7]), warning('Doors', 'unreadable', 1, [4])],
   };
   const { printed } = await importing({ outcome, mapping: mapped });
+  expect(printed).toContain('were left out:\n  row 9: "s3" again\n');
   expect(printed).toContain('left empty:\n  Doors, once, in row 4: found "v"; why.\n');
   expect(printed).toContain('please check them:\n  Price, 12 times, in rows 2, 3, 7 and more: found "v"; why.\n');
 });

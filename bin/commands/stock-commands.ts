@@ -102,6 +102,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
           state: outcome.state,
           message: outcome.message,
           ...outcome.account,
+          duplicates: outcome.duplicates,
           blockedPictures: outcome.blockedPictures,
           notes,
         });
@@ -300,7 +301,15 @@ function changedLines(updated: StockDifferences['updated']): string[] {
   );
 }
 
-function describeOutcome({ state, account, message, differences, rejections, warnings }: ImportOutcome): string {
+function describeOutcome({
+  state,
+  account,
+  message,
+  differences,
+  rejections,
+  warnings,
+  duplicates,
+}: ImportOutcome): string {
   const rejected = rejections.map(({ row, column, value, reason }) =>
     // What is wrong with a row as a whole is said of no column.
     column === '' ? `  row ${row}: ${reason}` : `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`,
@@ -324,6 +333,10 @@ function describeOutcome({ state, account, message, differences, rejections, war
   return [
     formatTable(figures.map((figure) => [figure, String(account[figure]).padStart(8)])),
     section('The first rejected rows (--rejects FILE writes all):', rejected),
+    section(
+      'Rows that repeat a vehicle of the same file and were left out:',
+      duplicates.map(({ row, identity }) => `  row ${row}: ${JSON.stringify(identity)} again`),
+    ),
     section(
       'Values that could not be read and were left empty:',
       describe(warnings.filter((warning) => !isOdd(warning))),

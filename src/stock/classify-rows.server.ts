@@ -49,6 +49,8 @@ export interface BatchOptions {
   columns: ReadonlyMap<string, string>;
   /** Told of each row that is neither rejected nor a duplicate. */
   onTaken?: (taken: TakenRow) => void;
+  /** Told of each row that repeats a vehicle of the same file. */
+  onDuplicate?: (row: UsableRow) => void;
 }
 
 type BatchAccount = Pick<ImportAccount, 'created' | 'updated' | 'unchanged' | 'duplicate'>;
@@ -59,7 +61,7 @@ export async function classifyRows(
   batch: { usable: readonly UsableRow[]; rejectedIdentities: readonly string[] },
   options: BatchOptions,
 ): Promise<BatchAccount> {
-  const { running, now, dryRun, differences, columns, onTaken = () => {} } = options;
+  const { running, now, dryRun, differences, columns, onTaken = () => {}, onDuplicate = () => {} } = options;
   await recordHeartbeat(transaction, running);
   await claimRejected(transaction, running, [...new Set(batch.rejectedIdentities.map(storedIdentity))]);
 
@@ -69,6 +71,10 @@ export async function classifyRows(
     if (!first.has(key)) first.set(key, row);
   }
   const claimed = await claimIdentities(transaction, running, [...first.keys()]);
+  for (const row of batch.usable) {
+    const key = storedIdentity(row.identity);
+    if (!claimed.has(key) || first.get(key) !== row) onDuplicate(row);
+  }
   const current = await listCurrent(transaction, running, [...claimed]);
 
   const created: { id: string; identity: string; contents: VehicleContents; hash: string }[] = [];

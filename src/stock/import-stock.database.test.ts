@@ -74,6 +74,7 @@ describe('an import', () => {
       rejected: 1,
       duplicate: 1,
     });
+    expect(second.duplicates).toEqual([{ row: 12, identity: 's3' }]);
     expect(second.rejections).toEqual([
       {
         row: 3,

@@ -11,7 +11,7 @@ import { type BlockedPictures, createBlockedPictures } from './blocked-pictures.
 import { classifyRows, type UsableRow } from './classify-rows.server.ts';
 import { decodeText } from './feeds/decode-text.server.ts';
 import type { FeedMapping } from './feeds/feed-mapping.ts';
-import { FeedRefused, type FeedRow } from './feeds/feed-row.ts';
+import { FeedRefused, type FeedRow, listSeparator } from './feeds/feed-row.ts';
 import { feedFormats } from './feeds/formats.server.ts';
 import { createRowMapper, type RowProblem } from './feeds/map-row.ts';
 import { createPatternTime, type PatternTimeLimits } from './feeds/pattern-time.ts';
@@ -90,6 +90,8 @@ export interface ImportOutcome {
   /** The first of them; `onReject` is told of all. */
   rejections: RowProblem[];
   warnings: WarningSummary[];
+  /** The first rows that repeat the identity of an earlier one; a warning names those that repeat its VIN. */
+  duplicates: { row: number; identity: string }[];
   /** Hosts of the feed's pictures that the site does not show. */
   blockedPictures: BlockedPictures[];
   /** Of a dry run only. */
@@ -101,6 +103,7 @@ const rowsAtOnce = 100;
 /** Long descriptions make a batch heavy before it has its number of rows. */
 const charactersAtOnce = 1_000_000;
 const maxRejections = 100;
+const mostIdentity = 100;
 const mostRowsNamed = 10;
 
 /** Throws when the stream or the database fails; the stock is then as before, and the next import tidies up. */
@@ -116,6 +119,7 @@ export async function importStock(asked: ImportStockInput): Promise<ImportOutcom
     account: emptyAccount(),
     rejections: [],
     warnings: [],
+    duplicates: [],
     blockedPictures: [],
     differences: dryRun ? { created: [], updated: [], removed: [] } : null,
   };
@@ -252,6 +256,7 @@ async function readRows(
   const flush = async (): Promise<void> => {
     const batch = { usable, rejectedIdentities };
     const taken: TakenRow[] = [];
+    const repeated: ImportOutcome['duplicates'] = [];
     const part = await database.transaction((transaction) =>
       classifyRows(transaction, batch, {
         running,
@@ -260,8 +265,12 @@ async function readRows(
         differences: outcome.differences,
         columns,
         onTaken: (each) => taken.push(each),
+        onDuplicate({ row, identity }) {
+          repeated.push({ row, identity: identity.replaceAll(listSeparator, ', ').slice(0, mostIdentity) });
+        },
       }),
     );
+    outcome.duplicates.push(...repeated.slice(0, maxRejections - outcome.duplicates.length));
     for (const each of taken) {
       for (const problem of findOdd(each, texts.get(each.row) ?? {})) warn(problem);
       const { row, identity, vehicleId, outcome: does, contents } = each;

@@ -40,14 +40,14 @@ const dates = {
 
 /**
  * Give it each row that is taken, with the texts of its columns as the file has them. `columnOf`: what the feed calls
- * the field.
+ * the field in a row with these texts.
  */
 export function createOddValues({
   now,
   columnOf,
 }: {
   now: Date;
-  columnOf(field: FeedFieldName): string;
+  columnOf(field: FeedFieldName, texts: Readonly<Record<string, string>>): string;
 }): (taken: TakenRow, texts: Readonly<Record<string, string>>) => RowProblem[] {
   const latest = new Date(now.getTime() + aheadMs).toISOString();
   const latestYear = now.getUTCFullYear() + 1;
@@ -55,7 +55,7 @@ export function createOddValues({
   return ({ row, contents, before }, texts) => {
     const odd: RowProblem[] = [];
     const note = (field: FeedFieldName, read: string, code: (typeof oddCodes)[number], reason: string): void => {
-      const column = columnOf(field);
+      const column = columnOf(field, texts);
       // A field that no column of the row holds, a fixed text for instance, is quoted as it was read.
       const value = texts[column]?.trim() || read;
       odd.push({ row, column, value, code, reason: `${reason} (${field}).` });

@@ -188,6 +188,7 @@ async function runImport(
       account,
       rejections: [],
       warnings: [],
+      duplicates: [],
       blockedPictures: [],
       differences: null,
     };

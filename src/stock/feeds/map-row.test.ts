@@ -47,6 +47,18 @@ describe('a field', () => {
     expect(contents(fields, { 'EGC Price': '19990' }).priceCents).toBe(19_990_00);
   });
 
+  test('is named by the column that its value stood in', () => {
+    const fields = { price: { column: ['DAP Price', 'EGC Price'] } };
+    const mapping = feedMappingSchema.parse({ ...base, fields: { ...base.fields, ...fields } });
+    const mapper = createRowMapper({ mapping, locations, settings: { truck_body: 'ute' } });
+    expect(mapper.columnOf('price')).toBe('DAP Price');
+    expect(mapper.columnOf('price', { 'DAP Price': '', 'EGC Price': '1' })).toBe('EGC Price');
+    expect(mapper.columnOf('price', {})).toBe('DAP Price');
+    expect(map(fields, { 'DAP Price': '', 'EGC Price': 'soon' })).toMatchObject({
+      warnings: [{ column: 'EGC Price', code: 'unreadable' }],
+    });
+  });
+
   test('takes a part of a pair, and nothing where the part is unknown', () => {
     const fields = {
       colour: { column: 'Colours', split: '/', part: 1 },
@@ -355,7 +367,13 @@ describe('the columns of a file', () => {
       'The file has no column "Price", which fields.price of the mapping needs. Most similar in the file: "Price AUD".',
     );
     expect(() => check(['Stck', 'Make', 'Model', 'Type', 'Price'])).toThrow(
-      'no column "Stock", which identity of the mapping needs. Most similar in the file: "Stck"',
+      'no column "Stock", which identity and fields.stocknum of the mapping need. Most similar in the file: "Stck"',
+    );
+  });
+
+  test('that are missing are named all at once', () => {
+    expect(() => check(['Stock', 'Make', 'Type'], { price: 'Price' })).toThrow(
+      'The file has no column "Model", which fields.model of the mapping needs. The file has no column "Price", which fields.price of the mapping needs. The file has: Stock, Make, Type.',
     );
   });
 

@@ -58,13 +58,17 @@ export interface RowMapper {
   /** Throws `FeedRefused` when the file lacks a column that the mapping needs. */
   checkColumns(columns: readonly string[]): void;
   map(row: FeedRow): MappedRow;
-  /** The column that a field is read from, for a message; the field's own name where there is none. */
-  columnOf(field: FeedFieldName): string;
+  /**
+   * The column that a field is read from, for a message; the field's own name where there is none. Of several columns it
+   * is the one that holds the value in the row with these `values`, without them the first.
+   */
+  columnOf(field: FeedFieldName, values?: FeedRow['values']): string;
 }
 
 interface CompiledReading {
   reading: FieldReading;
-  columnName: string;
+  /** The first of them that holds a value in this row; the first of all where none does. */
+  columnIn(row: FeedRow): string;
   isUnknown(text: string): boolean;
   /** `tooLong`: the characters of a text that is longer than what a pattern reads. */
   read(row: FeedRow): { text: string } | { tooLong: number };
@@ -332,7 +336,18 @@ export function createRowMapper({
       takenInFile = new Set([...taken, ...spelling.values()]);
     },
     map,
-    columnOf: (field) => columnNameOf(mapping, field) || field,
+    columnOf(field, values) {
+      const readings = fields.find(({ name }) => name === field)?.readings ?? [];
+      const row: FeedRow | null = values === undefined ? null : { rowNumber: 0, values, problem: null };
+      const used =
+        row === null
+          ? undefined
+          : readings.find(({ isUnknown, read }) => {
+              const found = read(row);
+              return 'text' in found && found.text.trim() !== '' && !isUnknown(found.text.trim());
+            });
+      return (row === null ? '' : (used?.columnIn(row) ?? '')) || columnNameOf(mapping, field) || field;
+    },
   };
 }
 
@@ -349,7 +364,8 @@ function readFields(
   }: { into: Record<string, unknown>; warnings: RowProblem[]; onColumn: (column: string) => void },
 ): Omit<RowProblem, 'row'> | null {
   for (const { name, field, readings, isRequired } of fields) {
-    for (const { reading, columnName: column, isUnknown, read } of readings) {
+    for (const { reading, columnIn, isUnknown, read } of readings) {
+      const column = columnIn(row);
       onColumn(column);
       const found = read(row);
       const text = 'tooLong' in found ? '' : storableText(found.text).trim();
@@ -455,7 +471,11 @@ function compileReading(
 
   return {
     reading,
-    columnName: reading.column === undefined ? '' : namesOf(reading.column)[0]!,
+    columnIn(row) {
+      if (reading.column === undefined) return '';
+      const names = namesOf(reading.column);
+      return names.find((name) => known(cell(row, name)) !== '') ?? names[0]!;
+    },
     isUnknown: (text) => moreUnknown.has(text.toLowerCase()),
     read(row) {
       if (when !== null) {

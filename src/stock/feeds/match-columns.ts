@@ -62,7 +62,7 @@ export function takenColumns(mapping: FeedMapping): Set<string> {
 
 /**
  * Finds each column that the mapping asks for and returns its spelling in the file. Case and spaces do not count in a
- * CSV header. Throws `FeedRefused` that names the missing column, who asks for it and the nearest one in the file.
+ * CSV header. Throws `FeedRefused` that names every missing column, who asks for it and the nearest one in the file.
  */
 export function matchColumns(mapping: FeedMapping, columns: readonly string[]): Map<string, string> {
   const plain = (name: string): string =>
@@ -70,6 +70,7 @@ export function matchColumns(mapping: FeedMapping, columns: readonly string[]): 
   const inFile = new Map<string, string[]>();
   for (const column of columns) inFile.set(plain(column), [...(inFile.get(plain(column)) ?? []), column]);
   const spelling = new Map<string, string>();
+  const missing = new Map<string, { purposes: string[]; nearest: string | null }>();
   for (const { alternatives, purpose, isRequired } of askedColumns(mapping)) {
     let isFound = false;
     for (const name of alternatives) {
@@ -81,15 +82,34 @@ export function matchColumns(mapping: FeedMapping, columns: readonly string[]): 
       isFound = true;
     }
     if (isRequired && !isFound) {
-      const missing = alternatives.map((name) => `"${name}"`).join(' or ');
-      const nearest = nearestName(alternatives[0]!, columns);
-      throw new FeedRefused(
-        `The file has no column ${missing}, which ${purpose} of the mapping needs.` +
-          `${nearest === null ? '' : ` Most similar in the file: "${nearest}".`} The file has: ${columns.slice(0, 60).join(', ').slice(0, 1_000)}.`,
-      );
+      const name = alternatives.map((each) => `"${each}"`).join(' or ');
+      const known = missing.get(name) ?? { purposes: [], nearest: nearestName(alternatives[0]!, columns) };
+      missing.set(name, known);
+      known.purposes.push(purpose);
     }
   }
+  if (missing.size > 0) throw new FeedRefused(missingText(missing, columns));
   return spelling;
+}
+
+const mostNamed = 20;
+
+/** All of them at once: whoever mends one would only be told of the next. */
+function missingText(
+  missing: ReadonlyMap<string, { purposes: readonly string[]; nearest: string | null }>,
+  columns: readonly string[],
+): string {
+  const sentences = [...missing].slice(0, mostNamed).map(([name, { purposes, nearest }]) => {
+    const similar = nearest === null ? '' : ` Most similar in the file: "${nearest}".`;
+    const need = `${purposes.join(' and ')} of the mapping ${purposes.length === 1 ? 'needs' : 'need'}`;
+    return `The file has no column ${name}, which ${need}.${similar}`;
+  });
+  const others = missing.size - sentences.length;
+  return [
+    ...sentences,
+    ...(others > 0 ? [`It lacks ${others} more.`] : []),
+    `The file has: ${columns.slice(0, 60).join(', ').slice(0, 1_000)}.`,
+  ].join(' ');
 }
 
 function nearestName(name: string, candidates: readonly string[]): string | null {
