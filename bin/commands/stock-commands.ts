@@ -200,7 +200,10 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       else output.out(describeUndo(slug, undone.value));
       if (blocked !== '') {
         const again = [
-          ...['forecourt', 'stock', 'undo', slug],
+          'forecourt',
+          'stock',
+          'undo',
+          slug,
           ...(options.before === undefined ? [] : ['--before', options.before]),
           '--accept-removals',
         ];

@@ -7,8 +7,8 @@ import { dearestRate } from './rate-card.ts';
 import type { FinanceSettings } from './settings.ts';
 
 /**
- * At the dearest rate of the dealer's card, so that no budget is promised more than it buys; without a card as the
- * calculator begins.
+ * At the dearest rate of the dealer's card, so that no budget is promised more than it buys, and at first over the term
+ * of the loan that the cards of the site show; without a rate card as the calculator begins.
  */
 export function budgetTerms(finance: FinanceSettings, now: Date): { limits: CalculatorLimits; terms: BudgetTerms } {
   const { limits, start, terms } = calculatorContent({
@@ -21,7 +21,7 @@ export function budgetTerms(finance: FinanceSettings, now: Date): { limits: Calc
   });
   const interestRate = finance.rate_card === null ? start.interest : dearestRate(finance.rate_card);
   return {
-    limits,
+    limits: finance.rate_card === null ? limits : { ...limits, term_default_years: finance.example.term_years },
     terms: {
       interestRate,
       fees: sumOfFees(terms.fees),

@@ -149,7 +149,7 @@ export async function submitLead(
   const facts = formFacts(valid.value.fields);
   const namedLocationId = valid.value.locationId ?? facts.testDrive.bookedAtLocationId;
   const isWish = valid.value.form === 'test-drive' && facts.testDrive.bookedAtLocationId === null;
-  // Whoever wishes for a time in a vehicle that is still on its way hears of one once it is here: no lead is lost for it.
+  // Whoever wishes for a time in a vehicle on its way hears of one once it is here: no lead is lost for it.
   const closed =
     isWish && vehicle?.status !== 'coming_soon'
       ? preferredTimeProblem(facts.testDrive.time, {

@@ -1,6 +1,6 @@
 /**
- * Whether a vehicle can be taken for a test drive (VDP-72, CARD-15): one that is for sale, of a kind that is driven, and
- * by the dealer's choice also one that is still on its way. Caravans are walked through, not driven.
+ * Whether a vehicle can be taken for a test drive (VDP-72, CARD-15): one that is for sale, of a kind that is driven,
+ * and by the dealer's choice also one that is still on its way. Caravans are walked through, not driven.
  */
 import type { StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';

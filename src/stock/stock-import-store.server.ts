@@ -508,18 +508,18 @@ export async function listVersionChanges(
 }
 
 /**
- * How many vehicles of this piece are for sale now, how many were at the import `backTo`, and how many of the first were
- * not; `next` is `null` after the last piece.
+ * How many vehicles of this piece are for sale now, how many were at the import `backTo`, and how many of the first
+ * were not; `next` is `null` after the last piece.
  */
 export async function countForSaleAgain(
   transaction: Transaction,
   { tenantId, head }: Pick<RunningImport, 'tenantId' | 'head'>,
   { piece, backTo }: { piece: Piece; backTo: number },
-): Promise<{ now: number; then: number; removed: number; next: Piece | null }> {
+): Promise<{ before: number; after: number; removed: number; next: Piece | null }> {
   await planByIndex(transaction);
   const [row] = await transaction.query<{
-    now: number;
-    then: number;
+    before: number;
+    after: number;
     removed: number;
     last_id: string | null;
     last_import: number | null;
@@ -530,7 +530,7 @@ export async function countForSaleAgain(
        from vehicle v where v.tenant_id = $1 and (v.id, v.from_import) > ($4, $5) order by v.id, v.from_import limit $6
      ),
      last as (select id, from_import from piece order by id desc, from_import desc limit 1)
-     select (count(*) filter (where is_now))::int as now, (count(*) filter (where was))::int as then,
+     select (count(*) filter (where is_now))::int as before, (count(*) filter (where was))::int as after,
        (count(*) filter (where is_now and not exists (
          select 1 from vehicle v where v.tenant_id = $1 and v.id = p.id and v.status <> 'sold' and ${visibleAt('$3')}
        )))::int as removed,
@@ -538,10 +538,10 @@ export async function countForSaleAgain(
      from piece p`,
     [tenantId, head, backTo, piece.afterId, piece.afterImport, piece.rows],
   );
-  const { now, then, removed, last_id: lastId, last_import: lastImport } = row!;
+  const { before, after, removed, last_id: lastId, last_import: lastImport } = row!;
   return {
-    now,
-    then,
+    before,
+    after,
     removed,
     next: lastId === null || lastImport === null ? null : { ...piece, afterId: lastId, afterImport: lastImport },
   };

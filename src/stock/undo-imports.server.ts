@@ -49,9 +49,9 @@ export interface Undone {
 }
 
 /**
- * `before`: the import, `null` for the last. `guardPercent`: an undo that removes more than this part of the vehicles for
- * sale is blocked, as an import is; `null` for one that is accepted. The failure is a sentence for a person. Throws when the database fails;
- * the stock is then as before.
+ * `before`: the import, `null` for the last. `guardPercent`: an undo that removes more than this part of the vehicles
+ * for sale is blocked, as an import is; `null` for one that is accepted. The failure is a sentence for a person. Throws
+ * when the database fails; the stock is then as before.
  */
 export async function undoImports({
   now,
@@ -91,12 +91,12 @@ export async function undoImports({
     blocked: '',
   };
   const looking: RunningImport = { tenantId: database.tenantId, number: 0, head: last, feed: '' };
-  const { now: forSale, then, removed } = await countForSale(database, looking, target.previous);
-  undone.forSale = then;
+  const { before: forSale, after, removed } = await countForSale(database, looking, target.previous);
+  undone.forSale = after;
   if (guardPercent !== null && removed * 100 > guardPercent * forSale)
     undone.blocked =
       `It would remove ${removed} of ${forSale} vehicles for sale, more than ${guardPercent}%.` +
-      (then === 0 ? ' The site would have no vehicles.' : '');
+      (after === 0 ? ' The site would have no vehicles.' : '');
   if (dryRun || undone.blocked !== '') {
     await walk(database, looking, { backTo: target.previous, columnsByFeed, undone });
     return { ok: true, value: undone };
@@ -134,15 +134,15 @@ async function countForSale(
   database: TenantDatabase,
   looking: RunningImport,
   backTo: number,
-): Promise<{ now: number; then: number; removed: number }> {
-  const sum = { now: 0, then: 0, removed: 0 };
+): Promise<{ before: number; after: number; removed: number }> {
+  const sum = { before: 0, after: 0, removed: 0 };
   for (let piece: Piece | null = firstPiece; piece !== null;) {
     const at: Piece = piece;
     const counted = await database.transaction((transaction) =>
       countForSaleAgain(transaction, looking, { piece: at, backTo }),
     );
-    sum.now += counted.now;
-    sum.then += counted.then;
+    sum.before += counted.before;
+    sum.after += counted.after;
     sum.removed += counted.removed;
     piece = counted.next;
     await new Promise((resolve) => setImmediate(resolve));

@@ -183,6 +183,14 @@ describe('what a week buys', () => {
     });
   });
 
+  test('begins with the term of the loan on the cards, whatever the calculator begins with', async () => {
+    const startOf = async (finance: object) =>
+      (await content('', { fixture: await open(finance) })).budget?.asked.termYears;
+    const calculator = { term_default_years: 6 };
+    expect(await startOf({ calculator, rate_card, example: { term_years: 4 } })).toBe(4);
+    expect(await startOf({ calculator })).toBe(6);
+  });
+
   test('the vehicles at the prices that the budget pays for, dearest first, with both rates and a search of them', async () => {
     const { budget } = await content('budget=%24150&budget_deposit=2%2C000&budget_term=5', {
       fixture: await open({ rate_card }),

@@ -22,8 +22,8 @@ const insteadNotes: Readonly<Record<InsteadReason, string>> = {
 
 /**
  * `isGone` where the address names a vehicle that is not on the site any more, `isFinance` where somebody asks for a
- * quote of a loan, `instead` where another form was asked for; `reserving` is the vehicle that the visitor would like to
- * have held; `null` where they ask for something else.
+ * quote of a loan, `instead` where another form was asked for; `reserving` is the vehicle that the visitor would like
+ * to have held; `null` where they ask for something else.
  */
 export function enquiryWords(
   words: Pick<FormWords, 'title'>,

@@ -293,8 +293,8 @@ export function WithoutPriceNotice({ count, of, href }: NonNullable<SearchPageDa
 export function SoldNotice({ count, folded, href, of }: { count: number; folded: number; href: string; of: string }) {
   return (
     <p className="mt-6 text-sm text-quiet">
-      {formatCount(count)} of these {of} vehicles are sold. {formatCount(folded)} {folded === 1 ? 'stands' : 'stand'}{' '}
-      behind another sold one.{' '}
+      {formatCount(count)} of these {of} vehicles are sold, and {formatCount(folded)} of them{' '}
+      {folded === 1 ? 'is' : 'are'} not shown here.{' '}
       <Link to={href} className="inline-flex min-h-9 items-center text-ink underline">
         Show all {formatCount(count)} sold vehicles
       </Link>

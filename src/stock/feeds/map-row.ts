@@ -59,8 +59,8 @@ export interface RowMapper {
   checkColumns(columns: readonly string[]): void;
   map(row: FeedRow): MappedRow;
   /**
-   * The column that a field is read from, for a message; the field's own name where there is none. Of several columns it
-   * is the one that holds the value in the row with these `values`, without them the first.
+   * The column that a field is read from, for a message; the field's own name where there is none. Of several columns
+   * it is the one that holds the value in the row with these `values`, without them the first.
    */
   columnOf(field: FeedFieldName, values?: FeedRow['values']): string;
 }
