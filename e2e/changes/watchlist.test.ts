@@ -47,6 +47,15 @@ test('hearts of a browser move into the watchlist, which is the same on another 
     expect(await pixelsBesideScreen(page)).toBe(0);
   }
   expect(await brokenRules(page)).toEqual([]);
+  await page.goto('/my-garage');
+  await page.getByRole('heading', { level: 2, name: 'Watchlist' }).waitFor();
+  await isAlive(page);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await pixelsBesideScreen(page)).toBe(0);
+  }
+  expect(await brokenRules(page)).toEqual([]);
+  await page.goto('/watchlist');
 
   const other = await visit('harbour', '/watchlist', { size: 'desktop' });
   await signInWith(other, phone);

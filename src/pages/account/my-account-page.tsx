@@ -75,8 +75,7 @@ async function offersOf(site: SiteContext, { email, phone }: SignedIn) {
   const consents = await site.ownData.listConsents({ email, phoneE164: phone });
   return consents.map(({ address, state, since, wording }) => ({
     address: nationalPhone(address),
-    isAgreed: state === 'express' || state === 'not-express',
-    wasWithdrawn: state === 'withdrawn',
+    state,
     since: since === null ? '' : longDay(localTime(since, site.configuration.time_zone).date),
     wording,
   }));
@@ -269,14 +268,18 @@ export default function MyAccountPage() {
       })}
 
       <h2 className="mt-12 text-2xl">Offers and news</h2>
-      {offers.map(({ address, isAgreed, wasWithdrawn, since, wording }) => (
+      {offers.map(({ address, state, since, wording }) => (
         <p key={address} className="mt-2">
-          {isAgreed ? (
+          {state === 'express' ? (
             <>
               You agreed on {since} to get offers from {site.name} at <strong>{address}</strong>
               {wording === '' ? '.' : `: “${wording}”`}
             </>
-          ) : wasWithdrawn ? (
+          ) : state === 'not-express' ? (
+            <>
+              The box for offers was ticked in the form that you sent on {since}, for <strong>{address}</strong>.
+            </>
+          ) : state === 'withdrawn' ? (
             <>
               No offers go to <strong>{address}</strong>: you stopped them on {since}.
             </>
@@ -287,7 +290,7 @@ export default function MyAccountPage() {
           )}
         </p>
       ))}
-      {offers.some(({ isAgreed }) => isAgreed) ? (
+      {offers.some(({ state }) => state === 'express' || state === 'not-express') ? (
         <form method="post" action={paths.myAccount()} className="mt-4">
           <Button type="submit" name="move" value="stop-offers" variant="secondary">
             Stop offers

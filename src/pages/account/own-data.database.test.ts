@@ -55,9 +55,9 @@ test('my account says what was agreed to, and takes it back', async () => {
   await signIn(fixture);
   const { args } = fixture;
   expect((await accountPage(args('/my-account'))).offers).toMatchObject([
-    { address: 'ada@example.com', isAgreed: true },
+    { address: 'ada@example.com', state: 'not-express' },
   ]);
   const answer = await responseOf(() => accountAction(args('/my-account', post({ move: 'stop-offers' }))));
   expect(answer.location).toBe('/my-account?done=offers-stopped');
-  expect((await accountPage(args('/my-account'))).offers).toMatchObject([{ isAgreed: false, wasWithdrawn: true }]);
+  expect((await accountPage(args('/my-account'))).offers).toMatchObject([{ state: 'withdrawn' }]);
 });
