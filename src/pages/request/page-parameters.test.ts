@@ -116,6 +116,8 @@ test.each([
     'x=1&query=ute&make=Toyota&make=Mazda&price=:20000',
     'make=Mazda&make=Toyota&price=:20000&query=ute',
   ],
+  // without a list it leads to the whole one, with what is asked of it
+  ['/search', 'query=red&make=Mazda&utm_source=mail', 'make=Mazda&query=red'],
   ['/search/used-cars.data', '_routes=search&page=2', 'page=2&_routes=search'],
   ['/cars/vehicle-a', 'utm_source=mail&amount=20000', 'amount=20000'],
   ['/nowhere', 'x=1', ''],

@@ -30,7 +30,9 @@ function toPattern(full: string, ids: readonly string[]): Pattern {
   const source = full
     .split('/')
     .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/');
+    .join('/')
+    // The rest may be empty: `/search` is of `search/*`, as in the router.
+    .replace(/\/\.\*$/, '(?:/.*)?');
   // Fixed words win over parameters, parameters over a rest, and letter case counts for nothing, as in the router.
   const weight = full.split('/').reduce((sum, part) => sum * 4 + (part === '*' ? 1 : part.startsWith(':') ? 2 : 3), 0);
   return { pattern: `/${full}`, ids, expression: new RegExp(`^/${source}/?$`, 'i'), weight };
