@@ -204,9 +204,12 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     said: ['1 owner', 'single owner', 'one previous owner', 'one lady owner'],
   },
 
-  { facet: 'region', values: ['Brisbane'], said: ['brissie', 'brissy', 'greater brisbane'] },
-  { facet: 'region', values: ['Sydney'], said: ['greater sydney'] },
-  { facet: 'region', values: ['Melbourne'], said: ['greater melbourne'] },
+  { facet: 'region', values: ['Brisbane'], said: ['bris', 'brissie', 'brissy', 'bne', 'greater brisbane'] },
+  { facet: 'region', values: ['Sydney'], said: ['syd', 'greater sydney'] },
+  { facet: 'region', values: ['Melbourne'], said: ['melb', 'melbs', 'greater melbourne'] },
+  { facet: 'region', values: ['Gold Coast'], said: ['goldie', 'goldy'] },
+  { facet: 'region', values: ['Sunshine Coast'], said: ['sunny coast'] },
+  { facet: 'region', values: ['Newcastle'], said: ['newy', 'newie'] },
   { facet: 'state', values: ['TAS'], said: ['tassie'] },
   ...australianStates.map((state): FilterSynonym => ({
     facet: 'state',
@@ -226,6 +229,7 @@ export interface ModelSaying {
 /** What people call a model and all that begins with its name. */
 export const modelSayings: readonly ModelSaying[] = [
   { make: 'Toyota', model: 'LandCruiser', said: ['cruiser', 'land cruiser'], badgeOf: ['RAV4'] },
+  { make: 'Toyota', model: 'LandCruiser Prado', said: ['prado'], badgeOf: [] },
   { make: 'Ford', model: 'Ranger', said: ['ranga'], badgeOf: [] },
 ];
 
@@ -533,6 +537,32 @@ export const everydayWords: ReadonlySet<string> = new Set([
   'range',
 ]);
 
+/** What an odometer counts, as people write it. */
+const saidKilometres =
+  'km kms klm klms k ks kay kays klick klicks click clicks kilometre kilometres kilometer kilometers mileage miles'.split(
+    ' ',
+  );
+
+/**
+ * Ask for vehicles whose price has fallen, and not only for an order, joined. A dealer's specials may be others, so
+ * `specials` is an order alone.
+ */
+export const saidReductions: ReadonlySet<string> = new Set([
+  'pricedrop',
+  'pricedrops',
+  'reduced',
+  'pricereduced',
+  'pricesreduced',
+  'reducedprice',
+  'reducedprices',
+  'recentlyreduced',
+  'pricereduction',
+  'pricereductions',
+  'reductions',
+  'onsale',
+  'discounted',
+]);
+
 /** Words that ask for an order, joined. */
 export const saidSorts: ReadonlyMap<string, SortName> = new Map([
   ...[
@@ -560,23 +590,9 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
     'pricehightolow',
     'sortbypricehightolow',
   ].map((said) => [said, 'price_desc'] as const),
-  ...[
-    'lowkm',
-    'lowkms',
-    'lowkilometre',
-    'lowkilometres',
-    'lowkilometers',
-    'lowklm',
-    'lowklms',
-    'lowk',
-    'lowks',
-    'lowmileage',
-    'lowmiles',
-    'lowestkm',
-    'lowestkms',
-    'lowestkilometres',
-    'lowestmileage',
-  ].map((said) => [said, 'km_asc'] as const),
+  ...['low', 'lower', 'lowest', 'least', 'fewest'].flatMap((least) =>
+    saidKilometres.map((unit) => [`${least}${unit}`, 'km_asc'] as const),
+  ),
   ...[
     'justarrived',
     'justin',
@@ -599,25 +615,9 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
     'currentmodel',
     'currentmodels',
   ].map((said) => [said, 'year_desc'] as const),
-  ...[
-    'pricedrop',
-    'pricedrops',
-    'reduced',
-    'pricereduced',
-    'pricesreduced',
-    'reducedprice',
-    'reducedprices',
-    'recentlyreduced',
-    'pricereduction',
-    'pricereductions',
-    'reductions',
-    'onsale',
-    'specials',
-    'specialoffer',
-    'specialoffers',
-    'discounted',
-    'clearance',
-  ].map((said) => [said, 'price_drops'] as const),
+  ...[...saidReductions, 'specials', 'specialoffer', 'specialoffers', 'clearance'].map(
+    (said) => [said, 'price_drops'] as const,
+  ),
 ]);
 
 /** Ask for what can be had by subscription, joined. */

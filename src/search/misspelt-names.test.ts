@@ -40,6 +40,10 @@ describe('a misspelt name of a make or model', () => {
     ['kia seltoss', 'kia seltos'],
     ['whte', 'white'],
     ['silvr toyota', 'silver toyota'],
+    // a word that the product reads before a name that is spelt alike
+    ['cheep mazda', 'cheap mazda'],
+    ['cheapist toyota', 'cheapest toyota'],
+    ['newst toyota', 'newest toyota'],
   ])('%s is %s', async (text, expected) => {
     expect(await named(text)).toBe(expected);
   });

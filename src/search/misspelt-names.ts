@@ -1,7 +1,8 @@
 /**
  * Misspelt names of makes and models become the names, before a search looks for anything else that is spelt alike:
  * `isusu` is the make and not part of a yard's name, `camery` the model and no camera. After a make its own models are
- * forgiven more: the `patroll` of `nissan patroll` is a Patrol and no Petrol, whether or not the dealer has one.
+ * forgiven more: the `patroll` of `nissan patroll` is a Patrol and no Petrol, whether or not the dealer has one. A word
+ * that the product reads by itself comes before any name: `cheep` asks for the cheapest and for no Chery.
  */
 import { colourFamilies } from './colour-family.ts';
 import { commonModels } from '../stock/common-models.ts';
@@ -11,7 +12,7 @@ import type { KnownWord } from './known-words.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { englishWords } from './english-words.ts';
-import { fillerWords } from './filter-synonyms.ts';
+import { fillerWords, filterSynonyms, saidSorts } from './filter-synonyms.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { nearestVehicleNames } from './vehicle-names.ts';
@@ -42,7 +43,10 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
   const written = respelt(
     asked,
     isUnknown,
-    (word) => only(nearestNames(word, stocked) ?? nearestVehicleNames(word)) ?? only(nearestColours(word)),
+    (word) =>
+      only(nearestOwnWords(word, vocabulary)) ??
+      only(nearestNames(word, stocked) ?? nearestVehicleNames(word)) ??
+      only(nearestColours(word)),
   );
   const models = modelsOf(makesSaid(written, vocabulary), vocabulary);
   if (models.length === 0) return written;
@@ -80,6 +84,18 @@ function nearestNames(word: string, names: readonly string[], most = allowedTypo
     .filter(({ errors }) => most > 0 && errors <= most);
   const fewest = Math.min(...near.map(({ errors }) => errors));
   return near.length === 0 ? null : near.filter(({ errors }) => errors === fewest);
+}
+
+/** Words of the product itself, in no stock, which a search would not forgive an error in. */
+const ownWords: readonly string[] = [...saidSorts.keys()].filter((word) => !/\d/.test(word));
+const ownSayings: readonly string[] = filterSynonyms
+  .filter(({ facet }) => facet !== 'make')
+  .flatMap(({ said }) => said)
+  .filter((said) => /^[a-z]+$/.test(said));
+
+function nearestOwnWords(word: string, vocabulary: WordVocabulary): NearName[] {
+  const isRead = (said: string): boolean => vocabulary.readingOf(said)?.kind === 'values';
+  return nearestNames(word, [...ownWords, ...ownSayings.filter(isRead)]) ?? [];
 }
 
 /** A letter is left out of a colour more often than any other error is made: `whte`, `blak`. */

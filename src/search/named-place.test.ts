@@ -33,6 +33,8 @@ const suburbs: Record<string, string> = {
   price: '5570',
   southport: '4215',
   sydney: '2000',
+  melbourne: '3000',
+  nt: '0800',
   'sunshine coast': '4556',
   perth: '6000',
   'south brisbane': '4101',
@@ -57,6 +59,12 @@ const reading = async (text: string): Promise<string> => {
 };
 
 it.each([
+  ['syd', 'near=2000'],
+  ['ute in melb', 'body=ute&near=3000'],
+  ['bris', 'region=Brisbane'],
+  ['goldie', 'region=Gold Coast'],
+  ['NT', 'near=0800'],
+  ['WA only', 'near=6000'],
   ['robina', 'near=4226'],
   ['south brisbane', 'near=4101'],
   ['suv brisbane south', 'body=suv&near=4101'],
@@ -73,7 +81,7 @@ it.each([
   ['ute in the blue mountains', 'body=ute&near=2780'],
   ['act', 'near=2600'],
   ['ute in wa', 'body=ute&near=6000'],
-  ['wa', 'query=wa'],
+  ['wa', 'near=6000'],
   ['Robina', 'near=4226'],
   ['parramatta', 'near=2150'],
   ['parramatta nsw', 'near=2150'],

@@ -33,6 +33,13 @@ interface Word {
 
 const regionKeys: ReadonlySet<string> = new Set(regionNames.map((name) => queryWords(name).join('')));
 
+/** `bris`, `melb`, `goldie`: what people call a city or region, with its name. */
+const regionSayings: ReadonlyMap<string, string> = new Map(
+  filterSynonyms
+    .filter(({ facet }) => facet === 'region')
+    .flatMap(({ values, said }) => said.map((name) => [queryWords(name).join(''), values[0]!.toLowerCase()] as const)),
+);
+
 /** `Sans Souci`, `Mount Gravatt East`, `Port of Brisbane`, `Paradise Point North West`. */
 const mostWordsOfPlace = 4;
 
@@ -71,7 +78,7 @@ export async function withNamedPlace(
   return { state: asked, place: null };
 }
 
-const nameOf = (run: readonly Word[]): string => run.map(({ key }) => key).join(' ');
+const nameOf = (run: readonly Word[]): string => regionSayings.get(keyOf(run)) ?? run.map(({ key }) => key).join(' ');
 
 /** The `sydney north` of `sydney north shore` is no part of Sydney: the shore is. */
 async function isBeginningOfArea(
@@ -141,7 +148,7 @@ function mayBePlace(
   const [before, after] = [words[place - 1]?.key ?? '', words[place + run.length]?.key ?? ''];
   if (run.some((word) => word.key === '' || /\d/.test(word.key)) || isDenied(words, place)) return false;
   if (isDistanceFrom(words, place) && vocabulary.placeOf(key) !== null) return true;
-  const isRegion = regionKeys.has(key);
+  const isRegion = regionKeys.has(key) || regionSayings.has(key);
   const reading = vocabulary.readingOf(key);
   if (
     (reading !== null && reading.kind !== 'text') ||
@@ -151,10 +158,11 @@ function mayBePlace(
   )
     return false;
   if (isRegion) return true;
-  if (states.has(key) && (key.length > 2 || isPreposition(words, place))) return true;
+  if (states.has(key) && key.length > 2) return true;
   // The `the range` of `the range rover` is no suburb of Rockhampton.
   const [first, last] = [run[0]!.key, run.at(-1)!.key];
   if ([before + first, last + after].some((pair) => isPairNamed(pair, [first, last], vocabulary))) return false;
+  if (states.has(key)) return true;
   const isSaidToBePlace = isPreposition(words, place);
   if (run.length === 1) return isPlaceInOneWord(key, { isSaidToBePlace, vocabulary, isBeginning });
   if (isBeginning(key)) return false;

@@ -309,6 +309,11 @@ function piecesOf(text: string): TextPiece[] {
   return [...pieces.slice(0, denied), { text: all, isUnfiltered: false }];
 }
 
+/** Whether a piece is the place of the shopper: `near me`. */
+export function asksForHere(piece: string): boolean {
+  return herePattern.test(piece);
+}
+
 /** Whether a piece is of somebody who has a vehicle to sell. */
 export function asksToSell(piece: string): boolean {
   return sellingPattern.test(piece);
@@ -319,6 +324,15 @@ export function asksToSell(piece: string): boolean {
  * the first goes.
  */
 export function wordsWithout(text: string, pieces: readonly string[]): string {
+  const whole = pieces.filter(
+    (piece) => /\s/.test(piece) && text.includes(piece) && !droppableTerms(text).includes(piece),
+  );
+  // `sunroof not required` is of several pieces.
+  if (whole.length > 0)
+    return wordsWithout(
+      whole.reduce((rest, piece) => rest.replace(piece, ' '), text),
+      pieces.filter((piece) => !whole.includes(piece)),
+    );
   const left = [...pieces];
   const isLeftOut = droppableTerms(text).map((piece) => {
     const place = left.findIndex((other) => withoutPunctuation(other) === withoutPunctuation(piece));
@@ -403,7 +417,7 @@ export function withPlainMinus(text: string): string {
         blanks !== '' && text.slice(0, place).trim() === '' ? said : `${blanks}-`,
     )
     .replace(/(?<![\p{L}\p{N}])(no|non|not)-(?=\p{L})/giu, '$1 ')
-    .replace(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'not')
+    .replace(/(?<![\p{L}\p{N}])w(?:\/o|[/\s]?out|\/[^\S\n]no)(?![\p{L}\p{N}])/giu, (said) => 'not'.padEnd(said.length))
     .replace(/(?<=\bcars )but(?= no\b)/giu, '   ');
 }
 

@@ -154,8 +154,12 @@ describe('words are read as filters', () => {
     ['for sale', ''],
     ['cheap automatic ute', 'body=ute&transmission=Automatic&sortBy=price_asc'],
     ['cheapest', 'sortBy=price_asc'],
-    ['price drops', 'sortBy=price_drops'],
-    ['reduced suv', 'body=suv&sortBy=price_drops'],
+    ['price drops', 'price_reduced_at_timestamp=0:&sortBy=price_drops'],
+    ['reduced suv', 'body=suv&price_reduced_at_timestamp=0:&sortBy=price_drops'],
+    ['on sale', 'price_reduced_at_timestamp=0:&sortBy=price_drops'],
+    ['low kays', 'sortBy=km_asc'],
+    ['low kay suv', 'body=suv&sortBy=km_asc'],
+    ['low kays under 60000', 'km=:60000&sortBy=km_asc'],
     ['low kilometres sedan', 'body=sedan&sortBy=km_asc'],
     ['newest suv', 'body=suv&sortBy=year_desc'],
     ['camry or golf', 'make=Toyota&make=Volkswagen&make_model=Toyota|Camry&make_model=Volkswagen|Golf'],
@@ -475,6 +479,10 @@ describe('what a shopper does not want', () => {
       'suv excl mazda',
       'suv sans mazda',
       'suv w/o mazda',
+      'suv w/out mazda',
+      'suv w out mazda',
+      'suv wout mazda',
+      'suv w/ no mazda',
       'any suv but mazda',
       'hate mazdas suv',
     ].map((text) => [text, 'body=suv&not_make=Mazda']),
@@ -730,7 +738,7 @@ describe('what a shopper has set', () => {
 
   it('keeps the order that was chosen, and leaves out the words that ask for another', () => {
     expect(reading('reduced camry', { sort: 'price_desc' })).toBe(
-      'make=Toyota&make_model=Toyota|Camry&sortBy=price_desc',
+      'make=Toyota&make_model=Toyota|Camry&price_reduced_at_timestamp=0:&sortBy=price_desc',
     );
   });
 

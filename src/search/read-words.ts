@@ -26,7 +26,14 @@ import {
   type Negation,
 } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
-import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './filter-synonyms.ts';
+import {
+  fillerPhrases,
+  fillerWords,
+  placePrepositions,
+  saidReductions,
+  saidSorts,
+  saidSubscriptions,
+} from './filter-synonyms.ts';
 import { rangesByName, type RangeName } from './ranges.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -282,6 +289,13 @@ function wordsOf(text: string): Piece[] {
 /** Whatever it costs. */
 const anySubscription: NumberCondition = { kind: 'range', name: 'subscription_price', range: { min: 0, max: null } };
 
+/** Whenever it was. */
+const anyReduction: NumberCondition = {
+  kind: 'range',
+  name: 'price_reduced_at_timestamp',
+  range: { min: 0, max: null },
+};
+
 interface Taken {
   count: number;
   kept: boolean;
@@ -308,7 +322,10 @@ function readAt(
       vocabulary.readingOf(key) ??
       (isAlternative && count === 1 ? (vocabulary.modelsBeginningWith(key) ?? badgesAlone(key, vocabulary)) : null);
     const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
-    if (sort !== undefined && draft.setSort(sort)) return { count, kept: false, isPlace: false };
+    if (sort !== undefined && draft.setSort(sort)) {
+      if (saidReductions.has(key)) draft.setNumber(anyReduction, vocabulary);
+      return { count, kept: false, isPlace: false };
+    }
     if (
       reading === null &&
       vocabulary.subscriptionPeriod !== null &&

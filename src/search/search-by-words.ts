@@ -4,6 +4,7 @@
  */
 import { respellings } from './did-you-mean.ts';
 import { withoutContradictedFilters } from './contradicted-filters.ts';
+import { withoutIndifferentWishes } from './indifferent-wishes.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withMixedAlternatives } from './mixed-alternatives.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
@@ -72,7 +73,11 @@ export async function searchByWords<Response extends { count: number }>(
 ): Promise<FoundByWords<Response>> {
   const said = withSpokenThousands(words.asked.text);
   const inDoubt = kilometresOrPrice(said);
-  const read = async (text: string) => searchByOneReading({ ...words, asked: { ...words.asked, text } });
+  const read = async (typed: string) => {
+    const { text, leftOut } = withoutIndifferentWishes(typed, words.vocabulary);
+    const found = await searchByOneReading({ ...words, asked: { ...words.asked, text } });
+    return { ...found, leftOut: [...leftOut, ...found.leftOut] };
+  };
   if (inDoubt === null) return { ...(await read(withFigureBeforeKilometres(said))), doubtful: null };
   const { said: figure, asKilometres, asPrice } = inDoubt;
   const ofKilometres = await read(asKilometres);

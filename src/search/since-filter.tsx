@@ -7,12 +7,14 @@ import { formatRange, parseRange } from './search-state.ts';
 export interface SinceFilterData {
   name: RangeName;
   title: string;
+  /** The choice of no range. */
+  none: string;
   /** `value` is the range as the address has it. */
   choices: readonly { value: string; label: string }[];
 }
 
 export function SinceFilter({
-  filter: { name, title, choices },
+  filter: { name, title, none, choices },
   range,
   onChange,
 }: {
@@ -21,7 +23,7 @@ export function SinceFilter({
   onChange: (range: NumberRange | null) => void;
 }) {
   const chosen = range === null ? '' : formatRange(range);
-  const listed = [{ value: '', label: 'Any time' }, ...choices];
+  const listed = [{ value: '', label: none }, ...choices];
   // A link of another day names another moment.
   if (!listed.some(({ value }) => value === chosen))
     listed.push({ value: chosen, label: 'As in the link you followed' });

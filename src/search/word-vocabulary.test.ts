@@ -26,3 +26,27 @@ it('a word that two lists have is the one whose list does not yield', async () =
   const vocabulary = await wordVocabulary(countsOf({ body: 'Zorblax', drive: 'Zorblax' }));
   expect(vocabulary.readingOf('zorblax')).toMatchObject({ facet: 'drive' });
 });
+
+it('a dealership is called by its name without the place, and by each of two makes in it', async () => {
+  const counts = countsOf({ item_type: 'car' });
+  const named = (values: readonly string[]): FacetCount[] => values.map((value) => ({ value, label: value, count: 5 }));
+  const vocabulary = await wordVocabulary({
+    ...counts,
+    city: named(['Chermside', 'Southport']),
+    dealership_name: named(['Harbour Kia Chermside', 'Harbour Nissan & Subaru Southport', 'Harbour']),
+  });
+  const dealershipOf = (key: string) => {
+    const reading = vocabulary.readingOf(key);
+    return reading?.kind === 'values' && reading.facet === 'dealership_name' ? reading.values : null;
+  };
+  expect(dealershipOf('harbourkia')).toEqual(['Harbour Kia Chermside']);
+  expect(dealershipOf('harboursubaru')).toEqual(['Harbour Nissan & Subaru Southport']);
+  expect(dealershipOf('harbournissansubaru')).toEqual(['Harbour Nissan & Subaru Southport']);
+  expect(vocabulary.readingOf('harbourmazda')).toBeNull();
+  const alike = await wordVocabulary({
+    ...counts,
+    city: named(['Penrith', 'Kotara']),
+    dealership_name: named(['Big Sky Penrith', 'Big Sky Kotara']),
+  });
+  expect(alike.readingOf('bigsky')).toBeNull();
+});

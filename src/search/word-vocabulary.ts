@@ -186,7 +186,8 @@ function* createWordVocabulary(
 
   const open = openFacets.flatMap((facet) => {
     const isPlace = placeFacets.includes(facet);
-    return wordsFor(facet, stock(facet)).flatMap(({ text, values, count }) => {
+    const shortNames = facet === 'dealership_name' ? shortDealershipNames(stock(facet), stock('city')) : [];
+    return [...wordsFor(facet, stock(facet)), ...shortNames].flatMap(({ text, values, count }) => {
       const said = {
         reading: { kind: 'values', facet, values, mayBeName: true, isPlace } satisfies WordReading,
         count,
@@ -445,6 +446,31 @@ function wordsFor(
       ? []
       : values.map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
   return [...said, ...own];
+}
+
+/**
+ * What people call a dealership: of Harbour Nissan & Subaru Southport, in Southport, `harbour nissan & subaru`,
+ * `harbour nissan` and `harbour subaru`. The name that all of a dealer's have alone names none of them.
+ */
+function shortDealershipNames(
+  dealerships: readonly FacetCount[],
+  cities: readonly FacetCount[],
+): { text: string; values: string[]; count: number }[] {
+  const cityNames = cities.map(({ value }) => ` ${value.toLowerCase()}`);
+  const named = new Map<string, FacetCount[]>();
+  for (const dealership of dealerships) {
+    const whole = dealership.value.toLowerCase();
+    const city = cityNames.find((name) => whole.endsWith(name)) ?? '';
+    const short = whole.slice(0, whole.length - city.length);
+    const [, start, first, second] = /^(.*\S) (\S+) (?:&|and) (\S+)$/.exec(short) ?? [];
+    const texts = start === undefined ? [short] : [short, `${start} ${first}`, `${start} ${second}`];
+    for (const text of texts) named.set(text, [...(named.get(text) ?? []), dealership]);
+  }
+  return [...named].flatMap(([text, values]) =>
+    dealerships.every(({ value }) => value.toLowerCase().startsWith(text)) || queryWords(text).length < 2
+      ? []
+      : [{ text, values: values.map(({ value }) => value), count: total(values) }],
+  );
 }
 
 function total(values: readonly { count: number }[]): number {

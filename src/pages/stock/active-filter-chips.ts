@@ -183,7 +183,7 @@ function hasModel(make: string, models: readonly string[]): boolean {
   return models.some((model) => splitMakeModel(model)?.make.toLowerCase() === make.toLowerCase());
 }
 
-/** `Price up to $40,000`, `Arrived in the last 7 days`, `Arrived since 14 November 2026`. */
+/** `Price up to $40,000`, `Arrived in the last 7 days`, `Arrived since 14 November 2026`, `Price dropped`. */
 function rangeLabel(
   name: RangeName,
   range: NumberRange,
@@ -194,6 +194,7 @@ function rangeLabel(
     const choice = sinces
       .find((since) => since.name === name)
       ?.choices.find(({ value }) => value === formatRange(range));
+    if (range.min === 0 && range.max === null) return event;
     if (choice) return `${event} ${choice.label[0]!.toLowerCase()}${choice.label.slice(1)}`;
     return [
       event,

@@ -242,7 +242,19 @@ describe('what happened since', () => {
       {
         name: 'created_at_timestamp',
         title: 'Arrived',
+        none: 'Any time',
         choices: [{ value: `${day('2026-11-06T00:00:00Z')}:`, label: 'In the last 14 days' }],
+      },
+    ]);
+  });
+  test('a price that has ever fallen is a choice of its own', () => {
+    const price_reduced_at_timestamp = { min: day('2026-01-10T00:00:00Z'), max: day('2026-02-10T00:00:00Z') };
+    expect(filtersOf({ facetStats: { price_reduced_at_timestamp } }).sinces).toEqual([
+      {
+        name: 'price_reduced_at_timestamp',
+        title: 'Price drops',
+        none: 'Reduced or not',
+        choices: [{ value: '0:', label: 'At any time' }],
       },
     ]);
   });
@@ -306,6 +318,7 @@ describe('chips', () => {
     expect(
       chips({ ranges: { created_at_timestamp: { min: day('2026-11-12T00:00:00Z'), max: null } } }, stats)[0]!.label,
     ).toBe('Arrived since 12 November 2026');
+    expect(chips({ ranges: { price_reduced_at_timestamp: { min: 0, max: null } } })[0]!.label).toBe('Price dropped');
   });
 });
 

@@ -255,8 +255,8 @@ const secondsPerDay = 86_400;
 /** From the beginning of a day on, so that an address means the same vehicles all day and its page can be kept. */
 function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): SinceFilterData[] {
   const today = Math.floor(now.getTime() / 1000 / secondsPerDay);
-  return rangeNames.flatMap((name) => {
-    const { unit, title } = rangesByName[name];
+  return rangeNames.flatMap((name): SinceFilterData[] => {
+    const { unit, title, any } = rangesByName[name];
     const stats = facetStats[name];
     if (unit !== 'instant' || stats === undefined || settings.hidden_filters.includes(name)) return [];
     const choices = [7, 14, 30, 90].flatMap((days) => {
@@ -267,6 +267,9 @@ function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): S
         ? []
         : [{ value: formatRange({ min: since, max: null }), label: `In the last ${days} days` }];
     });
-    return choices.length === 0 ? [] : [{ name, title, choices }];
+    // Every vehicle has arrived; not every price has fallen.
+    if (name === 'price_reduced_at_timestamp')
+      return [{ name, title, none: any, choices: [...choices, { value: '0:', label: 'At any time' }] }];
+    return choices.length === 0 ? [] : [{ name, title, none: 'Any time', choices }];
   });
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { withoutIndifferentWishes } from './indifferent-wishes.ts';
+import { wordsWithout } from './negations.ts';
+import { vocabularyOf } from './vocabulary-fixture.ts';
+
+const vocabulary = await vocabularyOf({
+  make: ['Mazda'],
+  body: ['suv', 'ute'],
+  fuel: ['Diesel'],
+  transmission: ['Automatic', 'Manual'],
+  filtered_features: ['Sunroof', 'Tow bar', 'Leather seats'],
+});
+
+describe('what a shopper can do without', () => {
+  it.each([
+    ['sunroof not required', '', 'sunroof not required'],
+    ['suv sunroof not needed diesel', 'suv diesel', 'sunroof not needed'],
+    ["tow bar isn't necessary", '', "tow bar isn't necessary"],
+    ['ute tow bar not essential', 'ute', 'tow bar not essential'],
+    ['sunroof optional', '', 'sunroof optional'],
+    ['white suv, but sunroof not required', 'white suv', 'sunroof not required'],
+    ['suv sunroof or leather not a must', 'suv', 'sunroof or leather not a must'],
+    ["suv don't need a sunroof", 'suv', "don't need a sunroof"],
+    ["I don't need a tow bar or sunroof suv", 'suv', "I don't need a tow bar or sunroof"],
+    ['no need for a tow bar', '', 'no need for a tow bar'],
+    ['no sunroof needed', '', 'no sunroof needed'],
+    ['low kms not important', '', 'low kms not important'],
+    // what this stock has not
+    ['suv canopy not required', 'suv', 'canopy not required'],
+  ])('%s', (text, rest, leftOut) => {
+    expect(withoutIndifferentWishes(text, vocabulary)).toEqual({ text: rest, leftOut: [leftOut] });
+  });
+
+  it.each(['no sunroof', 'sunroof', 'need a sunroof', 'not required', '"sunroof not required"', 'must be automatic'])(
+    '%s is something else',
+    (text) => {
+      expect(withoutIndifferentWishes(text, vocabulary)).toEqual({ text, leftOut: [] });
+    },
+  );
+
+  it('is no word that was searched', () => {
+    expect(wordsWithout('suv sunroof not required diesel', ['sunroof not required'])).toBe('suv diesel');
+  });
+});
