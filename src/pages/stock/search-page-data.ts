@@ -42,7 +42,7 @@ import {
 import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
-import { withoutPrice, type WithoutPrice } from './without-price.ts';
+import { withoutOdometer, withoutPrice, type WithoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
@@ -111,6 +111,8 @@ export interface SearchPageData {
    * at its end.
    */
   withoutPrice: { count: number; of: WithoutPrice['of']; href: string | null } | null;
+  /** The same of a filter by kilometres. */
+  withoutOdometer: SearchPageData['withoutPrice'];
   refreshPath: string;
   /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
   budgetHref: string;
@@ -162,6 +164,11 @@ export async function searchPageData(
   };
   const yard = yardOf(state, site);
   const unpriced = await withoutPrice(site, { state, place });
+  const unread = await withoutOdometer(site, { state, place });
+  const withoutFigure = (of: WithoutPrice | null) =>
+    of === null
+      ? null
+      : { count: of.count, of: of.of, href: of.state === null ? null : searchAddress(of.state, searchSite) };
   // `867 Used Cars`, where the dealer calls everything "All Used Cars".
   const counted = heading.startsWith(labels.all_stock) ? heading.replace(/^All (?=\S)/, '') : heading;
   const words = {
@@ -262,14 +269,8 @@ export async function searchPageData(
     budgetHref: site.configuration.finance.calculator.enabled
       ? (partOfOwnPage(site.configuration.links, 'finance', { anchor: budgetAnchor }) ?? '')
       : '',
-    withoutPrice:
-      unpriced === null
-        ? null
-        : {
-            count: unpriced.count,
-            of: unpriced.of,
-            href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite),
-          },
+    withoutPrice: withoutFigure(unpriced),
+    withoutOdometer: withoutFigure(unread),
     sellHref: sellAddress(site),
     refreshPath: isPageShown(search.refresh_path, site.configuration)
       ? search.refresh_path

@@ -102,6 +102,23 @@ test.each([
   ).toEqual(expected);
 });
 
+test('a filter by kilometres says how many vehicles without an odometer reading it leaves out', async () => {
+  const { args } = await openFixtureSite({
+    vehicles: [...vehicles, fixtureVehicle({ id: 'unread', odometerKm: null })],
+  });
+  const left = async (query: string) => {
+    const address = `/search/new-used-and-demo-cars${query}`;
+    const { body } = await responseOf(() => loader(args(address, { params: { '*': 'new-used-and-demo-cars' } })));
+    return ((await body()) as { withoutOdometer: unknown }).withoutOdometer;
+  };
+  expect(await left('?km=:50000')).toEqual({
+    count: 1,
+    of: 'odometer reading',
+    href: '/search/new-used-and-demo-cars',
+  });
+  expect(await left('?price=:50000')).toBeNull();
+});
+
 test('an order by price says where vehicles without one stand, where the dealer’s switch keeps them', async () => {
   const withoutPrice = async (query: string, search = {}) =>
     (await data(`/search/new-used-and-demo-cars${query}`, { search })).withoutPrice;

@@ -12,12 +12,14 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
+import { asksForHere, wordsWithout } from '../../search/negations.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
 import {
   emptySearchState,
   parseSearchState,
   refusedParameters,
   searchStateToParams,
+  withNear,
   withPage,
   withSort,
 } from '../../search/search-state.ts';
@@ -39,6 +41,7 @@ import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import {
   DoubtfulFigureNotice,
   LeftOutNotice,
+  NearMeNotice,
   NearestYardNotice,
   PageAskedForNotice,
   NoResults,
@@ -171,6 +174,9 @@ export default function SearchPage() {
     : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
   const [sheetOpen, setSheetOpen] = useState(false);
   const chips = activeFilterChips(state, page);
+  // `near me` has a field of its own.
+  const saidHere = page.near.isOffered ? page.leftOut.filter(asksForHere) : [];
+  const leftOut = page.leftOut.filter((piece) => !saidHere.includes(piece));
   const { results, bringIntoView } = useResultsInView({ failed: page.refreshFailed === true });
   const failure = page.refreshFailed ? (
     <RefreshFailed
@@ -251,10 +257,13 @@ export default function SearchPage() {
           {page.nearestYard === null ? null : <NearestYardNotice yard={page.nearestYard} />}
           {page.doubtful === null ? null : <DoubtfulFigureNotice figure={page.doubtful} />}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
-          {page.leftOut.length > 0 && page.count > 0 ? (
+          {saidHere.length > 0 && page.count > 0 ? (
+            <NearMeNotice href={searchAddress(withPage(withNear(page.state, null), 1), page.site)} />
+          ) : null}
+          {leftOut.length > 0 && page.count > 0 ? (
             <LeftOutNotice
-              text={page.asked.text}
-              leftOut={page.leftOut}
+              text={wordsWithout(page.asked.text, saidHere)}
+              leftOut={leftOut}
               alreadyTrue={page.alreadyTrue}
               notStocked={page.notStocked}
               soldInsteadOfCars={page.soldInsteadOfCars}
@@ -266,6 +275,7 @@ export default function SearchPage() {
             <OrderGivenUpNotice chosen={page.state.sort} {...page.orderGivenUp} />
           )}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
+          {page.withoutOdometer === null ? null : <WithoutPriceNotice {...page.withoutOdometer} />}
           {page.count > 0 ? <FinanceNoteAbove cards={page.cards} className="mb-4" /> : null}
           {page.count === 0 && !loading ? (
             <NoResults clearHref={page.refreshPath} help={page.help} />

@@ -2,7 +2,7 @@
  * The grid of a search, with what stands in its place while it loads, when it is empty and when it cannot be refreshed.
  */
 import { Link } from 'react-router';
-import { SearchX, WifiOff } from 'lucide-react';
+import { MapPin, SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { asksToSell, wordsWithout } from '../../search/negations.ts';
 import { rangesByName } from '../../search/ranges.ts';
@@ -18,11 +18,13 @@ import {
   type CardLayout,
   type VehicleCardProps,
 } from '../../stock/vehicle-card.tsx';
+import { postcodeRoom } from '../../shared/postcode.ts';
 import { formatCount } from '../../shared/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { DealerCardView } from './dealer-card-view.tsx';
 import type { EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway } from './km-from.ts';
@@ -190,6 +192,38 @@ export function LeftOutNotice({
   );
 }
 
+/**
+ * Who asks for what is near says where they are: words cannot tell. A form of its own, since on a phone the filters are
+ * behind a button. It works without JavaScript.
+ */
+export function NearMeNotice({ href }: { /** The list without a place. */ href: string }) {
+  const [path = '', query = ''] = href.split('?');
+  return (
+    <form
+      method="get"
+      action={path}
+      aria-label="Near me"
+      className="mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface-2 px-4 py-3"
+    >
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <TextInput
+        label="Near me: enter your postcode"
+        labelNote=""
+        name="near"
+        inputMode="numeric"
+        pattern="\s*([0-9]\s*){4}"
+        maxLength={postcodeRoom}
+        autoComplete="postal-code"
+        prefix={<MapPin />}
+        required
+      />
+      <Button type="submit">Show the nearest first</Button>
+    </form>
+  );
+}
+
 /** Words typed on a brand's page may name another brand. */
 export function ReplacedNotice({ replaced }: { replaced: string }) {
   return <p className="mb-4 text-sm text-quiet">Your search replaced {quoted(replaced)}.</p>;
@@ -271,17 +305,19 @@ function whyRefused(name: string, text: string): string {
   return `We could not read the ${name} “${[from, to].filter(Boolean).join(' to ')}”`;
 }
 
-/** A price filter hides what has no price; a shopper who does not know that takes the list for all there is. */
+const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a');
+
+/** A filter hides what has no such figure; a shopper who does not know that takes the list for all there is. */
 export function WithoutPriceNotice({ count, of, href }: NonNullable<SearchPageData['withoutPrice']>) {
   if (href === null)
     return (
       <p className="mb-4 text-sm text-quiet">
-        {vehicles(count)} without a {of} {count === 1 ? 'is' : 'are'} at the end of the list.
+        {vehicles(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} at the end of the list.
       </p>
     );
   return (
     <p className="mb-4 text-sm text-quiet">
-      {vehicles(count)} without a {of} {count === 1 ? 'is' : 'are'} left out.{' '}
+      {vehicles(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} left out.{' '}
       <Link to={href} className="text-ink underline">
         {count === 1 ? 'Show it too' : 'Show them too'}
       </Link>

@@ -1,8 +1,10 @@
 /**
  * The vehicles that a price filter, or the lowest price first, leaves out because no purchase price is shown for them:
- * those by subscription, and those whose price is asked for. Nobody sees them missing unless the page says so. Where an
- * order by price keeps them, they stand behind all others.
+ * those by subscription, and those whose price is asked for; and those that a filter by kilometres leaves out because
+ * nobody has read their odometer. Nobody sees them missing unless the page says so. Where an order by price keeps them,
+ * they stand behind all others.
  */
+import type { RangeName } from '../../search/ranges.ts';
 import { chosenSort, toSearchRequest } from '../../search/search-request.ts';
 import { withoutFacet, withPage, withRange, withSort, type SearchState } from '../../search/search-state.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -11,7 +13,7 @@ import type { FoundVehicles } from './find-vehicles.ts';
 export interface WithoutPrice {
   count: number;
   /** What they have none of. */
-  of: 'purchase price' | 'weekly repayment';
+  of: 'purchase price' | 'weekly repayment' | 'odometer reading';
   /** The same search with them; `null` where it has them, at its end. */
   state: SearchState | null;
 }
@@ -31,10 +33,33 @@ async function withoutRepayment(
 ): Promise<WithoutPrice | null> {
   if (state.ranges.weekly_price === undefined && (state.facets.weekly_price_range ?? []).length === 0) return null;
   const withThem = withPage(withRange(withoutFacet(state, 'weekly_price_range'), 'weekly_price', null), 1);
+  return leftOutOf(site, { withThem, name: 'weekly_price', of: 'weekly repayment', place });
+}
+
+/** `null` where there are none, or where no kilometres are asked about. */
+export async function withoutOdometer(
+  site: SiteContext,
+  { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
+): Promise<WithoutPrice | null> {
+  if (state.ranges.km === undefined) return null;
+  const withThem = withPage(withRange(state, 'km', null), 1);
+  return leftOutOf(site, { withThem, name: 'km', of: 'odometer reading', place });
+}
+
+/** Of the list without the range, those that have no such figure. */
+async function leftOutOf(
+  site: SiteContext,
+  {
+    withThem,
+    name,
+    of: figure,
+    place,
+  }: { withThem: SearchState; name: RangeName; of: WithoutPrice['of']; place: FoundVehicles['place'] },
+): Promise<WithoutPrice | null> {
   const [all, counted] = await Promise.all(
-    [withThem, withRange(withThem, 'weekly_price', { min: 0, max: null })].map((of) => countOf(site, { of, place })),
+    [withThem, withRange(withThem, name, { min: 0, max: null })].map((of) => countOf(site, { of, place })),
   );
-  return all! > counted! ? { count: all! - counted!, of: 'weekly repayment', state: withThem } : null;
+  return all! > counted! ? { count: all! - counted!, of: figure, state: withThem } : null;
 }
 
 async function countOf(
