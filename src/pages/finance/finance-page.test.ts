@@ -184,7 +184,7 @@ describe('what a week buys', () => {
   });
 
   test('begins with the term of the loan on the cards, whatever the calculator begins with', async () => {
-    const startOf = async (finance: object) =>
+    const startOf = async (finance: Record<string, unknown>) =>
       (await content('', { fixture: await open(finance) })).budget?.asked.termYears;
     const calculator = { term_default_years: 6 };
     expect(await startOf({ calculator, rate_card, example: { term_years: 4 } })).toBe(4);
