@@ -69,14 +69,16 @@ export function ConsentBanner() {
           // Fixed, and not sticky: a press from outside the page, as by a voice, brings a button into view first, which
           // moves a page for what is sticky and in sight already.
           'consent-banner fixed inset-x-0 z-40 mx-3 gap-x-8 rounded-card border border-line-strong bg-surface px-3 py-2.5 text-ink shadow-raised sm:mx-4 sm:p-4 lg:flex lg:items-center lg:justify-between lg:px-5 print:hidden',
+          // A phone held sideways has little height: there the buttons stand beside the words.
+          'low:flex low:items-center low:justify-between low:px-3 low:py-2',
           'bottom-[max(0.75rem,env(safe-area-inset-bottom),calc(var(--foot-bar)+0.5rem))] lg:bottom-4',
         )}
       >
         <div className="min-w-0">
-          <h2 id="consent-question" className="text-base leading-tight sm:text-lg">
+          <h2 id="consent-question" className="text-base leading-tight sm:text-lg low:text-base low:leading-tight">
             May we measure how this site is used?
           </h2>
-          <p className="mt-1 max-w-[100ch] text-sm max-sm:leading-snug">
+          <p className="mt-1 max-w-[100ch] text-sm max-sm:leading-snug low:mt-0 low:leading-tight">
             If you accept, Google’s tag manager may set cookies to count visits and measure advertising. Everything
             works without it.{' '}
             <Link to={paths.privacyPolicy()} className="text-current underline">
@@ -85,7 +87,7 @@ export function ConsentBanner() {
           </p>
           {answer === null ? null : <p className="mt-1 text-sm font-semibold">{answerWords[answer]}</p>}
         </div>
-        <div className="mt-2 grid shrink-0 grid-cols-2 gap-3 lg:mt-0 lg:w-64">
+        <div className="mt-2 grid shrink-0 grid-cols-2 gap-3 lg:mt-0 lg:w-64 low:mt-0 low:w-56">
           <Button variant="secondary" onClick={() => give('declined')}>
             Decline
           </Button>

@@ -172,7 +172,11 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
   const galleryProps = { content, current: slide, onCurrent: setSlide, onFullScreen: () => setFull(true) };
 
   return (
-    <section aria-label={`Pictures of ${name}`} className={classNames('min-w-0', className)}>
+    // On a phone held sideways a picture of the whole width is higher than the screen, and name and price far below it.
+    <section
+      aria-label={`Pictures of ${name}`}
+      className={classNames('min-w-0 low:mx-auto low:w-full low:max-w-[90svh]', className)}
+    >
       <div ref={stage} className="relative overflow-hidden rounded-card bg-surface-2 max-sm:rounded-none">
         {full ? null : <div className="noscript:hidden print:hidden">{otherMode(false)}</div>}
         {full && mode !== 'gallery' ? <div className="aspect-3/2" /> : null}
