@@ -46,6 +46,7 @@ const patterns = {
   'my-account': 'my-account',
   watchlist: 'watchlist',
   'my-garage': 'my-garage',
+  compare: 'compare',
   mailbox: 'demonstration/mailbox',
   'mailbox-message': 'demonstration/mailbox/:id',
   'finance-providers': 'demonstration/finance-providers',
@@ -235,6 +236,9 @@ export const paths = {
   myGarage: () => href('my-garage'),
   /** `add` is a car that the page offers to save; a slug or an id. */
   watchlist: (values: { add?: string } = {}) => href('watchlist', {}, values),
+  /** Cars side by side, by slug or id; the address is what people share, so its commas stay readable. */
+  compare: (cars: readonly string[] = [], { only }: { only?: 'differences' | undefined } = {}) =>
+    href('compare', {}, { cars: cars.join(','), only }).replaceAll('%2C', ','),
   /** Where visitors change or cancel a test drive that they booked. */
   bookedTestDrive: (token: string) => href('booked-test-drive', {}, { token }),
   /** Where the link at the foot of a message to a visitor leads. */
@@ -572,6 +576,13 @@ const pageEntries = [
     switchedBy: 'accounts.garage.enabled',
   },
   {
+    id: 'compare',
+    file: 'pages/account/compare-page.tsx',
+    query: ['cars', 'only'],
+    linkable: 'always',
+    switchedBy: 'accounts.compare_limit',
+  },
+  {
     id: 'mailbox',
     file: 'pages/demonstration/mailbox-page.tsx',
     query: [],
@@ -636,7 +647,10 @@ type SwitchesOf<Area extends string> = PageSwitch extends infer Switch
 export interface PageSwitches {
   content: Record<SwitchesOf<'content'>, boolean>;
   trade_in: Record<SwitchesOf<'trade_in'>, boolean>;
-  accounts: Record<Exclude<SwitchesOf<'accounts'>, 'garage.enabled'>, boolean> & { garage: { enabled: boolean } };
+  /** A number turns its page off with 0. */
+  accounts: Record<Exclude<SwitchesOf<'accounts'>, 'garage.enabled'>, boolean | number> & {
+    garage: { enabled: boolean };
+  };
 }
 
 /** Names of the switches of an area, each once, as its settings have them. */

@@ -16,6 +16,7 @@ const pages = [
   { name: 'home', address: '/' },
   { name: 'search', address: '/cars/' },
   { name: 'search without results', address: '/cars/?query=no-such-vehicle-anywhere' },
+  { name: 'comparison without cars', address: '/compare' },
   { name: 'contact', address: '/contact' },
   { name: 'a page of text', address: '/privacy-policy' },
   { name: 'mailbox', address: '/demonstration/mailbox' },

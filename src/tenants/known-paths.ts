@@ -77,7 +77,7 @@ export function ownTextWithoutPage(slug: string, site: PageSwitches): { switched
 
 function isOn({ switchedBy }: Page, site: PageSwitches): boolean {
   if (switchedBy === undefined) return true;
-  return switchedBy.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], site) === true;
+  return Boolean(switchedBy.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], site));
 }
 
 /** Whether a page of text with this slug would be hidden by what the product answers itself. */

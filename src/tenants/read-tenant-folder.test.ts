@@ -587,7 +587,7 @@ leads:
   test.each([
     ['/watchlist', '\naccounts: { watchlist_enabled: false }\n', 'accounts.watchlist_enabled'],
     ['/sign-in', '\naccounts: { sign_in_enabled: false }\n', 'accounts.sign_in_enabled'],
-    ['/compare', '', null],
+    ['/compare', '\naccounts: { compare_limit: 0 }\n', 'accounts.compare_limit'],
     ['/offers/summer', '\ncontent: { offers: [{ id: summer, name: Summer }] }\n', null],
     ['/special-offers', '\ncontent: { offers_page_enabled: false }\n', 'content.offers_page_enabled'],
     ['/vehicle-parts-and-accessories', '\ncontent: { parts_page_enabled: false }\n', 'content.parts_page_enabled'],

@@ -4,20 +4,14 @@
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { comparisonFacts, type ComparisonFacts } from '../../stock/comparison-facts.ts';
-import type { CardContent } from '../../stock/card-content.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
+import { storedCarDetails } from './stored-car-details.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
+export type { StoredCarDetails } from './stored-car-details.ts';
 
 /** As many as a visitor can save. */
 const mostIds = 100;
-
-export interface StoredCarDetails {
-  card: CardContent;
-  comparison: ComparisonFacts;
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
@@ -35,12 +29,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       error: `ids: found ${ids.length}, expected at most ${mostIds}`,
       requestId: site.requestId,
     });
-  const vehicles = await site.stock.listByIds(ids);
-  site.page.changesAt(cardsChangeAt(site, vehicles));
-  const cards = await cardsOf(site, vehicles);
-  const cars = vehicles.map((vehicle, place): StoredCarDetails => ({
-    card: cards[place]!,
-    comparison: comparisonFacts(vehicle, cards[place]!.place),
-  }));
-  return Response.json({ cars });
+  return Response.json({ cars: await storedCarDetails(site, await site.stock.listByIds(ids)) });
 }

@@ -1,6 +1,7 @@
 /** A quiet line at the foot of the window while cars are being compared: how many, show them, take them all out. */
 import { useRef, useState } from 'react';
-import { Scale, X } from 'lucide-react';
+import { FileText, Scale, X } from 'lucide-react';
+import { paths } from '../../routes.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useComparedCars } from './use-stored-cars.tsx';
@@ -37,6 +38,14 @@ export function CompareTray() {
           <Scale aria-hidden="true" className="size-5" />
           Compare {count} of {limit}
         </button>
+        <a
+          href={paths.compare(cars.map(({ slug }) => slug))}
+          title="Open as a page"
+          className="grid size-11 place-items-center border-l border-line text-ink hover:bg-surface-2"
+        >
+          <FileText aria-hidden="true" className="size-5" />
+          <span className="sr-only">Open the comparison as a page</span>
+        </a>
         <button
           type="button"
           onClick={() => {

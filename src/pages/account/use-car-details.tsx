@@ -1,8 +1,8 @@
 /** What is to be said today of cars that a visitor kept: they may be cheaper, sold or gone since. */
 import { useEffect, useState } from 'react';
-import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import type { StoredCarDetails } from './cars-api.ts';
+import { readCars } from './read-cars.ts';
+import type { StoredCarDetails } from './stored-car-details.ts';
 
 export type CarDetails =
   | { state: 'loading' | 'failed' }
@@ -37,11 +37,4 @@ export function cardsOfStoredCars(
   details: ReadonlyMap<string, StoredCarDetails>,
 ): CardContent[] {
   return kept.flatMap(({ id }) => details.get(id)?.card ?? []);
-}
-
-async function readCars(ids: readonly string[], signal: AbortSignal): Promise<Map<string, StoredCarDetails>> {
-  const response = await fetch(paths.api.cars(ids), { signal, headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`The request for the cars failed with status ${response.status}.`);
-  const { cars } = (await response.json()) as { cars: StoredCarDetails[] };
-  return new Map(cars.map((car) => [car.card.id, car]));
 }

@@ -28,6 +28,8 @@ interface FrameHandle {
    * measures.
    */
   isSecretAddress?: boolean;
+  /** The page is a comparison itself. */
+  ownComparison?: boolean;
 }
 
 /** Header, page and footer. */
@@ -35,6 +37,9 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
   useOwnPresses();
   const matches = useMatches();
   const ownBars = matches.some((match) => (match.handle as FrameHandle | undefined)?.ownPhoneBars);
+  const hasTray =
+    root.site.accounts.compare_limit > 0 &&
+    !matches.some((match) => (match.handle as FrameHandle | undefined)?.ownComparison);
   const isSecret = matches.some((match) => (match.handle as FrameHandle | undefined)?.isSecretAddress);
   const bottomBar = root.site.theme.layout.bottom_bar && !ownBars;
   const { media } = root.site;
@@ -70,7 +75,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
           <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
         </div>
         {root.site.accounts.watchlist_enabled ? <WatchlistArrival /> : null}
-        {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}
+        {hasTray ? <CompareTray /> : null}
         {bottomBar ? <BottomBar /> : null}
         {root.announcement ? <AnnouncementPopup announcement={root.announcement} slug={root.site.slug} /> : null}
       </ToastProvider>
