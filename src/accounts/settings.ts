@@ -77,7 +77,9 @@ export const accountsSettingsSchema = z
       .min(0)
       .max(100)
       .default(20)
-      .describe('How many viewed cars are remembered in the browser (ACCT-32).'),
+      .describe(
+        'How many viewed cars are remembered in the browser and shown as recently viewed; 0 turns it off and removes what was remembered (ACCT-32).',
+      ),
     garage: z
       .strictObject({
         enabled: z.boolean().default(false).describe('Turns the garage on.'),

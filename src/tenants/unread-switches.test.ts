@@ -26,7 +26,6 @@ it('refuses whatever the site does not have', () => {
     ...smallest,
     accounts: {
       gated_routes: ['finance'],
-      viewed_cars_limit: 10,
     },
     content: { service_video_url: 'https://videos.example.com/tour.mp4' },
   });
@@ -34,7 +33,6 @@ it('refuses whatever the site does not have', () => {
   expect(
     unreadSwitchProblems(site, locations).map(({ file, path: at, expected }) => [file, at.join('.'), expected]),
   ).toEqual([
-    ['site.yaml', 'accounts.viewed_cars_limit', 'no such line, since the site has no list of viewed cars yet'],
     ['site.yaml', 'content.service_video_url', 'no such line, since the site shows no video on the service page yet'],
     ['locations.yaml', 'locations.1.address.map_key', 'no such line, since the site has no map that needs a key'],
   ]);

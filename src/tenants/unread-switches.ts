@@ -22,7 +22,6 @@ const noPurchase = 'takes no payments yet';
 const noReviews = 'shows no reviews yet';
 
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
-  { path: ['accounts', 'viewed_cars_limit'], lacks: 'has no list of viewed cars yet' },
   { path: ['purchase', 'checkout_route'], lacks: noPurchase },
   { path: ['purchase', 'online_purchase_enabled'], lacks: noPurchase },
   { path: ['purchase', 'payment_badges'], lacks: noPurchase },

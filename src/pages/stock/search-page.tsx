@@ -27,6 +27,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
+import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { useSavedIds } from '../account/use-heart.tsx';
 import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
@@ -303,6 +304,7 @@ export default function SearchPage() {
               }
             />
           </div>
+          <RecentlyViewed className="mt-8" />
         </div>
       </div>
       {enquiryDialog}

@@ -22,7 +22,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BlogCards } from '../content/blog-cards.tsx';
 import type { BlogCard } from '../../site/latest-blogs.ts';
+import { viewedCarOf } from '../../accounts/viewed-cars.ts';
 import { CarTools } from '../account/car-tools.tsx';
+import { RecentlyViewed } from '../account/recently-viewed.tsx';
+import { useNoteViewedCar } from '../account/use-note-viewed-car.tsx';
 import { ErrorView } from '../layout/error-view.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { paths } from '../../routes.ts';
@@ -100,6 +103,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     panels: await vehiclePanelContents({ site, vehicle, comparison, query: new URL(request.url).searchParams }),
     card,
     similar: { ...similar, tallest: tallestCard(card, vehicle.itemType, configuration) },
+    viewed: viewedCarOf(vehicle),
     about: vehicleAbout({ site, vehicle, content }),
     wayUp: breadcrumbStructuredData({ crumbs: content.crumbs, origin, path: paths.vehicle(vehicle.slug) }),
   };
@@ -118,11 +122,12 @@ export default function VehiclePage() {
 }
 
 function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
-  const { card, similar, wayUp, ...made } = useLoaderData<typeof loader>();
+  const { card, similar, viewed, wayUp, ...made } = useLoaderData<typeof loader>();
   const { accounts } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog(card);
   const { views, content, panels, about } = useFinanceQuote(useVehicleViews(made));
   useVehicleViewEvent(card);
+  useNoteViewedCar(viewed);
   const sectionMemory = useSectionMemory();
   const barShown = useScrolledPast(barShowsAfterPixels);
   const priceBlock = useRef<HTMLDivElement>(null);
@@ -234,6 +239,9 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
             href={similar.href}
             onEnquire={openEnquiry}
           />
+        </Panel>
+        <Panel>
+          <RecentlyViewed except={content.id} />
         </Panel>
         {panels.blogs && panels.blogs.length > 0 ? (
           <Panel>
