@@ -31,7 +31,8 @@ export function SiteLogo({
       </Link>
     );
   return (
-    <Link to={paths.home()} className="flex shrink-0 items-center">
+    // Until a logo has loaded nobody knows its width: on a phone it gives way to what stands beside it.
+    <Link to={paths.home()} className="flex shrink-0 items-center max-sm:min-w-0 max-sm:shrink">
       <Picture
         src={src}
         onFailure={() => setFailed(src)}
@@ -39,7 +40,7 @@ export function SiteLogo({
         width={220}
         height={44}
         priority={priority}
-        className={`${className} w-auto max-w-52 object-contain object-left sm:max-w-64`}
+        className={`${className} w-auto max-w-52 object-contain object-left max-sm:min-w-0 sm:max-w-64`}
       />
     </Link>
   );

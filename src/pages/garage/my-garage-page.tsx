@@ -19,6 +19,7 @@ import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { RememberedHere } from './remembered-here.tsx';
@@ -258,6 +259,7 @@ export default function MyGaragePage() {
       </section>
 
       <RememberedHere />
+      <RecentlyViewed className="mt-10" />
     </div>
   );
 }
