@@ -1,7 +1,8 @@
 /**
  * What `npm test` wants to know of one suite, written as JSON to the file that TEST_REPORT names:
- * `{ passed, failures: [{ test, message }], triedAgain: [test] }`. A file that cannot be loaded and an error outside
- * every test are failures too, as no test of their own says so.
+ * `{ passed, failures: [{ test, message }], triedAgain: [test], killed: [{ file, signal }] }`. A file that cannot be
+ * loaded and an error outside every test are failures too, as no test of their own says so. A file whose process was
+ * ended by a signal, such as a failed check inside of V8, stands in `killed`: its tests came to no result.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -14,9 +15,12 @@ function describe(error) {
   return [...message, ...(place ? [`at line ${place.line}`] : [])].join('\n');
 }
 
+/** Vitest's words for a worker that is gone. */
+const killedWorker = /^Worker exited unexpectedly with signal (\w+) during .* while running test file (\S+)$/;
+
 export default class TestReport {
   onTestRunEnd(testModules, errorsOutside) {
-    const report = { passed: 0, failures: [], triedAgain: [] };
+    const report = { passed: 0, failures: [], triedAgain: [], killed: [] };
     for (const testModule of testModules) {
       for (const error of testModule.errors())
         report.failures.push({ test: testModule.relativeModuleId, message: describe(error) });
@@ -35,7 +39,11 @@ export default class TestReport {
           });
       }
     }
-    for (const error of errorsOutside) report.failures.push({ test: 'outside every test', message: describe(error) });
+    for (const error of errorsOutside) {
+      const [, signal, file] = killedWorker.exec(String(error?.cause?.message ?? '')) ?? [];
+      if (file === undefined) report.failures.push({ test: 'outside every test', message: describe(error) });
+      else report.killed.push({ file, signal });
+    }
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
   }
 }

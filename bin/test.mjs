@@ -49,8 +49,11 @@ async function gate(name, command, commandArguments) {
   }
 }
 
-async function suite(name, project, configuration = 'vitest.config.ts') {
+/** `files` are those to run, all of the project without any. */
+async function suite(name, project, { configuration = 'vitest.config.ts', files = [] } = {}) {
   const file = path.join(results, `${project}.json`);
+  rmSync(file, { force: true });
+  const before = failed;
   const child = startChild(
     node,
     [
@@ -60,6 +63,7 @@ async function suite(name, project, configuration = 'vitest.config.ts') {
       configuration,
       '--project',
       project,
+      ...files,
       '--reporter=default',
       `--reporter=${path.join(root, 'bin/test-report.mjs')}`,
     ],
@@ -69,13 +73,20 @@ async function suite(name, project, configuration = 'vitest.config.ts') {
   if (stoppedExitCode() !== null) process.exit(stoppedExitCode());
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failures: [], triedAgain: [] };
+    : { passed: 0, failures: [], triedAgain: [], killed: [] };
   passed += report.passed;
+  // Like a test that fails, a file whose process was killed is tried once more. A file that ends its process has failed.
+  const killed = files.length === 0 ? report.killed : [];
+  for (const { file: killedFile, signal } of killed)
+    report.triedAgain.push(`${path.relative(root, killedFile)}, whose process was ended by ${signal}`);
   // A run that ended badly has failed, also where it came to no report.
-  failed += status === 0 ? report.failures.length : Math.max(1, report.failures.length);
+  const least = killed.length > 0 ? 0 : 1;
+  failed += status === 0 ? report.failures.length : Math.max(least, report.failures.length);
   failures.push(...report.failures);
   triedAgain.push(...report.triedAgain);
-  if (status !== 0) broken.push(name);
+  if (status !== 0 && failed > before) broken.push(name);
+  if (killed.length > 0)
+    await suite(`${name}, again`, project, { configuration, files: killed.map((each) => each.file) });
 }
 
 const suiteStage = (name, project) => stage(name, () => suite(name, project));
@@ -97,7 +108,7 @@ async function checkStudio() {
   const fingerprint = studioFingerprint(root);
   await gate('types of the studio', node, [local('typescript/bin/tsc'), '--noEmit', '-p', 'studio']);
   await gate('lint of the studio', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', 'studio']);
-  await suite('studio', 'studio', 'studio/vitest.config.ts');
+  await suite('studio', 'studio', { configuration: 'studio/vitest.config.ts' });
   if (!broken.some((name) => name.includes('studio'))) rememberStudioChecked(root, fingerprint);
 }
 
