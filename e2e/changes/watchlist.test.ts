@@ -75,6 +75,16 @@ test('hearts of a browser move into the watchlist, which is the same on another 
   expect(await rows(page).count()).toBe(2);
 });
 
+test('cars that a browser kept are on the list as soon as their shopper is', async () => {
+  const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
+  await hearts(page).nth(0).click();
+  await page.goto('/watchlist');
+  await signInWith(page, '0491 570 159');
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  await rows(page).waitFor();
+  await page.getByText('Your saved cars are in your watchlist now').waitFor();
+});
+
 test('a change that the server refuses is taken back in sight', async () => {
   const page = await visit('harbour', '/watchlist', { size: 'desktop' });
   await signInWith(page, '0491 570 157');

@@ -41,7 +41,15 @@ const formsOfPages = {
   'trade-in': 'trade-in',
   'vehicle-trade-in': 'trade-in',
 } as const satisfies Partial<Record<RouteId, LeadForm>>;
-const sendingPages = Object.keys(formsOfPages) as (keyof typeof formsOfPages)[];
+type SendingPage = keyof typeof formsOfPages;
+const sendingPages = Object.keys(formsOfPages) as SendingPage[];
+const isSending = (route: RouteId): route is SendingPage => Object.hasOwn(formsOfPages, route);
+
+/** The form that the product's page at this slug sends; `null` for none. */
+function formOfSlug(slug: string): LeadForm | null {
+  const page = sendingPages.find((each) => href(each) === paths.content(slug));
+  return page === undefined ? null : formsOfPages[page];
+}
 
 /** Pages of one person's own, at every dealer (ACCT-14). */
 const ownPages: readonly RouteId[] = ['my-account', 'watchlist', 'my-garage'];
@@ -61,6 +69,8 @@ export function needOfPage(
   const path = pagePathOf(pathname).toLowerCase();
   if (slugs.some((slug) => paths.content(slug) === path)) return 'sign-in';
   if (route === null) return 'nothing';
+  // A page that sends the form of a gated one is that page under another address.
+  if (isSending(route) && slugs.some((slug) => formOfSlug(slug) === formsOfPages[route])) return 'sign-in';
   if (pagesByPhone.includes(route)) return 'phone';
   const isGated = routes.some(
     (each) => gates[each].routes.includes(route) || (hasVehicle && gates[each].routesWithVehicle?.includes(route)),

@@ -30,8 +30,11 @@ export interface OwnSession extends SessionRow {
   isThisOne: boolean;
 }
 
-/** `retryAfterSeconds` is the time until the count restarts. */
-export type CodeAnswer = { kind: 'sent' } | { kind: 'too-many'; retryAfterSeconds: number };
+/**
+ * `retryAfterSeconds` is the time until the count restarts. `toRecipient`: several codes were sent there, so that one
+ * may still work; else nothing was.
+ */
+export type CodeAnswer = { kind: 'sent' } | { kind: 'too-many'; toRecipient: boolean; retryAfterSeconds: number };
 
 /** `setCookies` are headers for the browser. */
 export type SignInAnswer =
@@ -140,7 +143,8 @@ export function createAccountOperations({
     ];
     for (const [limiter, address, limit] of counts) {
       const { isWithin, retryAfterSeconds } = await limiter.take({ tenantId, address, ...limit });
-      if (!isWithin) return { kind: 'too-many', retryAfterSeconds };
+      const toRecipient = limiter === limiters.recipient || limiter === limiters.recipientInDay;
+      if (!isWithin) return { kind: 'too-many', toRecipient, retryAfterSeconds };
     }
     return { kind: 'sent' };
   }

@@ -145,7 +145,10 @@ async function changeContact(
     const answer = await site.account.sendContactCode(read.receiver);
     if (answer.kind === 'own-already')
       return at('receiver', `That is the ${kind === 'email' ? 'address' : 'number'} you have already.`);
-    if (answer.kind === 'too-many') return at('code', tooManyCodesText(answer.retryAfterSeconds));
+    if (answer.kind === 'too-many')
+      return answer.toRecipient
+        ? at('code', tooManyCodesText(answer.retryAfterSeconds))
+        : at('receiver', tooManyText(answer.retryAfterSeconds));
     throw redirectTo(paths.myAccount({ change: kind, done: text('move') === 'resend' ? 'resent' : '' }), {
       status: 303,
       headers: { 'set-cookie': codeReceiverCookie(site, typed) },

@@ -205,6 +205,10 @@ describe('a page that needs a sign-in', () => {
     for (const form of ['service', 'fleet', 'careers', 'parts', 'trade-in'])
       expect((await leadsCall(args('/api/leads', postJson({ form, name: 'Ada' })))).status, form).toBe(401);
     expect((await tradeInCall(args('/api/trade-in', postJson({})))).status).toBe(401);
+    // The same page under its other address.
+    const fixture = await open({ accounts: { gated_pages: ['trade-in', 'sell-my-car'] } });
+    for (const path of ['/trade-in', '/cars/trade-in?car_id=a', '/sell-my-car', '/sell-your-car'])
+      expect((await runGate(fixture, path)).status, path).toBe(302);
     expect(await listLeads()).toEqual([]);
     expect((await leadsCall(args('/api/leads', postJson({ form: 'contact', name: 'Ada' })))).status).not.toBe(401);
   });

@@ -105,7 +105,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       ? site.account.sendContactCode(read.receiver)
       : site.account.sendCode(read.receiver));
     // Whoever was sent codes before can enter the newest, also when a stranger asked for them.
-    if (answer.kind === 'too-many') return { step: 'code', typed, error: tooManyCodesText(answer.retryAfterSeconds) };
+    if (answer.kind === 'too-many')
+      return answer.toRecipient
+        ? { step: 'code', typed, error: tooManyCodesText(answer.retryAfterSeconds) }
+        : { step: 'receiver', typed, error: tooManyText(answer.retryAfterSeconds) };
     // The step has an address of its own, so that it survives a reload, and nothing is sent again.
     throw redirectTo(asked.address({ step: 'code', done: move === 'resend' ? 'resent' : '' }), {
       status: 303,
@@ -272,8 +275,9 @@ export default function SignInPage() {
             </div>
           </form>
           <p className="mt-8 text-sm text-quiet">
-            {site.name} keeps {page.kind === 'email' ? 'your address' : page.kind === 'phone' ? 'your number' : 'it'} to
-            recognise you. The{' '}
+            {site.name} keeps your{' '}
+            {page.kind === 'email' ? 'address' : page.kind === 'phone' ? 'number' : 'address or number'} to recognise
+            you. The{' '}
             <a href={paths.privacyPolicy()} className="underline">
               privacy policy
             </a>{' '}

@@ -3,6 +3,8 @@
  * into the watchlist.
  */
 import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { paths } from '../../routes.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useAccount } from './use-account.tsx';
@@ -18,6 +20,7 @@ export function WatchlistArrival() {
   const account = useAccount();
   const favourites = useSavedCars();
   const show = useToast();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (account.state === 'unknown' || hasArrived) return;
     hasArrived = true;
@@ -25,12 +28,22 @@ export function WatchlistArrival() {
     if (account.watchlist === null) return;
     const kept = favourites.list.read() ?? [];
     const arrive = async () => {
-      if (kept.length > 0 && (await moveIntoWatchlist(kept.map(({ id }) => id))) === null) favourites.list.clear();
-      if (wish === null) return;
-      const problem = await changeWatchlist(wish.id, true);
-      show(problem === null ? watchlistToast(wish.name, true) : failureToast(problem));
+      if (kept.length > 0 && (await moveIntoWatchlist(kept.map(({ id }) => id))) === null) {
+        favourites.list.clear();
+        show({
+          title: 'Your saved cars are in your watchlist now',
+          text: 'You have them on all your devices.',
+          action: { label: 'View List', href: paths.watchlist() },
+        });
+      }
+      if (wish !== null) {
+        const problem = await changeWatchlist(wish.id, true);
+        show(problem === null ? watchlistToast(wish.name, true) : failureToast(problem));
+      }
+      // The page may be the list itself, made before they were in it.
+      if (kept.length > 0 || wish !== null) await revalidate();
     };
     void arrive();
-  }, [account, favourites, show, slug]);
+  }, [account, favourites, revalidate, show, slug]);
   return null;
 }

@@ -53,7 +53,7 @@ interface SentEnquiry {
 interface GarageData {
   siteName: string;
   /** The newest; `null` where the dealer has no watchlist. */
-  watched: { cards: CardContent[]; count: number } | null;
+  watched: { cards: CardContent[]; count: number; needsPhone: boolean } | null;
   testDrives: TestDrive[];
   estimates: OpenEstimate[];
   enquiries: SentEnquiry[];
@@ -82,7 +82,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
 async function watchedCars(site: SiteContext): Promise<GarageData['watched']> {
   if (!isWatchlistOffered(site.configuration.accounts, site.mode)) return null;
   const ids = (await site.watchlist.list()).map(({ car }) => car.id);
-  return { cards: await listCards(site, ids.slice(0, mostWatched)), count: ids.length };
+  return {
+    cards: await listCards(site, ids.slice(0, mostWatched)),
+    count: ids.length,
+    needsPhone: (await site.watchlist.owner()) === null,
+  };
 }
 
 /** One that is still to come. */
@@ -154,7 +158,15 @@ export default function MyGaragePage() {
           <h2 id="garage-watchlist" className="text-2xl">
             Watchlist
           </h2>
-          {watched.count === 0 ? (
+          {watched.needsPhone ? (
+            <p className="mt-2 text-quiet">
+              The watchlist goes by mobile number.{' '}
+              <a href={paths.signIn({ type: 'watchlist', redirect: paths.myGarage() })} className="underline">
+                Add your mobile number
+              </a>{' '}
+              to keep cars on all your devices.
+            </p>
+          ) : watched.count === 0 ? (
             <p className="mt-2 text-quiet">
               Press the heart on a car’s picture to keep it here.{' '}
               <a href={site.links.search.path} className="underline">
@@ -163,6 +175,7 @@ export default function MyGaragePage() {
             </p>
           ) : (
             <>
+              <ListFinanceNote cards={watched.cards} className="mt-2" />
               <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
                 {watched.cards.map((card) => (
                   <li key={card.id} className="grid">
@@ -170,7 +183,6 @@ export default function MyGaragePage() {
                   </li>
                 ))}
               </ul>
-              <ListFinanceNote cards={watched.cards} className="mt-4" />
               <LinkButton href={paths.watchlist()} variant="secondary" className="mt-4">
                 {watched.count === 1 ? 'Open the watchlist' : `See all ${watched.count} with their prices then and now`}
               </LinkButton>

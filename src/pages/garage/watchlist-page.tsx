@@ -5,6 +5,7 @@
  */
 import { useRef, type FormEvent } from 'react';
 import {
+  data,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -22,6 +23,7 @@ import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { cardsOf } from '../../site/list-cards.ts';
+import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { shownPriceCents } from '../../stock/price-display.ts';
@@ -38,6 +40,7 @@ import { useHeart, useWatchedIds } from '../account/use-heart.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
+import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { closestVehicles } from '../stock/closest-vehicles.ts';
 
 interface WatchedCar {
@@ -54,14 +57,15 @@ interface WatchlistData {
   siteName: string;
   cars: WatchedCar[];
   /** A car that the address offers to save. */
-  offered: { id: string; name: string } | null;
+  offered: { id: string; name: string } | 'gone' | null;
   similar: { to: string; cards: CardContent[] } | null;
 }
 
 const mostSimilar = 3;
 
 async function requireOwner(site: SiteContext): Promise<void> {
-  if (!isWatchlistOffered(site.configuration.accounts, site.mode)) throw new Response(null, { status: 404 });
+  requirePage(site, paths.watchlist());
+  if (!isWatchlistOffered(site.configuration.accounts, site.mode)) throw data(null, { status: 404 });
   site.page.doNotKeep();
   // The gate has asked; a session may have ended since.
   if ((await site.watchlist.owner()) === null)
@@ -99,10 +103,12 @@ async function offeredCar(
   asked: string,
   saved: ReadonlySet<string>,
 ): Promise<WatchlistData['offered']> {
-  const vehicle = asked === '' ? null : await findCar(site, asked);
-  if (vehicle === null || saved.has(vehicle.id)) return null;
+  if (asked === '') return null;
+  const vehicle = await findCar(site, asked);
+  if (vehicle === null) return 'gone';
+  if (saved.has(vehicle.id)) return null;
   const [card] = await cardsOf(site, [vehicle]);
-  return card!.available ? { id: vehicle.id, name: card!.title } : null;
+  return card!.available ? { id: vehicle.id, name: card!.title } : 'gone';
 }
 
 /** Like the newest car that was sold, because its shopper needs another; else like the newest one. */
@@ -161,7 +167,9 @@ export default function WatchlistPage() {
           {posted.error}
         </p>
       )}
-      {offered === null ? null : (
+      {offered === null ? null : offered === 'gone' ? (
+        <p className="mt-4 rounded-card bg-surface-2 p-4">That car is sold, or no longer on this site.</p>
+      ) : (
         <form
           method="post"
           action={paths.watchlist()}
@@ -175,6 +183,10 @@ export default function WatchlistPage() {
           </Button>
         </form>
       )}
+      <ListFinanceNote
+        cards={[...shown.flatMap(({ card }) => card ?? []), ...(similar?.cards ?? [])]}
+        className="mt-3"
+      />
       {shown.length === 0 ? (
         <>
           <p className="mt-4 text-lg">You are not watching a car yet.</p>
@@ -192,10 +204,6 @@ export default function WatchlistPage() {
           ))}
         </ul>
       )}
-      <ListFinanceNote
-        cards={[...shown.flatMap(({ card }) => card ?? []), ...(similar?.cards ?? [])]}
-        className="mt-5"
-      />
       {similar === null ? null : (
         <section aria-label="Similar cars" className="mt-10">
           <h2 className="text-2xl">Similar to the {similar.to}</h2>
@@ -281,6 +289,11 @@ function WatchedCarRow({
               {change}
             </p>
           )}
+          {card !== null && !card.available ? (
+            <a href={`${paths.vehicle(card.slug)}#${similarCarsAnchor}`} className="font-semibold underline">
+              Find similar cars
+            </a>
+          ) : null}
           <p className="mt-1 text-sm text-quiet">Saved on {savedOn}</p>
         </div>
         <form method="post" action={paths.watchlist()} data-removes="" onSubmit={onRemove} className="sm:mt-2">

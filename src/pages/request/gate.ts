@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { needOfPage } from '../../site/gates.ts';
-import { requirePage } from '../../site/require-page.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { decodedPath, pageAddressOf } from './page-address.ts';
 import { routeOf } from './route-pattern.ts';
@@ -21,12 +21,13 @@ export const gate: MiddlewareFunction = async ({ request, context, pattern }) =>
   const hasVehicle = (new URLSearchParams(search).get('car_id') ?? '') !== '';
   const needs = routes.map((route) => needOfPage(site.configuration, { route, pathname: path, hasVehicle }));
   if (needs.every((need) => need === 'nothing')) return;
-  requirePage(site, path);
+  // Its own loader says that there is no such page.
+  if (!isPageShown(path.toLowerCase(), site.configuration)) return;
   site.page.doNotKeep();
   const person = await site.account.current();
   const needsPhone = needs.includes('phone');
   if (person !== null && (!needsPhone || person.phone !== '')) return;
-  const here = `${pathname}${queryToKeep(site.page.askedQuery)}`;
+  const here = `${pathname}${queryToKeep(site.page.askedQuery) || queryToKeep(search)}`;
   throw redirectTo(paths.signIn({ type: needsPhone ? 'watchlist' : '', redirect: here, back: here }), {
     status: request.method === 'POST' ? 303 : 302,
   });

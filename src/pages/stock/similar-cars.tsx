@@ -15,10 +15,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { FinanceNote, hasComparisonRate } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { similarCarsAnchor } from './similar-cars-anchor.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
 
-/** Where a link to the similar vehicles of the page leads. */
-export const similarCarsAnchor = 'similar-cars';
 /** SRCH-105 */
 const inViewMargin = '500px';
 /** A card over the room that is kept for it. */

@@ -15,7 +15,7 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/butto
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { similarCarsAnchor } from '../stock/similar-cars.tsx';
+import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { CallNumber } from './panels/call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
 import { Panel } from '../layout/panel.tsx';
