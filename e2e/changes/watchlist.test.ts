@@ -85,6 +85,43 @@ test('cars that a browser kept are on the list as soon as their shopper is', asy
   await page.getByText('Your saved cars are in your watchlist now').waitFor();
 });
 
+test('cars that do not fit stay in the browser, which says so, and move in when there is room', async () => {
+  const page = await visit('harbour', '/watchlist', { size: 'phone' });
+  await signInWith(page, '0491 570 156');
+  await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  const left = await page.evaluate(async () => {
+    const cars = [];
+    for (let number = 1; cars.length < 102; number += 1) {
+      const { hits } = (await (await fetch(`/api/search?page=${number}`)).json()) as {
+        hits: { id: string; slug: string }[];
+      };
+      cars.push(...hits.map(({ id, slug }) => ({ id, slug, name: slug, make: '', model: '', primary_image_url: '' })));
+    }
+    await fetch('/api/watchlist/move-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: '', car_ids: cars.slice(0, 99).map(({ id }) => id) }),
+    });
+    localStorage.setItem('favourites:harbour', JSON.stringify(cars.slice(98, 102)));
+    return cars.slice(100, 102).map(({ id }) => id);
+  });
+  const kept = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('favourites:harbour') ?? '[]') as { id: string }[]).map(({ id }) => id),
+    );
+  await page.reload();
+  await page.getByText('2 saved cars did not fit and stay in this browser.').waitFor();
+  expect(await kept()).toEqual(left);
+  await rows(page).nth(99).waitFor();
+  await page.getByText('Your watchlist is full. 2 cars stay in this browser').waitFor();
+  await rows(page).nth(50).click();
+  await page.getByText('Car Removed').waitFor();
+  await page.reload();
+  await page.getByText('1 saved car did not fit and stays in this browser.').waitFor();
+  expect(await kept()).toEqual(left.slice(1));
+  await rows(page).nth(99).waitFor();
+});
+
 test('a change that the server refuses is taken back in sight', async () => {
   const page = await visit('harbour', '/watchlist', { size: 'desktop' });
   await signInWith(page, '0491 570 157');

@@ -5,7 +5,7 @@
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId, isId } from '../../shared/ids.ts';
 import type { AccountOperations, SignedIn } from '../sign-in/account-operations.server.ts';
-import { watchlistCapacity } from './watchlist-rules.ts';
+import { watchlistCapacity } from './watchlist-capacity.ts';
 import { addEntry, listEntriesOf, lockUser, removeEntry, type WatchlistEntry } from './watchlist-store.server.ts';
 
 /** A car, and what the site asks for it now. */
@@ -18,6 +18,13 @@ export type WatchlistAnswer =
   /** Nobody with a phone number is signed in. */
   | { kind: 'nobody' };
 
+export interface MovedIn {
+  /** How many are new to the watchlist. */
+  added: number;
+  /** Ids of the cars that there was no room for. */
+  leftOut: string[];
+}
+
 export interface WatchlistOperations {
   /** Whose watchlist it is; `null` for nobody, and for somebody without a phone number. */
   owner(): Promise<SignedIn | null>;
@@ -25,8 +32,8 @@ export interface WatchlistOperations {
   list(): Promise<WatchlistEntry[]>;
   /** A car that is there already stays as it was saved. */
   save(watched: CarToWatch): Promise<WatchlistAnswer>;
-  /** What a browser kept, the newest first; as many as there is room for. Answers how many are new. */
-  moveIn(cars: readonly CarToWatch[]): Promise<number>;
+  /** What a browser kept, the newest first; as many as there is room for. */
+  moveIn(cars: readonly CarToWatch[]): Promise<MovedIn>;
   /** Does nothing for a car that is not there. */
   remove(vehicleId: string): Promise<void>;
 }
@@ -84,7 +91,11 @@ export function createWatchlistOperations({
       return entry === undefined ? { kind: 'full' } : { kind: 'saved', id: entry.id };
     },
 
-    moveIn: async (cars) => (await add(cars))?.added.length ?? 0,
+    async moveIn(cars) {
+      const { before, added } = (await add(cars)) ?? { before: [], added: [] };
+      const saved = new Set([...before, ...added].map(({ car }) => car.id));
+      return { added: added.length, leftOut: cars.map(({ car }) => car.id).filter((id) => !saved.has(id)) };
+    },
 
     async remove(vehicleId) {
       const person = await owner();

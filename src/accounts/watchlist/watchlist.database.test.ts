@@ -5,7 +5,7 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import type { SignedIn } from '../sign-in/account-operations.server.ts';
 import { createWatchlistOperations, type CarToWatch } from './watchlist-operations.server.ts';
-import { watchlistCapacity } from './watchlist-rules.ts';
+import { watchlistCapacity } from './watchlist-capacity.ts';
 
 const dealers = openIdleDealers();
 const now = new Date('2026-11-20T02:00:00Z');
@@ -53,11 +53,14 @@ test('what a browser kept moves in without doubles, in its order, as far as ther
   const known = car();
   await watchlist.save(known);
   const kept = Array.from({ length: watchlistCapacity }, () => car());
-  expect(await watchlist.moveIn([known, ...kept.slice(0, 2)])).toBe(2);
+  expect(await watchlist.moveIn([known, ...kept.slice(0, 2)])).toEqual({ added: 2, leftOut: [] });
   expect((await idsOf(watchlist)).filter((id) => id !== known.car.id)).toEqual(
     kept.slice(0, 2).map((each) => each.car.id),
   );
-  expect(await watchlist.moveIn(kept)).toBe(watchlistCapacity - 3);
+  expect(await watchlist.moveIn(kept)).toEqual({
+    added: watchlistCapacity - 3,
+    leftOut: kept.slice(-1).map((each) => each.car.id),
+  });
   expect(await idsOf(watchlist)).toHaveLength(watchlistCapacity);
   expect(await watchlist.save(car())).toEqual({ kind: 'full' });
   expect(await watchlist.save(known)).toMatchObject({ kind: 'saved' });

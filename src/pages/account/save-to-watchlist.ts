@@ -1,5 +1,5 @@
 /** Saves a car for the person who is signed in, or says why not. */
-import { watchlistCapacity } from '../../accounts/watchlist/watchlist-rules.ts';
+import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isAvailable } from '../../stock/availability.ts';

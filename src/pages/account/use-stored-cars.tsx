@@ -3,6 +3,7 @@
  * alive there are none: `cars` is `null` until the browser has said.
  */
 import { useMemo, useSyncExternalStore } from 'react';
+import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import { createStoredCarList, type StoredCar, type StoredCarList } from '../../accounts/stored-cars.ts';
 import { useSite } from '../layout/use-site.ts';
 
@@ -14,7 +15,7 @@ export interface StoredCarsHook {
 }
 
 /** Favourites are for remembering, not for collecting: beyond this the oldest goes. */
-const favouritesCapacity = 100;
+const favouritesCapacity = watchlistCapacity;
 
 /** Saved cars; a sold one among them stays visible in results (SRCH-95). Empty where the dealer stores none. */
 export function useSavedCars(): StoredCarsHook {

@@ -4,7 +4,9 @@
  */
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import { paths } from '../../routes.ts';
+import { counted } from '../../shared/text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useAccount } from './use-account.tsx';
@@ -14,6 +16,14 @@ import { changeWatchlist, moveIntoWatchlist } from './watchlist-changes.ts';
 import { takeWish } from './wished-car.ts';
 
 let hasArrived = false;
+
+const movedWords = (leftOut: number): { title: string; text: string } =>
+  leftOut === 0
+    ? { title: 'Your saved cars are in your watchlist now', text: 'You have them on all your devices.' }
+    : {
+        title: 'Your watchlist is full',
+        text: `${counted(leftOut, 'saved car', 'saved cars')} did not fit and ${leftOut === 1 ? 'stays' : 'stay'} in this browser.`,
+      };
 
 export function WatchlistArrival() {
   const { slug } = useSite();
@@ -27,21 +37,22 @@ export function WatchlistArrival() {
     const wish = takeWish(slug);
     if (account.watchlist === null) return;
     const kept = favourites.list.read() ?? [];
+    // Without room they stay in this browser, and the watchlist's page says so.
+    const hasRoom = account.watchlist.car_ids.length < watchlistCapacity;
     const arrive = async () => {
-      if (kept.length > 0 && (await moveIntoWatchlist(kept.map(({ id }) => id))) === null) {
-        favourites.list.clear();
-        show({
-          title: 'Your saved cars are in your watchlist now',
-          text: 'You have them on all your devices.',
-          action: { label: 'View List', href: paths.watchlist() },
-        });
+      if (hasRoom && kept.length > 0) {
+        const { problem, leftOut } = await moveIntoWatchlist(kept.map(({ id }) => id));
+        if (problem === null) {
+          for (const { id } of kept) if (!leftOut.includes(id)) favourites.list.remove(id);
+          show({ ...movedWords(leftOut.length), action: { label: 'View List', href: paths.watchlist() } });
+        }
       }
       if (wish !== null) {
         const problem = await changeWatchlist(wish.id, true);
         show(problem === null ? watchlistToast(wish.name, true) : failureToast(problem));
       }
       // The page may be the list itself, made before they were in it.
-      if (kept.length > 0 || wish !== null) await revalidate();
+      if ((hasRoom && kept.length > 0) || wish !== null) await revalidate();
     };
     void arrive();
   }, [account, favourites, revalidate, show, slug]);

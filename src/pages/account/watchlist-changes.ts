@@ -8,6 +8,12 @@ import { askAccount, readAccount, setAccount } from './account-state.ts';
 /** `null` when it was made, else why not, in words for the visitor. */
 type ChangeAnswer = string | null;
 
+interface PostedAnswer {
+  problem: ChangeAnswer;
+  /** Of `move-in`: the ids of the cars that there was no room for. */
+  leftOut: readonly string[];
+}
+
 const noConnection = 'We could not reach the site. Check your connection and try again.';
 const unexpected = 'Something went wrong on our side. Please try again.';
 
@@ -20,7 +26,7 @@ export function changeWatchlist(carId: string, isSaved: boolean): Promise<Change
   newest.set(carId, change);
   show(carId, isSaved);
   const answered = last.then(async (): Promise<ChangeAnswer> => {
-    const problem = await post(isSaved ? paths.api.watchlist.saveCar() : paths.api.watchlist.removeCar(), {
+    const { problem } = await post(isSaved ? paths.api.watchlist.saveCar() : paths.api.watchlist.removeCar(), {
       car_id: carId,
     });
     if (problem !== null && newest.get(carId) === change) show(carId, !isSaved);
@@ -30,11 +36,11 @@ export function changeWatchlist(carId: string, isSaved: boolean): Promise<Change
   return answered;
 }
 
-/** What this browser kept before its visitor signed in; `null` when it is in the watchlist now. */
-export async function moveIntoWatchlist(carIds: readonly string[]): Promise<ChangeAnswer> {
-  const problem = await post(paths.api.watchlist.moveIn(), { car_ids: carIds });
-  if (problem === null) for (const id of carIds.toReversed()) show(id, true);
-  return problem;
+/** What this browser kept before its visitor signed in moves into the watchlist, as far as there is room. */
+export async function moveIntoWatchlist(carIds: readonly string[]): Promise<PostedAnswer> {
+  const answer = await post(paths.api.watchlist.moveIn(), { car_ids: carIds });
+  if (answer.problem === null) for (const id of carIds.toReversed()) if (!answer.leftOut.includes(id)) show(id, true);
+  return answer;
 }
 
 function show(carId: string, isSaved: boolean): void {
@@ -47,7 +53,7 @@ function show(carId: string, isSaved: boolean): void {
   });
 }
 
-async function post(address: string, body: object): Promise<ChangeAnswer> {
+async function post(address: string, body: object): Promise<PostedAnswer> {
   const account = await askAccount();
   const number = account.state === 'known' ? (account.watchlist?.phone_number ?? '') : '';
   try {
@@ -58,9 +64,16 @@ async function post(address: string, body: object): Promise<ChangeAnswer> {
       // Made also when the visitor leaves the page at once.
       keepalive: true,
     });
-    const answer = (await response.json().catch(() => null)) as { success?: boolean; error?: string } | null;
-    return answer?.success === true ? null : (answer?.error ?? unexpected);
+    const answer = (await response.json().catch(() => null)) as {
+      success?: boolean;
+      error?: string;
+      left_out?: string[];
+    } | null;
+    return {
+      problem: answer?.success === true ? null : (answer?.error ?? unexpected),
+      leftOut: answer?.left_out ?? [],
+    };
   } catch {
-    return noConnection;
+    return { problem: noConnection, leftOut: [] };
   }
 }

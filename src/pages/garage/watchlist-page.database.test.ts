@@ -55,7 +55,12 @@ test('the calls save and remove for the number of the session', async () => {
   expect(await answerOf(() => removeCar(args('/', postJson(body))))).toEqual({ status: 200, success: true });
   expect(await loader(args('/watchlist'))).toMatchObject({ cars: [] });
   const ids = { phone_number: '', car_ids: [carId, soldId, createId(), carId] };
-  expect(await answerOf(() => moveIn(args('/', postJson(ids))))).toEqual({ status: 200, success: true, added: 2 });
+  expect(await answerOf(() => moveIn(args('/', postJson(ids))))).toEqual({
+    status: 200,
+    success: true,
+    added: 2,
+    left_out: [],
+  });
 });
 
 test('what is wrong is answered with success false, and nothing is changed', async () => {

@@ -16,12 +16,14 @@ import { flushSync } from 'react-dom';
 import { ArrowDown, ArrowUp, Heart } from 'lucide-react';
 import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { priceChange } from '../../accounts/watchlist/price-change.ts';
+import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { localTime } from '../../shared/local-time.ts';
+import { counted } from '../../shared/text.ts';
 import { cardsOf } from '../../site/list-cards.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -37,6 +39,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { findCar } from '../account/posted-watchlist.ts';
 import { saveToWatchlist } from '../account/save-to-watchlist.ts';
 import { useHeart, useWatchedIds } from '../account/use-heart.tsx';
+import { useSavedCars } from '../account/use-stored-cars.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
@@ -143,6 +146,7 @@ export default function WatchlistPage() {
   const heart = useHeart();
   const watched = useWatchedIds();
   const heading = useRef<HTMLHeadingElement>(null);
+  const keptHere = useSavedCars().cars?.length ?? 0;
   // What is removed goes at once, and comes back when the server did not remove it.
   const shown = cars.filter(({ car }) => watched === null || watched.includes(car.id));
 
@@ -182,6 +186,12 @@ export default function WatchlistPage() {
             Save this car
           </Button>
         </form>
+      )}
+      {keptHere === 0 || (watched?.length ?? 0) < watchlistCapacity ? null : (
+        <p className="mt-4 rounded-card bg-surface-2 p-4">
+          Your watchlist is full. {counted(keptHere, 'car stays', 'cars stay')} in this browser: remove a car here, and
+          the next one moves in when you open another page.
+        </p>
       )}
       <ListFinanceNote
         cards={[...shown.flatMap(({ card }) => card ?? []), ...(similar?.cards ?? [])]}
