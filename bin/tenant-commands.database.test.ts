@@ -549,6 +549,12 @@ test.each([
     is: /"4305" is a postcode of Ipswich QLD, not of Toowoomba QLD, which has 4350\.$/,
   },
   { slip: 'a postcode of a neighbour', city: 'Toowoomba', postcode: '4352', is: null },
+  {
+    slip: 'a suburb with a slip of the keys',
+    city: 'Tooowomba',
+    postcode: '4350',
+    is: /address\.city: no suburb or town near 4350 is called "Tooowomba"; did you mean "Toowoomba"\?$/,
+  },
   { slip: 'a suburb that nobody knows', city: 'Nowhere at all', postcode: '4305', is: null },
   { slip: 'a suburb at the border, in its own state', city: 'Jennings', state: 'NSW', postcode: '4383', is: null },
 ])('the position of a yard is compared with its postcode: $slip', async ({ is, ...address }) => {
@@ -564,6 +570,24 @@ test.each([
   expect(code).toBe(0);
   const warnings = printed.match(/^Warning: locations\.yaml:\d+ locations\[0\]\.address\..*$/gm) ?? [];
   expect(warnings).toEqual(is === null ? [] : [expect.stringMatching(is)]);
+});
+
+test('the dealer’s own address is checked as that of a yard is', async () => {
+  const copy = await copyTenantFolder('office');
+  await copy.write(
+    'site.yaml',
+    (site) =>
+      `${site.replace(/\naddress:[\s\S]*?(?=\n\w|$)/, '').trimEnd()}
+address: { id: 1, street: 1 Wharf Street, city: Fortitude Vally, state: QLD, postcode: "4006" }
+`,
+  );
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+  expect(code).toBe(0);
+  expect(printed.match(/^Warning: site\.yaml:\d+ address.*$/gm)).toEqual([
+    expect.stringMatching(
+      /address\.city: no suburb or town near 4006 is called "Fortitude Vally"; did you mean "Fortitude Valley"\?$/,
+    ),
+  ]);
 });
 
 test('an area code of another state is named, of the dealer’s numbers and of a location’s own', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
 import { knownTopics } from '../../src/leads/known-topics.ts';
 import { hiddenShareOfLogo } from '../../src/media/logo-on-colour.server.ts';
+import type { Location } from '../../src/locations/location.ts';
 import { createPostcodeDirectory } from '../../src/locations/postcode-directory.server.ts';
 import { paths } from '../../src/routes.ts';
 import { distanceKm } from '../../src/shared/distance.ts';
@@ -201,32 +202,60 @@ const farthestFromPostcodeKm = 500;
 const farthestNeighbourKm = 60;
 
 /** Where a yard is decides distances, delivery and routing. Without the list of postcodes there is no advice. */
-async function addressWarnings({ configuration: { locations }, files }: TenantFolder): Promise<string[]> {
+async function addressWarnings({ configuration: { address, locations }, files }: TenantFolder): Promise<string[]> {
   const directory = createPostcodeDirectory();
-  const warnings = await Promise.all(
-    locations.map(async ({ address }, index) => {
-      const place = (key: string): string => placeIn(files, ['locations', index, 'address', key], 'locations.yaml');
-      const { postcode, state, city, lat, long } = address;
-      const found = await directory.ofPostcode(postcode);
-      if (found === null) return [`${place('postcode')}: ${JSON.stringify(postcode)} is no postcode of a suburb.`];
-      const isOther = `${place('postcode')}: ${JSON.stringify(postcode)} is a postcode of ${found.name}, not of ${city} ${state}`;
-      // A postcode at a border has suburbs of both states.
-      if (!(await directory.statesOf(postcode)).includes(state)) return [`${isOther}.`];
-      const own = await directory.postcodesOf(city, state);
-      const middles = await Promise.all(own.map((each) => directory.ofPostcode(each)));
-      const isNear = [await directory.ofSuburb(city, state), ...middles.map((each) => each?.position ?? null)].some(
-        (position) => position !== null && distanceKm(position, found.position) <= farthestNeighbourKm,
-      );
-      if (own.length > 0 && !own.includes(postcode) && !isNear) return [`${isOther}, which has ${listed(own)}.`];
-      const away = lat === null || long === null ? 0 : distanceKm({ lat, long }, found.position);
-      return away > farthestFromPostcodeKm
-        ? [
-            `${place('lat')}: the position ${lat}, ${long} is ${formatCount(Math.round(away))} km from ${found.name} ${postcode}; latitudes in Australia are negative, longitudes are not.`,
-          ]
-        : [];
-    }),
-  ).catch(() => []);
+  const typed = [
+    ...(address === null ? [] : [{ address, place: (key: string) => placeIn(files, ['address', key]) }]),
+    ...locations.map((location, index) => ({
+      address: location.address,
+      place: (key: string) => placeIn(files, ['locations', index, 'address', key], 'locations.yaml'),
+    })),
+  ];
+  const warnings = await Promise.all(typed.map((each) => warningsOfAddress(each, directory))).catch(() => []);
   return warnings.flat();
+}
+
+interface TypedAddress {
+  address: Location['address'];
+  /** Where a key of it stands, `site.yaml:25 address.city`. */
+  place: (key: string) => string;
+}
+
+async function warningsOfAddress(
+  { address: { postcode, state, city, lat, long }, place }: TypedAddress,
+  directory: ReturnType<typeof createPostcodeDirectory>,
+): Promise<string[]> {
+  const found = await directory.ofPostcode(postcode);
+  if (found === null) return [`${place('postcode')}: ${JSON.stringify(postcode)} is no postcode of a suburb.`];
+  const isOther = `${place('postcode')}: ${JSON.stringify(postcode)} is a postcode of ${found.name}, not of ${city} ${state}`;
+  // A postcode at a border has suburbs of both states.
+  if (!(await directory.statesOf(postcode)).includes(state)) return [`${isOther}.`];
+  const own = await directory.postcodesOf(city, state);
+  if (own.length === 0) {
+    const neighbours = (await directory.listSuburbs()).filter(
+      (suburb) => suburb.state === state && distanceKm(suburb.position, found.position) <= farthestNeighbourKm,
+    );
+    const near = nearestWord(
+      city,
+      neighbours.map(({ name }) => name),
+    );
+    return near === null
+      ? []
+      : [
+          `${place('city')}: no suburb or town near ${postcode} is called ${JSON.stringify(city)}; did you mean ${JSON.stringify(near)}?`,
+        ];
+  }
+  const middles = await Promise.all(own.map((each) => directory.ofPostcode(each)));
+  const isNear = [await directory.ofSuburb(city, state), ...middles.map((each) => each?.position ?? null)].some(
+    (position) => position !== null && distanceKm(position, found.position) <= farthestNeighbourKm,
+  );
+  if (!own.includes(postcode) && !isNear) return [`${isOther}, which has ${listed(own)}.`];
+  const away = lat === null || long === null ? 0 : distanceKm({ lat, long }, found.position);
+  return away > farthestFromPostcodeKm
+    ? [
+        `${place('lat')}: the position ${lat}, ${long} is ${formatCount(Math.round(away))} km from ${found.name} ${postcode}; latitudes in Australia are negative, longitudes are not.`,
+      ]
+    : [];
 }
 
 /** An ABN has 11 digits, an ACN nine. */

@@ -27,7 +27,7 @@ const picture = (number: number) => ({ url: `https://photos.example/${number}.jp
 
 test('amounts are dollars under the feed’s own columns', () => {
   expect(between({ priceCents: 41_990_00 }, { priceCents: 39_990_50 })).toEqual([
-    { column: 'Price now', from: '$41,990', to: '$39,990.50' },
+    { column: 'Price now or Price', from: '$41,990', to: '$39,990.50' },
   ]);
 });
 
@@ -42,7 +42,7 @@ test('of a list the number of entries and the first that is another', () => {
     between({ images: [picture(1), picture(2)] as never }, { images: [picture(1), picture(3), picture(4)] as never }),
   ).toEqual([
     {
-      column: 'Photo List',
+      column: 'Photo List or Photos',
       from: '2 entries, number 2 https://photos.example/2.jpg',
       to: '3 entries, number 2 https://photos.example/3.jpg',
     },
@@ -72,7 +72,7 @@ test('a change that follows from none of the others is told beside them', () => 
       { priceCents: 39_990_00, status: 'in_stock', soldAt: null, reducedFromCents: 41_990_00 },
     ),
   ).toEqual([
-    { column: 'Price now', from: '$41,990', to: '$39,990' },
+    { column: 'Price now or Price', from: '$41,990', to: '$39,990' },
     { column: 'status', from: 'sold', to: 'in stock' },
     { column: 'sold_date', from: '26 Nov 2026 04:05 UTC', to: null },
   ]);

@@ -13,7 +13,7 @@ export interface VehicleMention {
   slug: string;
   title: string;
 }
-/** `column` of the feed; the field's name where no column says it. `null` where nothing is known. */
+/** `column` of the feed, or the columns it may be from; the field's name where none says it. `null`: nothing is known. */
 export interface FieldChange {
   column: string;
   from: string | null;
@@ -58,15 +58,19 @@ const followers: ReadonlyMap<string, readonly string[]> = new Map([
   ['paymentProcessors.name', ['paymentProcessors.reserveAmountCents']],
 ]);
 
-/** Place in a vehicle -> column of the feed. A group's places have dots: `caravan.sleeps`. */
+/**
+ * Place in a vehicle -> column of the feed, `DAP Price or EGC Price` for a field that is read from one of several. A
+ * group's places have dots: `caravan.sleeps`.
+ */
 export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string> {
   const columns = new Map<string, string>();
   const note = (place: string, name: string, spelled: Parameters<typeof readingsOf>[0]): void => {
-    const [reading] = readingsOf(spelled);
-    if (reading !== undefined) columns.set(place, reading.column === undefined ? name : namesOf(reading.column)[0]!);
+    const readings = readingsOf(spelled);
+    const read = readings.flatMap(({ column }) => (column === undefined ? [] : namesOf(column)));
+    if (readings.length > 0) columns.set(place, read.length === 0 ? name : inWords(read));
   };
   if (mapping.title !== undefined) {
-    const title = namesOf(mapping.title.column)[0]!;
+    const title = inWords(namesOf(mapping.title.column));
     for (const part of ['make', 'model', 'badge', 'series']) columns.set(part, title);
   }
   for (const name of feedFieldNames) note(placeOfField(name), name, mapping.fields[name]);
@@ -74,7 +78,7 @@ export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string
     for (const [name, spelled] of Object.entries(figures))
       note(placeOfLenderField(provider, name), `lenders.${provider}.${name}`, spelled);
   }
-  if (mapping.location?.column !== undefined) columns.set('locationName', namesOf(mapping.location.column)[0]!);
+  if (mapping.location?.column !== undefined) columns.set('locationName', inWords(namesOf(mapping.location.column)));
   return columns;
 }
 
@@ -95,6 +99,8 @@ export function changedColumns(before: Vehicle, after: Vehicle, columns: Readonl
       return { column: columns.get(place) ?? wordsFor(place), from, to };
     });
 }
+
+const inWords = (columns: readonly string[]): string => [...new Set(columns)].join(' or ');
 
 const wordsFor = (place: string): string =>
   fieldAtPlace(place)?.name ?? ownWords.get(place) ?? place.replace(/^unmapped\./, '');

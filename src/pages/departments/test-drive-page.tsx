@@ -123,7 +123,7 @@ function NotDrivenNote({ vehicle: { id, title, comingSoon } }: { vehicle: NotDri
   return (
     <p className="mt-6 max-w-[70ch] rounded-card bg-surface-2 p-4">
       {comingSoon
-        ? `The ${title} is still on its way to us, so it cannot be driven yet. `
+        ? `The ${title} is still on its way to us, so you cannot see it here yet. `
         : `Nobody drives the ${title}, but you are welcome to look through it. `}
       <a href={paths.enquiry({ car_id: id })} className="text-ink underline">
         Ask us about it

@@ -15,7 +15,7 @@ export type InsteadReason = 'sold' | 'coming' | 'not-driven';
 const insteadNotes: Readonly<Record<InsteadReason, string>> = {
   sold: 'This vehicle has been sold, but we may have one like it, or find one.',
   coming:
-    'This vehicle is still on its way to us, so it cannot be driven yet. Ask us about it here, and we will arrange a time with you once it has arrived.',
+    'This vehicle is still on its way to us, so you cannot see it here yet. Ask us about it here, and we will arrange a time with you once it has arrived.',
   'not-driven':
     'Nobody drives this one, but you are welcome to look through it. Ask us here for a time that suits you.',
 };
