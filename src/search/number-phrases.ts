@@ -125,6 +125,8 @@ const otherRangePatterns = comparedPatterns(
 const massUnit = 'kgs?|kilos?|kilograms?|t|tonnes?|tons?';
 const mass = `(?<unit>${massUnit})`;
 const masses = `${figure('from')}${upTo(massUnit)}`;
+/** One mass or two, the unit after either. */
+const anyMasses = String.raw`\d+(?:[.,]\d+)*(?:(?:\s?(?:${massUnit}))?\s?(?:-|–|to|and)\s?\d+(?:[.,]\d+)*)?`;
 const towing = String.raw`(?:braked )?tow(?:s|ing)?(?: (?:capacity|rating|weight))?`;
 const towingPatterns = [
   ...comparedPatterns(
@@ -186,12 +188,11 @@ const unfilteredPatterns = [
   ...comparedPatterns(
     (said) =>
       String.raw`(?:g[vct]m|tare|payload|kerb|(?:kerb|curb|tare|ball) weight)(?: (?:weight` +
-      String.raw`|mass))?:?(?: of)?\s+${said.before}\d+(?:[.,]\d+)*(?:\s?(?:kgs?|kilos?` +
-      String.raw`|t|tonnes?|tons?))?${endOfFigure}${said.after}`,
+      String.raw`|mass))?:?(?: of)?\s+${said.before}${anyMasses}(?:\s?(?:${massUnit}))?${endOfFigure}${said.after}`,
   ),
   ...comparedPatterns(
     (said) =>
-      String.raw`${said.before}\d+(?:[.,]\d+)*\s?(?:kgs?|kilos?|t|tonnes?|tons?)${said.inside}\s+(?:g[vct]m|tare|payload|kerb weight)\b`,
+      String.raw`${said.before}${anyMasses}\s?(?:${massUnit})${said.inside}\s+(?:g[vct]m|tare|payload|kerb weight)\b`,
   ),
   // The distance from a place that is no postcode, and no odometer that anybody sells.
   phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
