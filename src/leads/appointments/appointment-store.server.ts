@@ -85,6 +85,18 @@ export async function findAppointmentOf(transaction: Transaction, leadId: string
   return row ?? null;
 }
 
+/** Appointments of these leads, cancelled or not, by lead; a lead without one is not among them. */
+export async function findAppointmentsOf(
+  transaction: Transaction,
+  leadIds: readonly string[],
+): Promise<ReadonlyMap<string, Appointment>> {
+  const rows = await transaction.query<Appointment & object>(
+    `select ${columns} from appointment a where a.tenant_id = current_tenant() and a.lead_id = any($1::uuid[])`,
+    [leadIds],
+  );
+  return new Map(rows.map((row) => [row.leadId, row]));
+}
+
 export interface ListedAppointment extends Appointment {
   name: string;
   phone: string;

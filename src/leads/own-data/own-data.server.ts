@@ -4,7 +4,7 @@
  * address or the number.
  */
 import type { TenantDatabase } from '../../db/database.server.ts';
-import { findAppointmentOf, type Appointment } from '../appointments/appointment-store.server.ts';
+import { findAppointmentsOf, type Appointment } from '../appointments/appointment-store.server.ts';
 import { listLedgerOf, type ConsentAddress, type LedgerRecord } from '../consent-ledger/consent-store.server.ts';
 import { withdrawConsent } from '../consent-ledger/consent-operations.server.ts';
 import { marketingConsentOf, type MarketingState } from '../consent-ledger/marketing-consent.ts';
@@ -49,15 +49,18 @@ export function createOwnDataOperations({ database, now }: { database: TenantDat
           transaction,
           found.map(({ id }) => id),
         );
-        const enquiries: OwnEnquiry[] = [];
-        for (const lead of leads.toSorted((first, second) => second.storedAt.getTime() - first.storedAt.getTime()))
-          enquiries.push({
+        const appointments = await findAppointmentsOf(
+          transaction,
+          leads.map(({ id }) => id),
+        );
+        return leads
+          .toSorted((first, second) => second.storedAt.getTime() - first.storedAt.getTime())
+          .map((lead) => ({
             lead: toldLead(lead),
             // Whoever has the phone now may not be who filled the application in.
             isSealed: isSealed(lead),
-            appointment: await findAppointmentOf(transaction, lead.id),
-          });
-        return enquiries;
+            appointment: appointments.get(lead.id) ?? null,
+          }));
       }),
 
     listConsents: async (person) =>
