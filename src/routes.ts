@@ -57,10 +57,12 @@ const patterns = {
   'our-location': 'our-location/:slug',
   content: '*',
   'mailbox-html': 'demonstration/mailbox/:id/html',
+  'test-gateway': 'demonstration/test-gateway/:reference',
   'no-picture': 'no-picture/:file',
   print: 'print',
   'api-account': 'api/account',
   'api-account-data': 'api/account/data',
+  'api-payment-notices': 'api/payments/notices/:provider',
   'api-watchlist-save-car': 'api/watchlist/save-car',
   'api-watchlist-remove-car': 'api/watchlist/remove-car',
   'api-watchlist-move-in': 'api/watchlist/move-in',
@@ -269,6 +271,8 @@ export const paths = {
     account: () => href('api-account'),
     /** Everything of the person who is signed in, as a file. */
     ownData: () => href('api-account-data'),
+    /** Where a payment company tells what became of a payment. */
+    paymentNotices: (provider: string) => href('api-payment-notices', { provider }),
     /** The watchlist of the person who is signed in (vehicle §7). */
     watchlist: {
       saveCar: () => href('api-watchlist-save-car'),
@@ -333,6 +337,8 @@ export const paths = {
     mailbox: () => href('mailbox'),
     message: (id: string) => href('mailbox-message', { id }),
     messageHtml: (id: string) => href('mailbox-html', { id }),
+    /** The payment page of the demonstration, which takes no money. */
+    testGateway: (reference: string) => href('test-gateway', { reference }),
     /** Every provider's panel for one vehicle. */
     financeProviders: (slug?: string) => href('finance-providers', {}, { car_id: slug }),
     picture: (name: string) => href('demonstration-picture', { '*': name }),
@@ -669,10 +675,12 @@ const callEntries = [
     file: 'pages/demonstration/mailbox-html.ts',
     query: [],
   },
+  { id: 'test-gateway', file: 'pages/demonstration/test-gateway.ts', query: [] },
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
   { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },
   { id: 'api-account-data', file: 'pages/account/own-data-api.ts', query: [] },
+  { id: 'api-payment-notices', file: 'pages/checkout/payment-notices-api.ts', query: [] },
   { id: 'api-watchlist-save-car', file: 'pages/account/save-car-api.ts', query: [] },
   { id: 'api-watchlist-remove-car', file: 'pages/account/remove-car-api.ts', query: [] },
   { id: 'api-watchlist-move-in', file: 'pages/account/move-in-api.ts', query: [] },

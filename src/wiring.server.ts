@@ -41,6 +41,7 @@ import {
   type PersonExports,
   type RetentionOperationsByDealer,
 } from './wiring/retention-wiring.server.ts';
+import { wirePayments } from './wiring/payment-wiring.server.ts';
 import { wirePictures } from './wiring/picture-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
@@ -176,6 +177,17 @@ export async function openPlatform({
 
   const photoStorage = createPhotoStorage(environment);
   const retention = retentionOperationsByDealer({ database, outboxFolder, photoStorage, secretKey });
+  const payments = wirePayments({
+    environment,
+    log,
+    database,
+    outbox,
+    requireTenant,
+    secretsOf,
+    secretKey,
+    ownPort: () => ownPort,
+    listeners: {},
+  });
   const siteContext = createSiteContexts({
     environment,
     log,
@@ -193,6 +205,7 @@ export async function openPlatform({
     listedRegistrations,
     photoStorage,
     secretKey,
+    payments,
     ownPort: () => ownPort,
   });
   wireLeadDelivery({

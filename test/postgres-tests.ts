@@ -39,6 +39,10 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'src/outbox/outbox.database.test.ts': ['src/outbox/outbox.server.ts'],
   'src/pricing/price-comparisons.database.test.ts': ['src/pricing/published-price-store.server.ts'],
   'src/pricing/price-publisher.database.test.ts': [],
+  'src/purchase/payments/payments.database.test.ts': [
+    'src/purchase/payments/payment-store.server.ts',
+    'src/purchase/payments/embedded/test-gateway-store.server.ts',
+  ],
   'src/search/hosted-search.database.test.ts': ['src/search/hosted-index-store.server.ts'],
   'src/stock/import-stock.database.test.ts': ['src/stock/vehicle-store.server.ts', 'src/db/plan-by-index.server.ts'],
   'src/stock/join-by-vin.database.test.ts': [],

@@ -12,6 +12,7 @@ import type { IdleDealers } from '../../test/idle-dealers.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { createMetrics } from '../http/metrics.server.ts';
 import { listNewestLeads } from '../leads/lead/lead-store.server.ts';
+import { createFixturePayments } from '../purchase/payments/payments-fixture.ts';
 import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createTestOutbox } from '../leads/outbox-fixture.ts';
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
@@ -301,6 +302,12 @@ export async function openFixtureSite({
         ...createWatchlistOperations({ database: bound, account: site.account, now: fixtureNow }),
         mayChange: async () => changeLeave.current,
       };
+    },
+    payments: {
+      ...createFixturePayments({ database: bound, now: () => fixtureNow }).operations,
+      mayBegin: async () => changeLeave.current,
+      mayTakeNotice: async () => changeLeave.current,
+      testGateway: null,
     },
     ownData: {
       ...createOwnDataOperations({ database: bound, now: fixtureNow }),

@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 export const paymentBadges = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'] as const;
 
+export const paymentProviderNames = ['none', 'embedded', 'stripe'] as const;
+
 export const purchaseSettingsSchema = z
   .strictObject({
     reserve_enabled: z.boolean().default(false).describe('Lets shoppers reserve a car for an amount (BUY-2).'),
@@ -21,7 +23,14 @@ export const purchaseSettingsSchema = z
       .default(['new', 'demo', 'used'])
       .describe('Which conditions can be reserved.'),
     hold_hours: z.number().int().positive().default(48).describe('How long a paid reservation holds the car.'),
-    payment_provider: z.enum(['embedded']).default('embedded').describe('Who takes the payment.'),
+    payment_provider: z
+      .enum(paymentProviderNames)
+      .default('none')
+      .describe(
+        'Who takes payments. `none`: the site takes none. `stripe`: Stripe’s own payment page, with the secrets ' +
+          '`stripe_secret_key` and `stripe_webhook_secret`. `embedded`: the demonstration’s test gateway, which moves no ' +
+          'money; refused elsewhere.',
+      ),
     payment_badges: z
       .array(z.enum(paymentBadges))
       .default([...paymentBadges])

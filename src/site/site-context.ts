@@ -6,6 +6,8 @@ import { createContext } from 'react-router';
 import type { AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import type { WatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
+import type { TestGateway } from '../purchase/payments/embedded/test-gateway.server.ts';
+import type { PaymentOperations } from '../purchase/payments/payments.server.ts';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
@@ -93,6 +95,15 @@ export interface SiteContext {
   watchlist: WatchlistOperations & {
     /** Counts one more change that this visitor makes. */
     mayChange(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  };
+  /** Payments to this dealer (BUY). */
+  payments: PaymentOperations & {
+    /** Counts one more payment that this visitor begins. */
+    mayBegin(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+    /** Counts one more notice that comes from this address. */
+    mayTakeNotice(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+    /** The payment company of the demonstration; `null` elsewhere. */
+    testGateway: TestGateway | null;
   };
   /** Enquiries and consents of the person who is signed in. */
   ownData: OwnDataOperations & {

@@ -36,7 +36,7 @@ const unreadSiteSwitches: readonly UnreadSwitch[] = [
  * Switches that nothing reads either, and whose values are all taken: other than their default they can only turn a
  * feature off that there is none of.
  */
-const harmlessSwitches: readonly string[] = ['purchase.payment_provider'];
+const harmlessSwitches: readonly string[] = [];
 
 /** Names in dots of every switch that nothing reads, for the test that looks for their readers. */
 export const unreadSwitchNames: readonly string[] = [

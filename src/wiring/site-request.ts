@@ -12,6 +12,7 @@ import type { PriceComparisons } from '../pricing/price-comparisons.server.ts';
 import type { Searches } from '../search/searches.server.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
 import type { ViewCounter } from '../stock/view-counter.server.ts';
+import type { Payments } from './payment-wiring.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 import type { RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
@@ -33,6 +34,7 @@ export interface SiteWiring {
   listedRegistrations: readonly RegisteredVehicle[];
   photoStorage: PhotoStorage;
   secretKey: SecretKey;
+  payments: Payments;
   /**
    * The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is
    * known.

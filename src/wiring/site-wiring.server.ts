@@ -24,17 +24,23 @@ const eventLimit = { limit: 1_200, minutes: 10 };
 const geocodeLimit = { limit: 60, minutes: 10 };
 /** Reads every enquiry of a person. */
 const ownDataLimit = { limit: 10, minutes: 10 };
+/** Each begun payment asks the payment company. */
+const paymentLimit = { limit: 20, minutes: 60 };
+/** A payment company has few addresses, and tells of everything that it does for the dealer. */
+const paymentNoticeLimit = { limit: 1_200, minutes: 10 };
 /** Whoever saves and removes all day stays below; each change is a write. */
 const watchlistLimit = { limit: 300, minutes: 10 };
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
 export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageRequest) => SiteContext {
-  const { environment, log, database, redis, pictures, places, secretsOf, secretKey } = wiring;
+  const { environment, log, database, redis, pictures, places, payments, secretsOf, secretKey } = wiring;
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const geocodeLimiter = createAddressLimiter({ name: 'forecourt-geocode', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
   const watchlistLimiter = createAddressLimiter({ name: 'forecourt-watchlist', redis });
   const ownDataLimiter = createAddressLimiter({ name: 'forecourt-own-data', redis });
+  const paymentLimiter = createAddressLimiter({ name: 'forecourt-payment', redis });
+  const paymentNoticeLimiter = createAddressLimiter({ name: 'forecourt-payment-notice', redis });
   const quoteOperations = createQuoteOperations({
     limiter: createAddressLimiter({ name: 'forecourt-quote', redis }),
     key: secretKey,
@@ -126,6 +132,13 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
         mayChange: () =>
           watchlistLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...watchlistLimit }),
       }),
+      payments: () => ({
+        ...payments.of(tenant),
+        mayBegin: () => paymentLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...paymentLimit }),
+        mayTakeNotice: () =>
+          paymentNoticeLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...paymentNoticeLimit }),
+        testGateway: payments.testGatewayOf(tenant.id),
+      }),
       ownData: () => ({
         ...createOwnDataOperations({ database: request.bound, now }),
         mayDownload: () => ownDataLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...ownDataLimit }),
@@ -177,6 +190,7 @@ type LazyAreas = Pick<
   | 'geocoding'
   | 'account'
   | 'watchlist'
+  | 'payments'
   | 'ownData'
   | 'leads'
   | 'quotes'

@@ -54,6 +54,10 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   account_verification: 'hashes of codes and of their receivers, which work for ten minutes',
   erasure: 'that somebody was erased, under a keyed hash',
   sentence_sighting: 'keyed hashes of sentences, kept for a week',
+  payment: 'amounts, times and states; what was paid for is in the record that its purpose names',
+  payment_movement: 'movements of money of such payments',
+  payment_change: 'what became of such payments',
+  test_gateway_payment: 'payments of the demonstration, which take no money and ask no name',
   last_backup: 'when a backup was written',
   command_record: 'what operators ran; addresses of visitors stand in it as keyed hashes',
 };

@@ -59,6 +59,7 @@ beforeAll(async () => {
   Object.defineProperty(site.site, 'watchlist', {
     value: { ...site.site.watchlist, owner: async () => ({ phone: '+61491570006' }), mayChange: over },
   });
+  site.site.payments = { ...site.site.payments, mayTakeNotice: over };
   Object.defineProperty(site.site, 'ownData', { value: { ...site.site.ownData, mayDownload: over } });
   site.numberLeave.current = { ok: false, reason: 'too-many', retryAfterSeconds: 120 };
   site.site.visitor.userAgent =
@@ -79,6 +80,7 @@ const asked: Readonly<Record<string, () => { query?: string; params?: Record<str
   'api-trade-in-photos': () => ({ init: { method: 'POST', body: new FormData() } }),
   'api-trade-in-send': () => ({ init: json({ id: valuationId, idempotency_key: 'a-key-of-a-test' }) }),
   'api-account-data': () => ({}),
+  'api-payment-notices': () => ({ params: { provider: 'embedded' }, init: json({}) }),
   'api-watchlist-save-car': () => ({ init: json({ car_id: 'a' }) }),
   'api-watchlist-remove-car': () => ({ init: json({ car_id: 'a' }) }),
   'api-watchlist-move-in': () => ({ init: json({ car_ids: ['a'] }) }),
