@@ -1,4 +1,4 @@
-/** Where the question stands on the finance page. */
+/** Anchor of the budget search on the finance page. */
 export const budgetAnchor = 'finance-budget';
 
 /** Names in the address; the calculator on the same page has its own. */

@@ -1,7 +1,7 @@
 /**
- * What a vehicle costs a week over a budget's own term and with its deposit, at the rate and with the fees of the
- * vehicle's own estimate, without a final payment: the figure that its card shows where a budget listed it, by the same
- * mathematics that found the price.
+ * A vehicle's weekly cost under a budget: the budget's term and deposit, the rate and fees of the vehicle's own
+ * estimate, and no final payment. Cards in a budget list show this figure. The same mathematics found the vehicle's
+ * price.
  */
 import type { WeeklyLine, WeeklyRepayment } from '../stock/card-content.ts';
 import { calculate } from './calculator/calculate.ts';

@@ -1,4 +1,4 @@
-/** The loan by which a weekly budget is answered on a dealer's site (payment-led search). */
+/** The loan that payment-led search assumes for a weekly budget on a dealer's site. */
 import { calculatorContent } from './calculator/calculator-content.ts';
 import type { CalculatorLimits } from './calculator/calculator-limits.ts';
 import { sumOfFees } from './loan-fee.ts';

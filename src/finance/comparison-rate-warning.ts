@@ -1,7 +1,7 @@
 /**
- * Whether a comparison rate that a dealer typed is the one that their own interest and fees make on the loan that
- * comparison rates are based on (FIN-22; National Credit Code s160). The result is a sentence for the dealer;
- * nothing is refused, since a lender may count a fee that the configuration does not list.
+ * Warns a dealer whose typed comparison rate differs from the one that their own interest and fees produce on the
+ * standard loan (FIN-22; National Credit Code s160). It is a warning only: a lender may count a fee that the
+ * configuration does not list.
  */
 import { limitsOf } from './calculator/starting-loan.ts';
 import { exampleRates } from './example-rates.ts';
@@ -15,7 +15,7 @@ import { exactDollars, wholeDollars } from './whole-dollars.ts';
 
 /**
  * `finance.comparison_rate is 9.00%, but 7.49% p.a. with fees of $895 on $30,000 over 5 years secured compares at
- * 8.75%. …`; `null` where the two agree, or nobody typed one.
+ * 8.75%. …`; `null` where the two agree or the dealer typed none.
  */
 export function comparisonRateWarningFor(finance: FinanceSettings, typedRate: unknown): string | null {
   if (typeof typedRate !== 'number') return null;

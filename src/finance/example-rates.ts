@@ -1,6 +1,6 @@
 /**
- * The two rates of the finance example (FIN-23): those of the dealer's rate card, so that they are the rates its
- * vehicles show, else what the dealer set.
+ * The two rates of the finance example (FIN-23): from the dealer's rate card, so that they match the vehicles' rates,
+ * else from the dealer's settings.
  */
 import { sumOfFees } from './loan-fee.ts';
 import { rateCardFees, type ListedFees } from './loan-fees.ts';

@@ -1,7 +1,7 @@
 /**
- * The finance part of a vehicle page's disclaimer (VDP-65, FIN-22, FIN-23, FIN-33, TEN-22). The rates and the warning
- * of the comparison rate stand outside what is cut, because neither may be a press away (National Credit Code s164;
- * ASIC RG 178).
+ * The finance part of a vehicle page's disclaimer (VDP-65, FIN-22, FIN-23, FIN-33, TEN-22). The rates and the
+ * comparison rate warning are outside the collapsible text, because they must be visible without a click (National
+ * Credit Code s164; ASIC RG 178).
  */
 import type { WeeklyLine } from '../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
@@ -12,11 +12,14 @@ export interface FinanceDisclaimer {
   /** Always seen: the figure with both rates, and the warning. */
   rates: string;
   warning: string;
-  /** What is cut to a preview: paragraphs. */
+  /** Paragraphs that may be collapsed to a preview. */
   text: string[];
 }
 
-/** `weekly`: what the vehicle costs a week; where the dealer finances it and shows no figure, the fallback speaks. */
+/**
+ * `weekly`: the vehicle's weekly cost. If the dealer finances the vehicle but shows no figure, the fallback text is
+ * used.
+ */
 export function financeDisclaimer(
   weekly: WeeklyLine | null,
   finance: Pick<FinanceSettings, 'interest_rate' | 'comparison_rate' | 'comparison_basis' | 'credit_licence_text'>,

@@ -129,7 +129,7 @@ describe('fees that the dealer lists of its lender', () => {
     ['another lender’s', { ...card, lender_name: 'Inland Credit' }],
     ['too low for its comparison rate', { ...card, monthly_fee_dollars: 0 }],
   ])('are not this loan’s where they are %s', (_, other) => {
-    // The figures finance more than the price then, so the dealer's own card speaks.
+    // These figures finance more than the price, so the dealer's own rate card is used.
     expect(
       estimated(coastal, { provider: 'manual', rate_card: other })?.kind === 'figures' &&
         estimated(coastal, { provider: 'manual', rate_card: other }),
@@ -336,7 +336,7 @@ test('a lender that only tells a monthly payment is read by a provider that goes
 });
 
 test.each([
-  // The lender names the month alone, so the loan is repaid by the month whoever the provider is: 60 x $1,000.
+  // The lender names only the monthly amount, so with every provider the loan is repaid monthly: 60 x $1,000.
   [
     { paymentMonthCents: 1_000_00 },
     'Repaid by the month at $1,000; the weekly amount is that divided by 4.33. Total payable $60,000.',

@@ -1,8 +1,8 @@
 /**
- * What a vehicle costs to finance, decided here for cards, the vehicle's page, paper and the search alike (FIN-4 to
- * FIN-7, FIN-10 to FIN-20, FIN-24, FIN-25): by a quote for this very vehicle, else by the provider's figures in the
- * feed, else by the dealer's rate card. A source that lacks what the provider needs, or rests on another price than the
- * one shown, gives way to the next.
+ * A vehicle's finance estimate, decided here for cards, vehicle page, print and search (FIN-4 to FIN-7, FIN-10 to
+ * FIN-20, FIN-24, FIN-25). The sources in order: a quote for this vehicle, the provider's figures in the feed, the
+ * dealer's rate card. A source is skipped if it lacks a figure the provider needs, or is based on another price than
+ * the one shown.
  */
 import { centsToDollars } from '../shared/money.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
@@ -26,12 +26,12 @@ export interface FinanceEstimateOptions extends FinanceOfferedOptions {
     ListedFees;
 }
 
-/** What decides the estimate. */
+/** The facts of a vehicle that its estimate depends on. */
 export type EstimatedVehicle = FinancedVehicle & Pick<Vehicle, 'quote' | 'condition' | 'lenders'>;
 
 export interface SourcedFigures {
   source: 'quote' | 'lender' | 'rate-card';
-  /** Fees in the loan; `null` where nobody names them. */
+  /** Fees in the loan; `null` where they are not named. */
   fees: readonly LoanFee[] | null;
   figures: FinanceFigures;
   /** The loan that the repayment rests on. */
@@ -42,10 +42,10 @@ export interface SourcedFigures {
 
 export type FinanceEstimate =
   | ({ kind: 'figures'; provider: FinanceProvider<FinanceProviderName> } & SourcedFigures)
-  /** The repayment is too small to be told (FIN-25); the calculator still begins with the loan. */
+  /** The repayment is too small to show (FIN-25). The calculator still starts with this loan. */
   | ({ kind: 'enquire'; provider: FinanceProvider<FinanceProviderName> } & SourcedFigures);
 
-/** `null` where the vehicle is not financed, or nobody has figures for it. */
+/** `null` where the vehicle is not financed, or no source has figures for it. */
 export function financeEstimate(vehicle: EstimatedVehicle, options: FinanceEstimateOptions): FinanceEstimate | null {
   const { finance, now } = options;
   return estimateBy(vehicle, options, ({ provider, priceDollars }) => {
@@ -91,8 +91,8 @@ function estimateBy(
 }
 
 /**
- * How often the repayments are that add up to the total. A lender that names a month alone is repaid by the month,
- * whatever the provider's other loans are.
+ * Frequency of the repayments that add up to the total. A lender that names only a monthly amount is repaid monthly,
+ * even if the provider's other loans are weekly.
  */
 export const repaidBy = (
   { repaid }: Pick<FinanceProvider, 'repaid'>,
@@ -104,7 +104,7 @@ export function estimatedWeeklyDollars(estimate: FinanceEstimate | null): number
   return estimate?.kind === 'figures' ? Math.round(estimate.figures.weeklyDollars) : null;
 }
 
-/** FIN-25: as it would be shown, so a repayment of $25.40 is one of $25. */
+/** FIN-25: compares the amount as shown, so a repayment of $25.40 counts as $25. */
 function isDescribedInWords(
   { weeklyDollars }: FinanceFigures,
   { enquire_at_or_below_dollars: least }: Pick<FinanceSettings, 'enquire_at_or_below_dollars'>,
@@ -128,7 +128,7 @@ function quoted({ quote }: EstimatedVehicle, provider: FinanceProvider): Sourced
 
 export interface QuoteEstimateOptions {
   provider: FinanceProvider<FinanceProviderName>;
-  /** What was asked for. */
+  /** Term of the quote request. */
   termMonths: number;
   finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars'>;
 }
@@ -142,7 +142,7 @@ export function quoteEstimate(
   return { kind: isDescribedInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
-/** A quote says a weekly amount and both rates, and nothing of the loan. */
+/** A quote has a weekly amount and both rates, but does not describe the loan. */
 function figuresOfQuote(
   { weeklyRepaymentAmount: weeklyDollars, advertisedRate: interestRate, comparisonRate }: FinanceQuote,
   { termMonths, provider }: { termMonths: number | null; provider: FinanceProvider },
@@ -202,13 +202,13 @@ function byLender(
 interface FeesOfLoan {
   financed: SourcedFigures['financed'];
   fees: SourcedFigures['fees'];
-  /** The list that the figures rest on; `null` for what the feed itself names. */
+  /** The fee list that the figures are based on; `null` for fees that the feed itself names. */
   named: LoanFee[] | null;
 }
 
 /**
- * The dealer's list of the lender's fees is the loan's where it makes of the lender's interest the lender's comparison
- * rate, and of the price its repayment.
+ * The dealer's list of the lender's fees belongs to this loan if, with those fees, the lender's interest rate gives its
+ * comparison rate and the price gives its repayment.
  */
 function byListedFees(
   lender: LenderFigures,
@@ -252,7 +252,7 @@ function byNamedFees(
   return financed.kind === 'other-price' ? null : { financed, fees: feesOfLender(financed), named: null };
 }
 
-/** Fees that the feed does not name are what the repayment finances beyond the price. */
+/** If the feed does not name the fees, they are the amount that the repayment finances beyond the price. */
 function feesOfLender(financed: SourcedFigures['financed']): LoanFee[] | null {
   if (financed.kind !== 'price') return null;
   const { feeDollars, borrowedFeeDollars } = financed;
@@ -288,8 +288,8 @@ function byRateCard(
 }
 
 /**
- * What a shopper multiplies is what the page says: the shown repayment as often as it is paid, and the final payment.
- * Without a term the lender's own total stays.
+ * The total as a shopper would multiply it: the shown repayment times the number of payments, plus the final payment.
+ * Without a term, the lender's own total is kept.
  */
 function withTotal(figures: FinanceFigures, provider: Pick<FinanceProvider, 'repaid'>): FinanceFigures {
   if (figures.termMonths === null) return figures;

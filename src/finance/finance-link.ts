@@ -1,6 +1,6 @@
 /**
- * Where finance buttons of a vehicle lead (FIN-1 to FIN-3): the dealer's own finance link, else the finance page, told
- * which vehicle it is about, at the form.
+ * The target of a vehicle's finance buttons (FIN-1 to FIN-3): the dealer's own finance link, else the form on the
+ * finance page with the vehicle filled in.
  */
 import { effectivePriceDollars } from '../stock/effective-price.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
@@ -13,7 +13,9 @@ export const financeFormAnchor = 'finance-form';
 
 type LinkedVehicle = Pick<Vehicle, 'id' | 'condition' | 'vin' | 'dealershipSlug' | 'priceCents' | 'offerPriceCents'>;
 
-/** `financePage` is the path of the dealer's finance page; an anchor in a configured link gives way to the form's. */
+/**
+ * `financePage` is the path of the dealer's finance page. The form's anchor replaces an anchor in a configured link.
+ */
 export function financeLink(
   vehicle: LinkedVehicle,
   { finance, financePage }: { finance: Pick<FinanceSettings, 'default_finance_link'>; financePage: string },

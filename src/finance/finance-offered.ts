@@ -1,6 +1,6 @@
 /**
- * Whether the dealer finances a vehicle at all, with a figure for it or without (FIN-6, FIN-7, FIN-10 to FIN-19): a
- * provider is set and takes the vehicle, and nothing of what holds for every provider keeps it out.
+ * Decides whether the dealer finances a vehicle at all, with or without a figure (FIN-6, FIN-7, FIN-10 to FIN-19): a
+ * provider is configured and accepts the vehicle, and no general exclusion applies.
  */
 import { isSameText } from '../shared/text.ts';
 import { isAvailable } from '../stock/availability.ts';
@@ -38,7 +38,7 @@ export interface FinanceOfferedOptions {
     | 'excluded_states'
   >;
   stock: Pick<StockSettings, 'subscriptions'>;
-  /** Where the vehicle stands, `QLD`; `''` where nobody knows. */
+  /** The state of the vehicle's location, `QLD`; `''` if unknown. */
   state: string;
   /** Tells a vehicle's age. */
   now: Date;
@@ -46,11 +46,11 @@ export interface FinanceOfferedOptions {
 
 export interface FinanceOffer {
   provider: FinanceProvider<FinanceProviderName>;
-  /** What the page shows, whole dollars; `null` where a provider takes a vehicle without a price. */
+  /** The price shown, in whole dollars; `null` where a provider accepts a vehicle without a price. */
   priceDollars: number | null;
 }
 
-/** `null` where nobody would finance it. */
+/** `null` where the vehicle is not financed. */
 export function financeOffered(vehicle: FinancedVehicle, options: FinanceOfferedOptions): FinanceOffer | null {
   const { provider } = options.finance;
   if (provider === null || whyNotFinanced(vehicle, options) !== null) return null;
@@ -60,9 +60,9 @@ export function financeOffered(vehicle: FinancedVehicle, options: FinanceOffered
 export type NotFinanced = 'subscription' | NonNullable<ReturnType<typeof financeExclusion>> | OfferRefusal;
 
 /**
- * Why nobody finances a vehicle: it is let by subscription, whose price is a payment by the week already, the dealer's
- * own lists keep it out, or the lender does not take it. `null` for a vehicle that is financed; without a lender only
- * the dealer decides.
+ * The reason a vehicle is not financed: it is offered by subscription, whose price is already a periodic payment; the
+ * dealer's own lists exclude it; or the lender does not accept it. `null` for a financed vehicle. Without a lender,
+ * only the dealer's lists decide.
  */
 export function whyNotFinanced(
   vehicle: FinancedVehicle,
@@ -74,13 +74,19 @@ export function whyNotFinanced(
   return financeProvider(finance.provider).refusesVehicle(offeredVehicle(vehicle), offerRules({ finance, now }));
 }
 
-/** Nothing leads from such a vehicle to finance, and no calculator has a figure for it; a price may still come. */
+/**
+ * True for a vehicle that the site never links to finance and that no calculator has a figure for. A missing price or
+ * availability does not count, because it may change.
+ */
 export function isNeverFinanced(vehicle: FinancedVehicle, options: FinanceOfferedOptions): boolean {
   const reason = whyNotFinanced(vehicle, options);
   return reason !== null && reason !== 'no-price' && reason !== 'not-available';
 }
 
-/** What a shopper is told where the lender does not take a vehicle; `''` for what only the dealer knows. */
+/**
+ * The explanation for shoppers where the lender does not accept a vehicle; `''` for reasons that concern only the
+ * dealer.
+ */
 export function notFinancedText(vehicle: FinancedVehicle, options: FinanceOfferedOptions): string {
   const { maximum_age_years: oldest, minimum_price_dollars: least } = options.finance;
   const years = oldest === 1 ? '1 year' : `${oldest} years`;
@@ -96,7 +102,7 @@ export function notFinancedText(vehicle: FinancedVehicle, options: FinanceOffere
   }
 }
 
-/** What a provider's rule looks at. */
+/** The facts a provider's rule uses. */
 export function offeredVehicle(vehicle: FinancedVehicle): OfferedVehicle {
   return {
     available: isAvailable(vehicle),
@@ -120,9 +126,7 @@ export function offerRules({
   };
 }
 
-/**
- * Which of the dealer's lists excludes a vehicle, with any provider (FIN-6, FIN-7, FIN-19); `null` for none.
- */
+/** The dealer's list that excludes a vehicle from finance with any provider (FIN-6, FIN-7, FIN-19); `null` for none. */
 export function financeExclusion(
   vehicle: FinancedVehicle,
   { finance, state }: Pick<FinanceOfferedOptions, 'finance' | 'state'>,

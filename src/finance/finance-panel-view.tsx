@@ -1,6 +1,6 @@
 /**
- * A provider's panel (VDP-31, FIN-8, FIN-9). Repayments and both rates stand in one size beside each other, never a
- * press away (National Credit Code s164); what they rest on follows.
+ * A provider's panel (VDP-31, FIN-8, FIN-9). Repayments and both rates have the same size, next to each other and
+ * visible without a click (National Credit Code s164). The basis of the figures follows.
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -13,7 +13,7 @@ export interface FinancePanelViewProps {
   content: FinancePanelContent;
   /** Leads to the finance page about this vehicle. */
   href: string;
-  /** Where several panels stand on a page, each has its own. */
+  /** Needed where one page has several panels. */
   label?: string;
   headingLevel?: 2 | 4;
   className?: string;

@@ -24,12 +24,12 @@ export interface FinanceAmounts {
 }
 
 export type FinancePanelContent =
-  /** `wording` is what the figures rest on, the warning and the lender's words, in paragraphs. */
+  /** `wording`: the basis of the figures, the comparison rate warning and the lender's own text, as paragraphs. */
   | { kind: 'figures'; panel: FinancePanel; amounts: FinanceAmounts; wording: string[] }
   | { kind: 'enquire'; text: 'Enquire for Finance' }
   | { kind: 'before-quote'; panel: FinancePanel; wording: string[] };
 
-/** `null` where nobody finances the vehicle, or its provider's panel waits for figures. */
+/** `null` where the vehicle is not financed, or its provider's panel needs figures that are missing. */
 export function financePanel(
   { offer, estimate }: { offer: FinanceOffer | null; estimate: FinanceEstimate | null },
   finance: Pick<FinanceSettings, 'comparison_basis' | 'comparison_range'>,
@@ -61,8 +61,8 @@ export function financePanel(
 }
 
 /**
- * What the calculator makes of the loan by the fortnight: twice the week is up to a dollar less, because it repays
- * earlier. `null` where nobody knows the loan.
+ * The calculator's fortnightly amount for the loan. Twice the weekly amount would be up to a dollar too low, because
+ * weekly payments repay the loan earlier. `null` where the loan is unknown.
  */
 function fortnightDollars(
   estimate: Extract<FinanceEstimate, { kind: 'figures' }>,

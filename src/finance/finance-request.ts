@@ -1,6 +1,6 @@
 /**
- * What a finance button's link says (FIN-1), read by the pages that it leads to. Everything in an address may be
- * missing or made up.
+ * The parameters of a finance button's link (FIN-1), as the target page reads them. Any of them may be missing or
+ * invented.
  */
 
 export interface FinanceRequest {
@@ -13,7 +13,7 @@ export interface FinanceRequest {
   vin: string;
 }
 
-/** A longer one is nobody's. */
+/** No real slug is longer. */
 const longestSlug = 200;
 
 export function financeRequest(params: URLSearchParams): FinanceRequest {

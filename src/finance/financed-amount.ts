@@ -1,7 +1,7 @@
 /**
- * What a lender's repayment finances, worked back from its figures: a feed brings a repayment, a rate and a term, not
- * the loan. A repayment that rests on another price than the one shown, a price before a reduction for example, would
- * advertise a loan that the shopper is not offered (National Credit Code s164, Australian Consumer Law s29).
+ * Derives the amount that a lender's repayment finances. A feed gives repayment, rate and term, but not the loan. A
+ * repayment based on another price than the one shown, such as the price before a reduction, would advertise a loan
+ * that the shopper is not offered (National Credit Code s164, Australian Consumer Law s29).
  */
 import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
 import { annuityFactor, financedBy, periodRateOf } from './mathematics/amortisation.ts';
@@ -9,16 +9,16 @@ import { feesBehindRates } from './mathematics/comparison-rate.ts';
 import { paymentCount, paymentsPerYear, type PaymentFrequency } from './mathematics/payment-frequency.ts';
 
 export type FinancedAmount =
-  /** The figures do not say enough to work it out. */
+  /** The figures are not enough to derive it. */
   | { kind: 'unknown' }
   /**
-   * The price less the deposit, whole dollars, with the lender's fees or without. `feeDollars` is `null` for fees that
-   * the feed does not name; `borrowedFeeDollars` is what the repayment finances beyond the price, named or not.
+   * The price less the deposit, in whole dollars, with or without the lender's fees. `feeDollars` is `null` for fees
+   * that the feed does not name. `borrowedFeeDollars` is the amount financed beyond the price, named or not.
    */
   | { kind: 'price'; dollars: number; withFees: boolean; feeDollars: number | null; borrowedFeeDollars: number }
   | { kind: 'other-price' };
 
-/** Feeds round rates, and some reckon a month as 4.33 weeks. */
+/** Feeds round rates, and some calculate a month as 4.33 weeks. */
 const tolerance = 0.005;
 
 export type LoanFigures = Omit<LenderFigures, 'disclaimer' | 'totalPayable' | 'financeProvider'>;

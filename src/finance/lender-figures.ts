@@ -1,7 +1,7 @@
 /**
- * What is known of a loan for one vehicle, from the feed of the dealer's lender or calculated from the dealer's rate
- * card: the specification's `finance_lenders` entry (DATA-28), which every provider reads. Dollars, percent a year;
- * `null` for unknown.
+ * The known facts of a loan for one vehicle, from the lender's feed or calculated from the dealer's rate card: the
+ * specification's `finance_lenders` entry (DATA-28), which every provider reads. Dollars, percent a year; `null` for
+ * unknown.
  */
 import { centsToDollars } from '../shared/money.ts';
 import type { PublicValues } from '../stock/field-definition.ts';
@@ -45,7 +45,7 @@ export function lenderFigures(lender: Vehicle['lenders'][string]): LenderFigures
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
 
-/** `null` where nobody said a term; 260 weeks are 60 months. */
+/** `null` if the term is unknown; 260 weeks are 60 months. */
 export function termMonthsOf({
   termMonths,
   termYears,

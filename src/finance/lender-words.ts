@@ -1,7 +1,7 @@
 /**
- * A lender's own words on a loan, as they stand beside the site's figures. A lender adds up repayments to the cent, a
- * shopper the whole dollars that are shown: so that one loan has one total, its amount in the words is the one that the
- * site says (decisions/0030-one-loan-per-car.md).
+ * A lender's own text about a loan, as shown next to the site's figures. A lender adds up repayments to the cent, a
+ * shopper multiplies the whole dollars shown. The total in the text is replaced by the site's, so that one loan has one
+ * total (decisions/0030-one-loan-per-car.md).
  */
 import { wholeDollars } from './whole-dollars.ts';
 
@@ -10,7 +10,7 @@ export interface TotalOfLoan {
   shownDollars: number | null;
   /** Dollars, as the feed names it; `null` where it names none. */
   lenderDollars: number | null;
-  /** How many repayments were rounded to the dollar. */
+  /** The number of repayments, each rounded to the dollar. */
   repayments: number;
 }
 
@@ -31,10 +31,7 @@ export function withShownTotal(words: string, { shownDollars, lenderDollars, rep
   });
 }
 
-/**
- * What of the words holds for any loan of the lender, for a figure over another term: the sentences that name no
- * amount.
- */
+/** The sentences that name no amount: they apply to any loan of the lender, also over another term. */
 export function wordsOfAnyLoan(words: string): string {
   return words
     .split(/(?<=[.!?])\s+(?=[A-Z])/)

@@ -1,4 +1,4 @@
-/** A fee of a loan, in dollars, and how it is said. */
+/** A fee of a loan, in dollars, and its text. */
 import { exactDollars, wholeDollars } from './whole-dollars.ts';
 
 export interface LoanFee {
@@ -19,8 +19,8 @@ export function sumOfFees(fees: readonly LoanFee[]): { financedDollars: number; 
 }
 
 /**
- * `$57,990, an establishment fee of $395 and an agency fee of $912.25`: a loan with what is borrowed besides, by name,
- * and to the cent because a fee is no estimate.
+ * `$57,990, an establishment fee of $395 and an agency fee of $912.25`: a loan and each borrowed fee by name. Amounts
+ * are to the cent, because a fee is not an estimate.
  */
 export function loanInWords(creditDollars: number, fees: readonly LoanFee[]): string {
   const parts = [
@@ -38,7 +38,7 @@ export function monthlyFeeInWords(fees: readonly LoanFee[]): string {
   return monthlyDollars > 0 ? `A fee of ${exactDollars(monthlyDollars)} a month is part of the repayment.` : '';
 }
 
-/** The fees that nobody names are "the lender's fees" already. */
+/** Fees without names are already called "the lender's fees". */
 function feePhrase(label: string): string {
   const words = label.toLowerCase();
   return words.startsWith('the ') ? words : `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;

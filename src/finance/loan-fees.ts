@@ -1,6 +1,6 @@
 /**
- * The fees of a loan as they are listed (FIN-57 to FIN-63), from the first of four places that has any: the make's own
- * list, the site's, the dealer's rate card, the establishment fee of the calculator. Dollars.
+ * The listed fees of a loan (FIN-57 to FIN-63), from the first of four places that has any: the make's own list, the
+ * site's, the dealer's rate card, the calculator's establishment fee. Dollars.
  */
 import { isSameText } from '../shared/text.ts';
 import { establishmentFee, type LoanFee } from './loan-fee.ts';
@@ -9,7 +9,7 @@ import type { FinanceSettings } from './settings.ts';
 
 export type ListedFees = Pick<FinanceSettings, 'fixed_fees' | 'makes'>;
 
-/** What a site sets for a make, in any letter case. */
+/** A site's settings for a make, ignoring letter case. */
 export function settingsOfMake(
   { makes }: Pick<FinanceSettings, 'makes'>,
   make: string,
@@ -33,8 +33,8 @@ export function rateCardFees(
 }
 
 /**
- * What the dealer's configuration lists of a lender's fees: the make's own list, the site's, or the rate card of the
- * same lender; `null` for none.
+ * The lender's fees in the dealer's configuration: the make's own list, the site's, or the rate card of the same
+ * lender; `null` for none.
  */
 export function listedFees(
   finance: ListedFees & Pick<FinanceSettings, 'rate_card'>,
@@ -46,7 +46,7 @@ export function listedFees(
     : fixedFees(finance, make);
 }
 
-/** Fees where no rate card says any. */
+/** Fees to use where no rate card lists any. */
 export function calculatorFees(
   finance: ListedFees,
   limits: Pick<CalculatorLimits, 'establishment_fee_dollars'>,

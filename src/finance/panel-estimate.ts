@@ -1,7 +1,6 @@
 /**
- * What the finance panel of a vehicle shows, in words: for the visitor, who sends it along with a finance form, and for
- * the dealer, who reads what the visitor saw. Repayment, interest and comparison rate stand beside each other, and what
- * they rest on goes with them (National Credit Code s164).
+ * A vehicle's finance panel as text. A visitor sends it with a finance form, and the dealer reads what the visitor saw.
+ * Repayment, interest and comparison rate are together, and their basis is included (National Credit Code s164).
  */
 import { comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
 import type { WeeklyRepayment } from '../stock/card-content.ts';
@@ -18,10 +17,10 @@ export interface PanelEstimate {
   lines: readonly { label: string; text: string }[];
 }
 
-/** A lead's text has room for no more; the lender's words then stand on the vehicle's page alone. */
+/** The limit of a lead's text. Longer lender wording is shown only on the vehicle's page. */
 const longestWording = 3_500;
 
-/** `null` where the panel shows no repayment, or there is none. */
+/** `null` where there is no panel, or it shows no repayment. */
 export function panelEstimate(
   vehicle: EstimatedVehicle,
   options: FinanceEstimateOptions & { finance: Pick<FinanceSettings, 'comparison_range'> },
@@ -35,7 +34,7 @@ export function panelEstimate(
   const { figures, provider, financed } = estimate;
   const { interestRate, comparisonRate } = panel.amounts;
   const repayment = `${repaymentsIn(panel)}, ${interestRate} p.a. interest, ${comparisonRate} p.a. comparison rate`;
-  // As `weeklyLineOf`: a loan of the whole price has no deposit.
+  // As in `weeklyLineOf`: a loan for the whole price has no deposit.
   const deposit = figures.depositDollars ?? (financed.kind === 'price' ? 0 : null);
   return {
     sentence: [repayment, weekly.besides].filter(Boolean).join(', '),
@@ -53,7 +52,7 @@ export function panelEstimate(
   };
 }
 
-/** `$153 per week`; where the panel says all three, `$153 per week, $307 per fortnight, $663 per month`. */
+/** `$153 per week`; for a panel with all three frequencies, `$153 per week, $307 per fortnight, $663 per month`. */
 function repaymentsIn({ panel, amounts }: Extract<FinancePanelContent, { kind: 'figures' }>): string {
   const periods = panel.parts.flatMap((part) =>
     part.kind === 'frequencies'

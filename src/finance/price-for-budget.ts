@@ -34,7 +34,7 @@ export interface BudgetPrices {
 }
 
 const leastPart = 2 / 3;
-/** Prices are told in hundreds of dollars, rounded so that the budget is never exceeded. */
+/** Prices are shown in hundreds of dollars, rounded so that the budget is never exceeded. */
 const step = 100;
 
 /** `null` where the budget pays for nothing beyond the fees. */

@@ -1,8 +1,8 @@
 /**
- * What a dealer's own rate card says of a vehicle, as the figures that a lender's feed would bring, so that the same
- * provider reads both: the first rate for its condition and age, over the term and with the deposit and the final
- * payment of the dealer's example (FIN-65). Its fees are those of `loan-fees.ts`: one is borrowed with the loan, or is
- * part of what is paid each month.
+ * Figures for a vehicle from the dealer's own rate card, in the form of a lender's feed, so that the same provider
+ * reads both. It uses the first rate for the vehicle's condition and age, with the term, deposit and final payment of
+ * the dealer's example (FIN-65). The fees come from `loan-fees.ts`: a fee is either borrowed with the loan or part of
+ * the monthly payment.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { LenderFigures } from './lender-figures.ts';
@@ -17,7 +17,7 @@ import type { FinanceSettings } from './settings.ts';
 export interface RateCardOptions {
   finance: Pick<FinanceSettings, 'rate_card' | 'example' | 'comparison_basis'> & ListedFees;
   priceDollars: number;
-  /** How often the provider's loans are repaid; its comparison rate is of such a loan. */
+  /** Repayment frequency of the provider's loans, which the comparison rate uses too. */
   repaid: FinanceProvider['repaid'];
   /** Tells a vehicle's age. */
   now: Date;
@@ -38,7 +38,7 @@ export function cardRate(
   return ofAge.length === 0 ? null : dearestRate({ rates: ofAge });
 }
 
-/** Percent a year; where nothing is known of a vehicle, no lower rate may be promised. */
+/** Percent a year. For a vehicle about which nothing is known, the site may not promise a lower rate. */
 export function dearestRate({ rates }: Pick<NonNullable<FinanceSettings['rate_card']>, 'rates'>): number {
   return Math.max(...rates.map(({ interest_rate: rate }) => rate));
 }
@@ -48,7 +48,7 @@ export interface RateCardLoan {
   fees: LoanFee[];
 }
 
-/** `null` where the dealer has no card, or no rate for such a vehicle. */
+/** `null` where the dealer has no rate card, or it has no rate for such a vehicle. */
 export function rateCardLoan(
   { condition, year, make }: Pick<Vehicle, 'condition' | 'year' | 'make'>,
   { finance, priceDollars, repaid, now }: RateCardOptions,

@@ -1,2 +1,2 @@
-/** `6.99%`; beside every rate stands "p.a." and which rate it is. */
+/** `6.99%`. Every rate is followed by "p.a." and the kind of rate. */
 export const rateText = (rate: number): string => `${rate.toFixed(2)}%`;

@@ -3,7 +3,7 @@ import { financeSettingsSchema } from './settings.ts';
 
 const card = (...rates: object[]) => ({ rate_card: { lender_name: 'Fixture Credit', rates } });
 const dearVehicles = [300_000, 350_000, 400_000, 450_000, 500_000, 550_000, 600_000, 700_000, 800_000];
-/** Where each problem is. */
+/** The path of each problem. */
 const problems = (settings: Record<string, unknown>) => {
   const read = financeSettingsSchema.safeParse(settings);
   return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));

@@ -34,12 +34,12 @@ const percentAYear = () =>
     .refine((rate) => rate === 0 || rate >= leastPercent, {
       error: ({ input }) => `percent a year; did you mean ${Number(((input as number) * 100).toPrecision(6))}?`,
     });
-/** Nobody lends at less but for nothing. */
+/** Apart from 0%, no lender charges less. */
 const leastPercent = 0.4;
 
 /**
- * What a dealer lends at itself, so that vehicles without a lender's figures show an estimate too. The first entry that
- * fits a vehicle counts.
+ * The dealer's own lending rates, so that vehicles without a lender's figures show an estimate too. The first entry
+ * that matches a vehicle applies.
  */
 const rateCardSchema = z.strictObject({
   lender_name: z.string().min(1).describe('The lender, as shown in the panel.'),
@@ -239,7 +239,7 @@ interface ShownFinance {
   makes: Readonly<Record<string, unknown>>;
 }
 
-/** What would be shown and is wrong, or is written and never used. */
+/** Text that would be shown and is wrong, or is configured and never used. */
 function wordingProblems(finance: ShownFinance): { path: (string | number)[]; message: string }[] {
   const {
     interest_rate: interest,
@@ -311,8 +311,8 @@ interface CalculatorSettings {
 }
 
 /**
- * What the calculator would leave out without a word: a fee that a list of fees replaces, and picks of which it takes
- * none.
+ * Settings that the calculator would silently ignore: a fee that a fee list replaces, and quick picks of which it
+ * accepts none.
  */
 function calculatorProblems(
   { calculator, fixed_fees: fixedFees, money_quick_picks: picks }: CalculatorSettings,

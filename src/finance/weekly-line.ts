@@ -1,6 +1,6 @@
 /**
- * An estimate as the short line that stands on cards, beside the price and on paper (CARD-5 to CARD-7, FIN-20, FIN-25).
- * A repayment never stands without its rate, its comparison rate and what they rest on (National Credit Code s164).
+ * An estimate as the short line on cards, next to the price and in print (CARD-5 to CARD-7, FIN-20, FIN-25). A
+ * repayment is always shown with its rate, its comparison rate and their basis (National Credit Code s164).
  */
 import type { WeeklyLine } from '../stock/card-content.ts';
 import {
@@ -19,7 +19,7 @@ import { wholeDollars } from './whole-dollars.ts';
 
 type Figures = Extract<FinanceEstimate, { kind: 'figures' }>;
 
-/** `null` where nothing of finance is said. */
+/** `null` where finance is not mentioned. */
 export function weeklyLine(vehicle: EstimatedVehicle, options: FinanceEstimateOptions): WeeklyLine | null {
   return weeklyLineOf(financeEstimate(vehicle, options), options.finance);
 }
@@ -44,7 +44,7 @@ export function weeklyLineOf(
 }
 
 /**
- * A repayment is low for what is paid before or after it, so neither is a press away from it (Australian Consumer Law
+ * A deposit or final payment makes the repayment look low, so both are shown without a click (Australian Consumer Law
  * s29).
  */
 function paidBesidesText({ depositDollars: deposit, finalPaymentDollars: balloon }: Figures['figures']): string {

@@ -117,7 +117,7 @@ describe('Enquire for Finance stands in the place of a figure', () => {
 });
 
 describe('a loan whose figures the site states elsewhere', () => {
-  // A lender's own 8.75% over 7.49% says more of its fees than its list.
+  // 8.75% over 7.49% implies higher fees than the lender's list names.
   const lender: CalculatorTerms = {
     ...withFees(listed(895)),
     comparisonFees: { financedDollars: 890, monthlyDollars: 0 },

@@ -1,6 +1,6 @@
 /**
- * What the finance calculator answers (FIN-55 to FIN-63; decisions/0016-finance-figures.md): whole dollars a repayment,
- * the total that a shopper gets who multiplies, both rates, and where the total goes.
+ * The result of the finance calculator (FIN-55 to FIN-63; decisions/0016-finance-figures.md): repayments in whole
+ * dollars, the total as a shopper would get it by multiplying them, both rates, and the parts of the total.
  */
 import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate, type LoanFees } from '../mathematics/comparison-rate.ts';
@@ -9,29 +9,28 @@ import type { FinanceSettings } from '../settings.ts';
 import { sumOfFees, type LoanFee } from '../loan-fee.ts';
 import { inputNames, type CalculatorInput } from './calculator-input.ts';
 
-/** What is reckoned with beside the input. */
+/** Everything the calculation needs besides the input. */
 export interface CalculatorTerms {
   fees: readonly LoanFee[];
-  /** What the comparison rate counts, dollars; a lender's two rates can say more of its fees than its list does. */
+  /**
+   * Fees that the comparison rate counts, in dollars. A lender's two rates can imply higher fees than its list names.
+   */
   comparisonFees: Pick<LoanFees, 'financedDollars' | 'monthlyDollars'>;
   /**
-   * How often the example loan of the comparison rate is repaid, whatever the input says: one rate and its fees have
+   * Repayment frequency of the comparison rate's example loan. It does not follow the input: one rate and its fees have
    * one comparison rate.
    */
   comparisonFrequency: PaymentFrequency;
-  /**
-   * What the site says of the loan that `input` is, wherever else it stands, however often it is repaid. `null` where
-   * it says nothing.
-   */
+  /** The figures that the site shows elsewhere for the loan `input`, at every frequency. `null` where it shows none. */
   stated: ({ input: CalculatorInput } & StatedLoan) | null;
-  /** Of this a week or less no figure is shown (FIN-25). */
+  /** At or below this weekly amount no figure is shown (FIN-25). */
   enquireAtOrBelowDollars: number;
   /** The loan that comparison rates rest on (FIN-22). */
   comparisonBasis: FinanceSettings['comparison_basis'];
 }
 
 export interface StatedLoan {
-  /** Whole dollars; a frequency that stands nowhere else is left out. */
+  /** Whole dollars. Frequencies that the site does not show elsewhere are left out. */
   repayments: Partial<Record<PaymentFrequency, number>>;
   comparisonRate: number;
 }
@@ -47,15 +46,15 @@ export interface CalculatorAnswer {
   parts: { principal: number; interest: number; fees: number; residual: number };
 }
 
-/** The input with the total that goes with it (DATA-48, FIN-67); `null` where there is none to show. */
+/** The input with its total (DATA-48, FIN-67); the total is `null` where there is none to show. */
 export interface CalculatorState extends CalculatorInput {
   total: number | null;
 }
 
 /**
- * Of an input without problems. `null` reads 'Enquire for Finance' and has no total: a deposit that covers the price
- * leaves nothing to repay, and $25 a week or less is no figure (FIN-25). $30,000 over 5 years at 10% by the week, with
- * $1,300 of fees: $153, 260 times, $39,780 in all; it compares at 11.86%.
+ * Expects an input without problems. `null` means 'Enquire for Finance' without a total: the deposit covers the price,
+ * or the repayment is $25 a week or less (FIN-25). Example: $30,000 over 5 years at 10%, repaid weekly, with $1,300 of
+ * fees: $153, 260 times, $39,780 in total, with a comparison rate of 11.86%.
  */
 export function calculate(input: CalculatorInput, terms: CalculatorTerms): CalculatorAnswer | null {
   const { term: termYears, frequency, residual: residualDollars } = input;
@@ -122,7 +121,7 @@ function figuresOf(
     : { repaymentDollars: Math.round(instalment + (monthlyDollars * 12) / paymentsPerYear[frequency]), comparisonRate };
 }
 
-/** The rounding of the repayments is counted as interest, and where there is none as principal. */
+/** Rounding of the repayments counts as interest, or as principal for a loan without interest. */
 function partsOf(
   totalDollars: number,
   {

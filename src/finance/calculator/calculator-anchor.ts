@@ -1,2 +1,2 @@
-/** Where the calculator stands on a page (NAV-69, FIN-68). */
+/** Anchor of the calculator on a page (NAV-69, FIN-68). */
 export const financeCalculatorAnchor = 'finance-calculator';

@@ -1,6 +1,6 @@
 /**
- * What a finance calculator is given by its page: limits and fees of this site and make, the loan it begins with, and
- * what an address asks.
+ * The data a page gives its finance calculator: limits and fees for this site and make, the starting loan, and the
+ * input from the URL.
  */
 import { contentOfLoan, type CalculatorContent } from './content-of-loan.ts';
 import { limitsForPrice, readInput } from './calculator-state.ts';

@@ -1,7 +1,7 @@
 /**
- * What the calculator showed, in words: for the visitor, who sends it along with an enquiry, and for the dealer, who
- * reads what the visitor saw. It is an estimate of the site and no lender's figure, and says so; interest and
- * comparison rate stand beside each other in it (National Credit Code s164).
+ * The calculator's result as text. A visitor sends it with an enquiry, and the dealer reads what the visitor saw. The
+ * text says that it is the site's estimate and not a lender's figure. It gives the interest rate and the comparison
+ * rate together (National Credit Code s164).
  */
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { comparisonBasisText } from '../comparison-basis-text.ts';
@@ -15,7 +15,7 @@ import type { CalculatorInput } from './calculator-input.ts';
 import { inputProblems, writeInput } from './calculator-state.ts';
 
 export interface CalculatorEstimate {
-  /** The input as an address says it. */
+  /** The input as a URL query. */
   query: string;
   sentence: string;
   lines: readonly { label: string; text: string }[];

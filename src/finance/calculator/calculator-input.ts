@@ -1,6 +1,6 @@
 import type { PaymentFrequency } from '../mathematics/payment-frequency.ts';
 
-/** What a shopper puts into the finance calculator (DATA-48): dollars, years, percent a year. */
+/** A shopper's input to the finance calculator (DATA-48): dollars, years, percent a year. */
 export interface CalculatorInput {
   /** Purchase price or loan, before the deposit. */
   amount: number;

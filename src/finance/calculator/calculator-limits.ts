@@ -1,6 +1,6 @@
 /**
- * Limits, start values and fees of the calculator (FIN-37 to FIN-63, TEN-40), from four places of which the later goes
- * first: the product's, the provider's, the site's, the make's. Dollars, years, percent a year.
+ * Limits, start values and fees of the calculator (FIN-37 to FIN-63, TEN-40). They come from four places, each
+ * overriding the one before: product, provider, site, make. Dollars, years, percent a year.
  */
 import * as z from 'zod';
 import { paymentFrequencies, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
@@ -109,8 +109,8 @@ export function calculatorLimits(...overrides: readonly CalculatorOverrides[]): 
 }
 
 /**
- * What cannot be, with the setting that says it: `a smallest term that is not above the largest (…)`; empty when all is
- * well.
+ * Limits that contradict each other, with the setting to blame: `a smallest term that is not above the largest (…)`.
+ * Empty when there is no problem.
  */
 export function limitProblems(limits: CalculatorLimits): { setting: keyof CalculatorLimits; message: string }[] {
   return (

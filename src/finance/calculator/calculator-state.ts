@@ -1,7 +1,6 @@
 /**
- * What a shopper has put into the finance calculator (DATA-48, FIN-67), what it may be (FIN-36 to FIN-54), and how an
- * address says it, so that a quote can be sent to somebody. Runs in the browser and, for a page without scripts, on the
- * server.
+ * The finance calculator's input (DATA-48, FIN-67): its valid range (FIN-36 to FIN-54), and its form in a URL, so that
+ * a quote can be shared. Runs in the browser, and on the server for a page without scripts.
  */
 import { formatCount } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
@@ -13,19 +12,18 @@ import type { CalculatorLimits } from './calculator-limits.ts';
 import { correctionsOf, emptyText, numberNames, unreadableText, type Corrections } from './corrections.ts';
 
 /**
- * Limits for one vehicle: a car dearer than the largest loan raises it where the site says so. 300,000 at 1.05 is
- * 315,000 (FIN-40).
+ * Limits for one vehicle. A car dearer than the largest loan raises that limit if the site allows it: 300,000 at 1.05
+ * is 315,000 (FIN-40).
  */
 export function limitsForPrice(limits: CalculatorLimits, priceDollars: number | null): CalculatorLimits {
   const { amount_maximum_dollars: largest, upper_bound_price_factor: factor } = limits;
   if (factor === null || priceDollars === null || priceDollars <= largest) return limits;
-  // The product of 1.05 and a round price has digits behind the point that nobody wrote.
+  // 1.05 times a round price can have floating-point digits after the decimal point.
   return { ...limits, amount_maximum_dollars: Math.ceil(Number((priceDollars * factor).toFixed(2))) };
 }
 
 /**
- * Limits that take the loan with which the calculator begins: a lender's own rate or term is no mistake of the
- * shopper's.
+ * Widens the limits to include the starting loan: a lender's own rate or term must not show as the shopper's mistake.
  */
 export function limitsForLoan(
   limits: CalculatorLimits,
@@ -48,8 +46,8 @@ export function limitsForLoan(
 }
 
 /**
- * With what a calculator begins: the price of the car (FIN-64) and the loan's deposit and residual, inside the limits,
- * so that no page begins with a mistake.
+ * The calculator's starting input: the car's price (FIN-64) and the loan's deposit and residual, inside the limits, so
+ * that no page opens with an error.
  */
 export function startInput(
   limits: CalculatorLimits,
@@ -73,8 +71,8 @@ export function startInput(
 }
 
 /**
- * The input as it is when a field is left: a loan of 0 or less is 0 (FIN-42) and otherwise stays what it is, the rest
- * is brought inside its limits (FIN-54).
+ * The input after a field loses focus: a loan of 0 or less becomes 0 (FIN-42) and any other loan stays as typed; the
+ * other fields are brought inside their limits (FIN-54).
  */
 export function settled(input: CalculatorInput, limits: CalculatorLimits): CalculatorInput {
   return {
@@ -88,7 +86,7 @@ export function settled(input: CalculatorInput, limits: CalculatorLimits): Calcu
 }
 
 /**
- * What is wrong, by field; only a loan and a residual can be. `Cannot be less than 1,000 or more than 250,000`
+ * Errors by field. Only the loan and the residual can have one. `Cannot be less than 1,000 or more than 250,000`
  * (FIN-41).
  */
 export function inputProblems(
@@ -104,15 +102,15 @@ export function inputProblems(
   return {};
 }
 
-/** What an address or a posted form asks of a calculator. */
+/** The calculator input in a URL or a posted form. */
 export interface AskedInput {
   input: CalculatorInput;
   corrections: Corrections;
 }
 
 /**
- * Of an address or a posted form; `null` where it says nothing of the calculator. What is missing or unreadable is as
- * at the start. An empty amount is 0, as it is while somebody types; an empty term or rate is none.
+ * Reads a URL or a posted form; `null` if it has no calculator input. Missing and unreadable values take their start
+ * value. An empty amount is 0, as it is while a visitor types; an empty term or rate counts as missing.
  */
 export function readInput(
   parameters: URLSearchParams,
@@ -134,10 +132,7 @@ export function readInput(
   return { input, corrections: { ...unread, ...correctionsOf({ put, held: input, limits }) } };
 }
 
-/**
- * Says the input in `parameters`, beside what else they say. All of it: what a calculator starts with may be another
- * thing tomorrow.
- */
+/** Adds the input to `parameters`. Every value is written, because the start values may be different tomorrow. */
 export function writeInput(
   parameters: URLSearchParams,
   input: CalculatorInput,
@@ -157,8 +152,8 @@ export interface NumberRange {
 }
 
 /**
- * The nearest term that is offered: of 5.3 years by halves 5.5. Nobody lends for 276 weeks. The term at the start
- * stays, step or not.
+ * The nearest term on offer: 5.3 years in steps of half a year is 5.5, because no lender lends for 276 weeks. The
+ * starting term is accepted even between two steps.
  */
 function termOf(
   years: number,
@@ -175,8 +170,8 @@ function termOf(
 }
 
 /**
- * As it is shown, so that the figure is of the rate that stands beside it: a lender's 7.49 need not be a step, 7.123 is
- * 7.12.
+ * Rounded as the page shows it, so that the figure matches the rate next to it. A lender's 7.49 need not be a step;
+ * 7.123 is 7.12.
  */
 function interestOf(rate: number, { interest_minimum: minimum, interest_maximum: maximum }: CalculatorLimits): number {
   return clamp(roundTo(rate, 2), { minimum, maximum });

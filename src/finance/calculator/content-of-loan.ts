@@ -1,6 +1,6 @@
 /**
- * What a finance calculator is given, of the loan that it begins with. Runs in the browser too, for a quote that comes
- * after the page.
+ * The part of the calculator's data that depends on its starting loan. Also runs in the browser, for a quote that
+ * arrives after the page.
  */
 import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { comparisonBasisText } from '../comparison-basis-text.ts';
@@ -15,18 +15,18 @@ export interface CalculatorContent {
   limits: CalculatorLimits;
   terms: CalculatorTerms;
   start: CalculatorInput;
-  /** Of the address; `null` where it asks nothing. */
+  /** Input from the URL; `null` if it has none. */
   asked: AskedInput | null;
-  /** Stands beside the rate as long as it is the start's; `''` for a rate of this vehicle's or dealer's. */
+  /** Shown next to the rate until the shopper changes it; `''` for a rate of this vehicle or dealer. */
   startNote: string;
   /**
-   * What a comparison rate rests on, its warning and the proviso; never a press away (National Credit Code s160 to
-   * s166).
+   * The basis of the comparison rate, its warning and the approval note. They must be visible without a click (National
+   * Credit Code s160 to s166).
    */
   wording: string;
 }
 
-/** FIN-49: nobody's rate stands without these words. */
+/** FIN-49: an example rate is always shown with this note. */
 export const exampleRateNote = 'Example rate, not this lender’s.';
 
 export interface LoanContentOptions {
@@ -42,7 +42,7 @@ export function contentOfLoan(
 ): CalculatorContent {
   const limits = limitsForLoan(widest, loan.input);
   const start = startInput(limits, priceDollars, loan.input);
-  // A price beyond the largest loan begins with another loan than the one that the site states.
+  // A price above the largest loan starts with a smaller loan than the one the site shows.
   const isStated = loan.stated !== null && start.amount === Math.round(priceDollars ?? Number.NaN);
   return {
     limits,

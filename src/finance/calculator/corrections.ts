@@ -1,6 +1,6 @@
 /**
- * What the calculator changed in what was put into it, and why (FIN-43 to FIN-54): in words for the field, so that
- * nobody reads figures of a loan that they did not ask for. Runs in the browser and on the server.
+ * Explains each value that the calculator corrected, and why (FIN-43 to FIN-54), so that no shopper reads figures for a
+ * loan they did not enter. Runs in the browser and on the server.
  */
 import { exactDollars } from '../whole-dollars.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
@@ -51,8 +51,8 @@ const words: Readonly<Record<NumberName, FieldWords>> = {
 };
 
 /**
- * `held` is `put` inside the limits. A loan that is out of range is no correction: it stays as it is and is an error
- * (FIN-41), one of 0 or less too (FIN-42). A hidden interest is nobody's input.
+ * `held` is `put` inside the limits. A loan out of range is not corrected: it stays and shows an error (FIN-41), also
+ * at 0 or less (FIN-42). A hidden interest field has no input to correct.
  */
 export function correctionsOf({
   put,
@@ -72,18 +72,18 @@ export function correctionsOf({
   return Object.fromEntries(changed.map((name) => [name, correctionText(name, { put: put[name], limits })]));
 }
 
-/** Of a field that was left without a number, after which it holds what it held before. */
+/** For a field that was left without a number: it returns to its previous value. */
 export function emptiedText(name: NumberName, before: number): string {
   const { what, text } = words[name];
   return `No number was entered, so the ${what} is ${text(before)} again.`;
 }
 
-/** Of a field that was sent empty and needs a number; it is then as at the start. */
+/** For a required number that was sent empty: the field returns to its start value. */
 export function emptyText(name: NumberName): string {
   return `No number was entered, so this is our default ${words[name].what}.`;
 }
 
-/** Of what was sent for a field and cannot be read; the field is then as at the start. */
+/** For a value that cannot be read: the field returns to its start value. */
 export function unreadableText(name: NumberName): string {
   const { what } = words[name];
   return `We could not read the entry as a number, so this is our default ${what}.`;
@@ -100,7 +100,7 @@ function correctionText(name: NumberName, { put, limits }: { put: number; limits
 function rangeOf(name: NumberName, limits: CalculatorLimits): { minimum: number; maximum: number } {
   switch (name) {
     case 'amount':
-      // Of any size until it is an error.
+      // Any amount is accepted here; one out of range shows an error instead.
       return { minimum: 0, maximum: Infinity };
     case 'tradeIn':
       return { minimum: 0, maximum: limits.deposit_maximum_dollars };

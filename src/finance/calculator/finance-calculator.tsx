@@ -1,6 +1,6 @@
 /**
- * The finance calculator (FIN-36 to FIN-68): what a loan would cost, as it is typed. Without scripts it is a form that
- * asks the page again, whose address is then the quote that can be shared.
+ * The finance calculator (FIN-36 to FIN-68): the cost of a loan, updated as the visitor types. Without scripts it is a
+ * form that reloads the page, and the resulting URL is the quote to share.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { RotateCcw } from 'lucide-react';
@@ -26,13 +26,13 @@ export interface FinanceCalculatorProps {
   /** An enquiry about a quote (VDP-62). */
   quoteHref: string;
   copyNotice: CopyButtonProps['notice'];
-  /** What an address of the page says beside the calculator, the vehicle for example, and keeps. */
+  /** Other parameters of the page's URL, such as the vehicle, which the form keeps. */
   carried?: Readonly<Record<string, string>>;
-  /** What this visitor worked out about the vehicle on another page, as an address says it; `''` for nothing. */
+  /** What this visitor calculated for the vehicle on another page, as a URL query; `''` for nothing. */
   readStored: () => string;
   /** Once, at the first change (FIN-66). */
   onFirstUse: () => void;
-  /** Whatever the visitor works out; `null` when they began again, or there is no figure. */
+  /** Called with each result; `null` when the visitor starts again or there is no figure. */
   onEstimate: (estimate: CalculatorEstimate | null) => void;
 }
 
@@ -204,7 +204,7 @@ interface MoneyFieldProps {
   label: string;
   name: string;
   dollars: number;
-  /** Nothing stands for 0, and shows as an empty field. */
+  /** An empty field means 0, and 0 shows as an empty field. */
   isFree?: boolean;
   isMain?: boolean;
   note: string | undefined;
@@ -233,7 +233,7 @@ function MoneyField({
       label={label}
       labelNote=""
       name={name}
-      // Of 0 or less is 0 (FIN-42), once the field is left.
+      // A value of 0 or less becomes 0 when the field loses focus (FIN-42).
       allowNegative
       value={isEmpty || (isFree && dollars === 0) ? null : dollars}
       placeholder={isFree ? '$0' : undefined}

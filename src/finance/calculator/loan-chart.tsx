@@ -9,12 +9,11 @@ const rows = [
   { part: 'residual', label: 'Residual', stroke: 'stroke-line-strong', fill: 'fill-line-strong' },
 ] as const;
 
-/** Of the ring's length. */
+/** In units of the ring's length. */
 const onePercent = (2 * Math.PI * 40) / 100;
 
 /**
- * Where a total goes: a ring for the eye, and a table that says the same with figures, to the cent where the listed
- * fees are.
+ * The parts of a total, as a ring and as a table of the same figures. Amounts are to the cent if the listed fees are.
  */
 export function LoanChart({
   answer: { parts, totalDollars },
@@ -40,7 +39,7 @@ export function LoanChart({
             fill="none"
             strokeWidth="18.6"
             className={stroke}
-            // A little less than its length, so that the parts are told from each other without their colours.
+            // Slightly shorter than the part, so that the gaps separate the parts without relying on colour.
             strokeDasharray={`${onePercent * Math.max(0.4, percentOf(part) - (shown.length > 1 ? 0.8 : 0))} ${onePercent * 100}`}
             strokeDashoffset={
               -onePercent * shown.slice(0, index).reduce((before, row) => before + percentOf(row.part), 0)

@@ -1,5 +1,5 @@
 /**
- * A vehicle's estimate as the loan with which its calculator begins. Runs in the browser too, for a quote that comes
+ * Turns a vehicle's estimate into the calculator's starting loan. Also runs in the browser, for a quote that arrives
  * after the page.
  */
 import { repaidBy, type FinanceEstimate } from '../finance-estimate.ts';
@@ -14,16 +14,16 @@ import type { CalculatorInput } from './calculator-input.ts';
 
 /** Dollars, years, percent a year. */
 export interface StartingLoan {
-  /** `example`: no rate of this dealer's is known, and the page says so. */
+  /** `example`: the dealer has no known rate, and the page says so. */
   of: 'vehicle' | 'dealer' | 'example';
-  /** What is left out is as the calculator's limits have it. */
+  /** Anything left out comes from the calculator's limits. */
   input: Partial<Omit<CalculatorInput, 'amount'>>;
   fees: readonly LoanFee[];
-  /** What the comparison rate counts: the fees, or what a lender's two rates say of them. */
+  /** Fees that the comparison rate counts: the listed fees, or those that a lender's two rates imply. */
   comparisonFees: Pick<LoanFees, 'financedDollars' | 'monthlyDollars'>;
-  /** How often the example loan of the comparison rate is repaid. */
+  /** Repayment frequency of the comparison rate's example loan. */
   comparisonFrequency: FinanceProvider['repaid'];
-  /** What the site says of this very loan wherever else it stands; `null` where it says nothing. */
+  /** The figures that the site shows elsewhere for exactly this loan; `null` where it shows none. */
   stated: StatedLoan | null;
 }
 
@@ -65,14 +65,14 @@ export function loanOfEstimate(
             financedDollars: feesBehindRates({ basis, interestRate, comparisonRate, frequency: provider.repaid }),
             monthlyDollars: 0,
           },
-    // Without a term the repayment is of a loan that nobody knows.
+    // Without a term, the repayment belongs to an unknown loan.
     stated: termMonths === null ? null : { repayments: statedRepayments(provider, figures), comparisonRate },
   };
 }
 
 /**
- * The week stands on every card. A month that is the week times 4.33 (FIN-24) stands where the provider's panel says
- * all three, and nowhere else. A fortnight is no lender's figure: the panel says what the calculator makes of the loan.
+ * Every card shows the weekly amount. A monthly amount of 4.33 weeks (FIN-24) is shown only by a provider whose panel
+ * lists all three frequencies. The fortnightly amount is not a lender's figure: the panel shows the calculator's.
  */
 function statedRepayments(provider: FinanceProvider, figures: FinanceFigures): StatedLoan['repayments'] {
   const weekly = Math.round(figures.weeklyDollars);
@@ -92,8 +92,8 @@ interface QuotedLoan {
 }
 
 /**
- * What a repayment finances beyond the credit, where nobody names the fees; what the rounding of the repayment explains
- * is no fee.
+ * The amount a repayment finances beyond the credit, where the fees are not named. A difference that rounding of the
+ * repayment explains is not a fee.
  */
 function feesInRepayment(repaymentDollars: number, { creditDollars, ...loan }: QuotedLoan): LoanFee[] {
   const dollars = Math.round((financedBy({ ...loan, repaymentDollars }) - creditDollars) * 100) / 100;

@@ -126,7 +126,7 @@ describe('a calculator begins with', () => {
       { quote: { weeklyRepaymentCents: 158_00, advertisedRate: 6.99, comparisonRate: 8.2 } },
     );
     expect(content.start).toMatchObject({ amount: 32_990, term: 5, interest: 6.99, tradeIn: 0, residual: 0 });
-    // Nobody says its term, so its repayment is not said to be this loan's.
+    // Its term is unknown, so its repayment is not stated for this loan.
     expect(answer!.comparisonRate.toFixed(2)).toBe('8.20');
   });
 

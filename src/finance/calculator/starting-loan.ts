@@ -1,7 +1,7 @@
 /**
- * The loan with which a calculator begins (decisions/0030-one-loan-per-car.md): the vehicle's own estimate where there
- * is one, so that a page never says two figures for one car; else what the dealer sets or lends at; else the product's
- * example (FIN-49). Dollars, years, percent a year.
+ * The calculator's starting loan (decisions/0030-one-loan-per-car.md): the vehicle's own estimate, so that a page never
+ * shows two figures for one car; else the dealer's settings or rate card; else the product's example (FIN-49). Dollars,
+ * years, percent a year.
  */
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { FinanceEstimate } from '../finance-estimate.ts';
@@ -17,7 +17,7 @@ export interface StartingLoanOptions {
   finance: FinanceSettings;
   /** `null` on a page that is about no vehicle. */
   vehicle: Pick<Vehicle, 'condition' | 'year' | 'make'> | null;
-  /** Of a vehicle without a price: at the loan with which the calculator begins. */
+  /** For a vehicle without a price: based on the calculator's starting loan. */
   estimate: FinanceEstimate | null;
   /** `null` for a vehicle without a price, and for none. */
   priceDollars: number | null;

@@ -10,32 +10,32 @@ import { correctionsOf, emptiedText, numberNames, type Corrections, type NumberN
 
 /** An address that changes at every key is more than some browsers let a page do. */
 const addressRestMs = 400;
-/** Longer than the pause between two keys, so that a screen reader says the result and not the way to it. */
+/** Longer than the pause between two keystrokes, so that a screen reader announces only the final result. */
 const announcementRestMs = 900;
 
 export interface Calculator {
   state: CalculatorState;
-  /** The input inside its limits: what is reckoned with. */
+  /** The input inside its limits: the basis of the calculation. */
   held: CalculatorInput;
-  /** Of the input inside its limits; `null` reads 'Enquire for Finance', or there is a problem. */
+  /** For the input inside its limits. `null` shows 'Enquire for Finance', or there is an error. */
   answer: CalculatorAnswer | null;
   problems: ReturnType<typeof inputProblems>;
-  /** What is wrong and is said: nothing of a loan that is on its way from 3 to 30,000. */
+  /** The errors to show. A loan that is still being typed, on its way from 3 to 30,000, shows none. */
   said: ReturnType<typeof inputProblems>;
-  /** What was changed in fields that were left, or in what the address asked; until the field is changed again. */
+  /** Corrections of fields that lost focus, or of values in the URL. Each stays until its field changes again. */
   corrections: Corrections;
-  /** For a screen reader, once the fields have come to rest; `''` until something has changed. */
+  /** For a screen reader, once typing has paused; `''` until something has changed. */
   announcement: string;
   isChanged: boolean;
   /** The visitor has put something in, here or in the address. */
   isUsed: boolean;
   change(change: Partial<CalculatorInput>): void;
-  /** A field was left: what it holds is brought inside its limits. */
+  /** Called when a field loses focus: brings its value inside its limits. */
   settle(): void;
-  /** A field was left without a number: it holds again what it held when it was entered, and says so. */
+  /** Called when a field loses focus without a number: restores the value from before the edit and says so. */
   restore(name: NumberName, before: number): void;
   reset(): void;
-  /** The address of this page with what is put in, and nothing else of a visitor's. */
+  /** This page's URL with the input and nothing else about the visitor. */
   address(): string;
 }
 
@@ -43,7 +43,7 @@ export interface UseCalculatorOptions {
   content: CalculatorContent;
   anchor: string;
   carried: Readonly<Record<string, string>>;
-  /** What this visitor worked out earlier, as an address says it; `''` for nothing. Read once, in the browser. */
+  /** The visitor's earlier calculation as a URL query; `''` for nothing. Read once, in the browser. */
   readStored: () => string;
   /** Once, at the first change. */
   onFirstUse: () => void;
@@ -51,7 +51,8 @@ export interface UseCalculatorOptions {
 
 export function useCalculator({ content, anchor, carried, readStored, onFirstUse }: UseCalculatorOptions): Calculator {
   const { limits, terms, start, asked } = content;
-  // Nobody's input: a start that changes, by a quote that comes late, is followed until somebody has put something in.
+  // `null` until the visitor enters something. Until then the calculator follows its starting loan, which changes when
+  // a late quote arrives.
   const [put, setInput] = useState(asked?.input ?? null);
   const input = put ?? start;
   const [corrections, setCorrections] = useState(asked?.corrections ?? {});
@@ -82,7 +83,7 @@ export function useCalculator({ content, anchor, carried, readStored, onFirstUse
   });
   useEffect(() => resume(), []);
 
-  // A mistake is no loan that another visit should begin with; the address keeps the last one until it is mended.
+  // The URL keeps the last valid input until an error is corrected: no later visit should start with an error.
   useAddress(isUsed && Object.keys(problems).length === 0 ? held : null, { isStart: !isChanged, limits });
   const [problem] = Object.values(problems);
   const { announcement, forget } = useAnnouncement(corrections, isUsed ? (problem ?? resultText(held, answer)) : '');
@@ -122,8 +123,8 @@ export function useCalculator({ content, anchor, carried, readStored, onFirstUse
 }
 
 /**
- * Keeps the input in the address, so that a reload and Back find it; the router is not told, because nothing is to be
- * loaded.
+ * Writes the input to the URL, so that reload and Back restore it. It bypasses the router, because there is nothing to
+ * load.
  */
 function useAddress(
   input: CalculatorInput | null,
@@ -144,8 +145,8 @@ function useAddress(
 }
 
 /**
- * The result once the fields have come to rest, after the corrections that were not announced before: an old one is no
- * news. What `forget` names is news again.
+ * The result, once typing has paused, after any correction that was not announced yet: a correction is announced once.
+ * After `forget`, it can be announced again.
  */
 function useAnnouncement(corrections: Corrections, result: string) {
   const [announcement, setAnnouncement] = useState('');

@@ -1,6 +1,6 @@
 /**
- * Why the calculator shows 'Enquire for Finance' in the place of a repayment (FIN-25): there is nothing to repay, the
- * loan is small, or it is large and its residual leaves little to repay before the end.
+ * Explains why the calculator shows 'Enquire for Finance' instead of a repayment (FIN-25): there is nothing to repay,
+ * the loan is small, or a large residual leaves little to repay before the end.
  */
 import type { CalculatorInput } from './calculator-input.ts';
 

@@ -38,7 +38,7 @@ const loans = fc
 
 describe('a repayment', () => {
   test.each([
-    // Reckoned apart from this code: by halving, until a balance that was carried from period to period ended at the
+    // Calculated independently of this code: by bisection, until the balance carried from period to period ended at the
     // residual.
     [{ ...loan }, 637.41],
     [{ ...loan, frequency: 'weekly' }, 146.73],

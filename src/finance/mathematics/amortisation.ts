@@ -1,11 +1,11 @@
 /**
- * The mathematics of a loan that is repaid in equal instalments in arrears, with a residual that falls due together
- * with the last of them (FIN-55, FIN-56). Dollars and percent a year; nothing is rounded here.
+ * Loan mathematics: equal instalments in arrears, with a residual due together with the last one (FIN-55, FIN-56).
+ * Dollars and percent a year; nothing is rounded here.
  */
 import { paymentCount, paymentsPerYear, type PaymentFrequency } from './payment-frequency.ts';
 
 export interface Loan {
-  /** What is borrowed, fees that are borrowed with it included. */
+  /** Amount borrowed, including any borrowed fees. */
   financedDollars: number;
   /** Percent a year. */
   interestRate: number;
@@ -15,12 +15,12 @@ export interface Loan {
   residualDollars: number;
 }
 
-/** What one dollar is worth today that is paid after `periods` at `periodRate` (a part, not percent). */
+/** Present value of one dollar paid after `periods`, at `periodRate` (a fraction, not percent). */
 export function discountFactor(periodRate: number, periods: number): number {
   return Math.exp(-periods * Math.log1p(periodRate));
 }
 
-/** What one dollar at the end of each of `periods` is worth today. */
+/** Present value of one dollar paid at the end of each of `periods`. */
 export function annuityFactor(periodRate: number, periods: number): number {
   // The plain formula divides nothing by nothing at no interest, and loses its digits near it.
   return periodRate === 0 ? periods : -Math.expm1(-periods * Math.log1p(periodRate)) / periodRate;
@@ -32,8 +32,8 @@ export function periodRateOf(interestRate: number, frequency: PaymentFrequency):
 }
 
 /**
- * One instalment, in dollars. Nothing to finance is nothing to pay. A residual that is worth more today than the loan
- * would make the instalments negative: they are 0 then, and `residualIsTooHigh` says so.
+ * One instalment, in dollars. It is 0 if nothing is financed, and 0 if the residual's present value exceeds the loan
+ * (the formula would give a negative instalment); `residualIsTooHigh` reports that case.
  */
 export function repaymentOf(loan: Loan): number {
   if (loan.financedDollars <= 0) return 0;
@@ -46,7 +46,7 @@ export function repaymentOf(loan: Loan): number {
   );
 }
 
-/** Whether the interest of one period is more than an instalment could be: the residual exceeds what is financed. */
+/** True if the residual exceeds the financed amount, so that no instalment could cover one period's interest. */
 export function residualIsTooHigh({
   financedDollars,
   residualDollars,
@@ -57,7 +57,7 @@ export function residualIsTooHigh({
 export interface Instalment {
   interestDollars: number;
   principalDollars: number;
-  /** What is owed after it; after the last one the residual. */
+  /** The balance after this instalment; after the last one, the residual. */
   balanceDollars: number;
 }
 
@@ -76,7 +76,7 @@ export function repaymentSchedule(loan: Loan): Instalment[] {
   return schedule;
 }
 
-/** What a repayment finances: the inverse of `repaymentOf`, for a search by what somebody can spend. */
+/** The amount a repayment finances: the inverse of `repaymentOf`, for a search by budget. */
 export function financedBy({
   repaymentDollars,
   interestRate,

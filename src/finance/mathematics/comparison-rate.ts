@@ -1,9 +1,9 @@
 /**
- * The comparison rate of a loan with all its ascertainable fees: the nominal yearly rate at which what is paid is worth
- * what is received (National Consumer Credit Protection Regulations 2010, reg 71; National Credit Code s160 to s166). A
- * year has 52.18 weeks and 26.09 fortnights here, for the repayments of the example as for their rate: so a loan
- * without fees compares at its own interest. The calculator's own repayments are reckoned at 52 and 26, as the
- * specification has them.
+ * The comparison rate of a loan with all its ascertainable fees: the nominal yearly rate at which the present value of
+ * the payments equals the amount received (National Consumer Credit Protection Regulations 2010, reg 71; National
+ * Credit Code s160 to s166). For both the repayments and the rate, a year has 52.18 weeks and 26.09 fortnights here, so
+ * a loan without fees has a comparison rate equal to its interest rate. The calculator's own repayments use 52 and 26,
+ * as the specification requires.
  */
 import { annuityFactor, discountFactor } from './amortisation.ts';
 import { comparisonPeriodsPerYear, type PaymentFrequency } from './payment-frequency.ts';
@@ -18,7 +18,7 @@ export interface LoanFees {
 }
 
 export interface ComparedLoan {
-  /** What the borrower receives, without fees. */
+  /** The amount the borrower receives, without fees. */
   creditDollars: number;
   /** Percent a year. */
   interestRate: number;
@@ -28,7 +28,7 @@ export interface ComparedLoan {
   fees: LoanFees;
 }
 
-/** How far two roundings of one comparison rate lie apart, percent a year. */
+/** The largest difference between two roundings of one comparison rate, percent a year. */
 export const comparisonRateTolerance = 0.02;
 
 export const noFees: LoanFees = { financedDollars: 0, upfrontDollars: 0, monthlyDollars: 0 };
@@ -55,8 +55,8 @@ export function comparisonRateOf(loan: ComparedLoan): number | null {
 }
 
 /**
- * The rate that stands beside a figure: of the loan that comparison rates are based on (FIN-22), at the interest and
- * with the fees of the loan that it stands beside.
+ * The comparison rate to show next to a figure: for the standard loan that comparison rates are based on (FIN-22), at
+ * this loan's interest rate and fees.
  */
 export function basisComparisonRate({
   basis,

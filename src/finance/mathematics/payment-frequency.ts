@@ -1,4 +1,4 @@
-/** How often a loan is repaid (FIN-52), and what a week is to a month. */
+/** Repayment frequencies of a loan (FIN-52), and the number of weeks in a month. */
 
 export const paymentFrequencies = ['weekly', 'fortnightly', 'monthly'] as const;
 export type PaymentFrequency = (typeof paymentFrequencies)[number];

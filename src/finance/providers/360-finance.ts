@@ -1,7 +1,7 @@
 /**
- * 360 Finance (FIN-11): takes every vehicle that is available, and names its comparison rates before there is a quote
- * (FIN-26). Its calculator takes rates from 7.5 to 14.5 percent (FIN-46), which the specification gives "one provider":
- * the one that says a range of rates and is no broker.
+ * 360 Finance (FIN-11): accepts every available vehicle, and names its comparison rates before there is a quote
+ * (FIN-26). Its calculator accepts rates from 7.5 to 14.5 percent (FIN-46). The specification gives this range to "one
+ * provider"; this one names a range of rates and is not a broker.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { facts, paidBesides, term, totalPayable } from './panel-facts.ts';

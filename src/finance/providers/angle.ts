@@ -1,7 +1,6 @@
 /**
- * Angle Finance (FIN-13, FIN-21): needs a weekly payment, and its panel says that nothing is left to pay: a final
- * payment of $0. Where its figures do name one, the panel says that one, because $0 would be wrong then (Australian
- * Consumer Law s29).
+ * Angle Finance (FIN-13, FIN-21): needs a weekly payment. Its panel states a final payment of $0. If its figures name a
+ * final payment, the panel shows that one, because $0 would then be misleading (Australian Consumer Law s29).
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { deposit, facts, finalPayment, term } from './panel-facts.ts';

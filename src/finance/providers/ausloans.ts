@@ -1,8 +1,7 @@
 /**
- * AusLoans (FIN-11): a broker, which takes every vehicle that is available, whatever its price or age, and before there
- * is a quote names the comparison rates of its lenders (FIN-26). Its loans begin at $5,000 (FIN-38): the specification
- * says "for one finance provider" without saying which, and a broker who takes vehicles of any price is the one that
- * needs a least amount to say.
+ * AusLoans (FIN-11): a broker that accepts every available vehicle at any price or age, and names its lenders'
+ * comparison rates before there is a quote (FIN-26). Its loans start at $5,000 (FIN-38). The specification says "for
+ * one finance provider" without naming it; a broker that accepts vehicles at any price is the one that needs a minimum.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { facts, lender, paidBesides, term } from './panel-facts.ts';

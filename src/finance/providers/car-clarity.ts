@@ -1,6 +1,6 @@
 /**
- * Car Clarity (FIN-16): the specification does not show its rule; as with the other lenders it needs a price above the
- * least and a weekly payment. Its panel lays the whole loan open, every fact that is known.
+ * Car Clarity (FIN-16): the specification does not give its rule. Like the other lenders it needs a price above the
+ * minimum and a weekly payment. Its panel lists every known fact of the loan.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { deposit, facts, fees, finalPayment, term, totalPayable } from './panel-facts.ts';

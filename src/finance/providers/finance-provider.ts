@@ -1,20 +1,20 @@
 /**
- * Whose finance a site shows: one file a provider, and every one passes `provider-contract.ts`. A provider says which
- * vehicles it takes, which of the lender's figures it reads, how its panel is laid out, within which limits its
- * calculator works, and what it says in its disclaimer. What holds for every provider (excluded makes, dealerships,
- * flags and states, the least that is shown) stands in `finance-offered.ts` and is no provider's business.
+ * A finance provider of a site: one file each, all tested by `provider-contract.ts`. A provider decides which vehicles
+ * it accepts, which of the lender's figures it reads, its panel's layout, its calculator's limits and its disclaimer.
+ * Rules for all providers (excluded makes, dealerships, flags and states, the minimum shown) are in
+ * `finance-offered.ts`.
  */
 import type { CalculatorOverrides } from '../calculator/calculator-limits.ts';
 import type { LenderFigures } from '../lender-figures.ts';
 import type { LoanFee } from '../loan-fee.ts';
 
-/** What a provider's rule looks at. */
+/** The facts a provider's rule uses. */
 export interface OfferedVehicle {
   /** In stock or coming soon. */
   available: boolean;
   year: number | null;
   make: string;
-  /** What the page shows and the loan would pay; `null` where there is no price. */
+  /** The price shown, which the loan would pay; `null` where there is no price. */
   priceDollars: number | null;
 }
 
@@ -36,7 +36,7 @@ export type FiguresRefusal = 'no-rates' | 'no-weekly-payment' | 'no-monthly-paym
 export interface FinanceFigures {
   weeklyDollars: number;
   monthlyDollars: number;
-  /** Whether the lender named the amount or it was derived by 4.33 weeks a month (FIN-24). */
+  /** The amount that was derived by 4.33 weeks a month (FIN-24); `null` if the lender named both. */
   derived: 'weekly' | 'monthly' | null;
   interestRate: number;
   comparisonRate: number;
@@ -44,13 +44,13 @@ export interface FinanceFigures {
   depositDollars: number | null;
   finalPaymentDollars: number | null;
   totalPayableDollars: number | null;
-  /** Each by its own name; empty where nobody names any. */
+  /** Each under its own name; empty if none is named. */
   fees: readonly LoanFee[];
   lenderName: string;
 }
 
 /**
- * A part of a provider's panel; the view draws each kind in one way, the provider chooses which ones and in what order.
+ * A part of a provider's panel. The view renders each kind in one way; the provider chooses the parts and their order.
  */
 export type PanelPart =
   /** The repayment with both rates, all of one size (National Credit Code s164). */
@@ -72,23 +72,20 @@ export interface FinanceProvider<Key extends string = string> {
   /** Name in site configurations and key of `finance_lenders`. */
   key: Key;
   name: string;
-  /** How often its loans are repaid; a total that is reckoned here counts these repayments. */
+  /** Repayment frequency of its loans. A total calculated here counts these repayments. */
   repaid: 'weekly' | 'monthly';
   /** FIN-10 to FIN-16; `null` when it takes the vehicle. */
   refusesVehicle(vehicle: OfferedVehicle, rules: OfferRules): OfferRefusal | null;
-  /** What it shows of the lender's figures, or which one is missing. */
+  /** Reads the figures to show from the lender's, or says which one is missing. */
   readFigures(figures: LenderFigures): { ok: true; value: FinanceFigures } | { ok: false; reason: FiguresRefusal };
   panel(figures: FinanceFigures): FinancePanel;
-  /**
-   * What its panel says of a vehicle that it takes and has no figures for yet; `null` for a provider whose panel waits
-   * for figures (FIN-18).
-   */
+  /** The panel for an accepted vehicle without figures; `null` for a provider whose panel needs figures (FIN-18). */
   panelBeforeQuote(range: { lowest: number; highest: number }): FinancePanel | null;
   /** Limits and fees that differ from the product's; a site's own configuration goes before them (TEN-40). */
   calculator: CalculatorOverrides;
   /**
-   * Said where the lender's data bring no words of their own, the rates and the warning excepted, which stand beside
-   * the figure.
+   * Used where the lender's data has no text of its own. It leaves out the rates and the warning, which are next to the
+   * figure.
    */
   disclaimer(figures: FinanceFigures): string;
 }

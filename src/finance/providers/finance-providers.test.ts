@@ -27,7 +27,7 @@ const all = financeProviders.map(({ key }) => key);
 const brokers: FinanceProviderName[] = ['ausloans', '360_finance'];
 const priced = all.filter((key) => !brokers.includes(key));
 
-/** Who takes the vehicle; everybody else refuses it for the reason that is named. */
+/** `takenBy` accepts the vehicle; every other provider refuses it for the given reason. */
 const vehicles: [string, Partial<OfferedVehicle>, { takenBy: FinanceProviderName[]; reason?: string }][] = [
   ['of five years at $27,990', {}, { takenBy: all }],
   ['at $501', { priceDollars: 501 }, { takenBy: all }],
@@ -53,7 +53,7 @@ test.each(vehicles)('a vehicle %s is taken by those whose rule lets it in', (_, 
   expect(refusals).toEqual(Object.fromEntries(all.map((key) => [key, takenBy.includes(key) ? null : reason])));
 });
 
-/** Who can show them; everybody else says what is missing. */
+/** `shownBy` can show the figures; every other provider names what is missing. */
 const figures: [string, Partial<typeof fullFigures>, { shownBy: FinanceProviderName[]; missing?: string }][] = [
   ['by the week and the month', {}, { shownBy: all }],
   [

@@ -17,8 +17,8 @@ export const financeProviders: readonly FinanceProvider<FinanceProviderName>[] =
 export const financeProviderNames = financeProviders.map(({ key }) => key);
 
 /**
- * How often the loan is repaid by which comparison rates are reckoned on a site: one loan has one comparison rate,
- * however a shopper would rather pay.
+ * Repayment frequency of the loan behind a site's comparison rates: one loan has one comparison rate, whatever
+ * frequency a shopper prefers.
  */
 export const repaidOn = (provider: FinanceProviderName | null): FinanceProvider['repaid'] =>
   provider === null ? 'weekly' : financeProvider(provider).repaid;

@@ -1,6 +1,6 @@
 /**
- * A lender whose figures the dealer keeps by hand (FIN-12): needs a weekly payment, and says little more than that and
- * who lends.
+ * A lender whose figures the dealer enters by hand (FIN-12): needs a weekly payment. Its panel adds only the lender,
+ * the term and any deposit or final payment.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { facts, lender, paidBesides, term } from './panel-facts.ts';

@@ -1,7 +1,7 @@
 /**
- * Nissan Finance (FIN-15): needs a monthly payment, because its loans are repaid by the month; what its site shows by
- * the week is a 4.33th of it (FIN-18, FIN-24). A final payment at the end is usual, so its panel says the deposit, the
- * final payment and the total.
+ * Nissan Finance (FIN-15): needs a monthly payment, because its loans are repaid monthly. The weekly amount on its
+ * sites is the monthly one divided by 4.33 (FIN-18, FIN-24). A final payment is usual, so its panel shows the deposit,
+ * the final payment and the total.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { deposit, facts, finalPayment, term, totalPayable } from './panel-facts.ts';

@@ -1,4 +1,4 @@
-/** Facts of a loan as panels name them; one that nobody said is left out. */
+/** Facts of a loan as panels label them. Unknown facts are left out. */
 import { exactDollars, wholeDollars } from '../whole-dollars.ts';
 import type { FinanceFigures, PanelPart } from './finance-provider.ts';
 
@@ -9,7 +9,7 @@ export const term = ({ termMonths }: FinanceFigures): Fact =>
 export const deposit = ({ depositDollars }: FinanceFigures): Fact => amount('Deposit', depositDollars);
 export const finalPayment = ({ finalPaymentDollars }: FinanceFigures): Fact =>
   amount('Final payment', finalPaymentDollars);
-/** Each by its own name, to the cent: a fee is no estimate. */
+/** Each under its own name, to the cent: a fee is not an estimate. */
 export const fees = ({ fees: named }: FinanceFigures): NonNullable<Fact>[] =>
   named.map(({ label, dollars, paid }) => ({
     label,
@@ -21,15 +21,15 @@ export const lender = ({ lenderName }: FinanceFigures): Fact =>
   lenderName === '' ? null : { label: 'Lender', value: lenderName };
 
 /**
- * A repayment is low for what is paid before or after it, so no panel leaves that out (Australian Consumer Law s29); $0
- * is the provider's to say.
+ * A deposit or final payment makes the repayment look low, so every panel shows both (Australian Consumer Law s29). The
+ * provider decides whether to show $0.
  */
 export const paidBesides = (figures: FinanceFigures): Fact[] => [
   figures.depositDollars ? deposit(figures) : null,
   figures.finalPaymentDollars ? finalPayment(figures) : null,
 ];
 
-/** As a list with nothing in it would be an empty box, there may be no part. */
+/** No facts, no part: an empty list would show as an empty box. */
 export function facts(...found: readonly Fact[]): PanelPart[] {
   const known = found.filter((fact) => fact !== null);
   return known.length === 0 ? [] : [{ kind: 'facts', facts: known }];

@@ -1,6 +1,6 @@
 /**
- * Powertorque Finance (FIN-14): needs a weekly payment. It says the repayment by week, fortnight and month, as a dealer
- * of work vehicles is asked for all three. Its establishment fee is $1,360.50 (FIN-58), which the specification gives
+ * Powertorque Finance (FIN-14): needs a weekly payment. It shows weekly, fortnightly and monthly repayments, because
+ * buyers of work vehicles ask for all three. Its establishment fee is $1,360.50 (FIN-58), which the specification gives
  * "one lender".
  */
 import type { FinanceProvider } from './finance-provider.ts';

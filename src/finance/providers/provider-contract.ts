@@ -1,4 +1,4 @@
-/** What every finance provider has to do; `finance-providers.test.ts` runs it over all of them. */
+/** The contract of every finance provider; `finance-providers.test.ts` runs it over all of them. */
 import { describe, expect, test } from 'vitest';
 import { calculatorLimits, limitProblems } from '../calculator/calculator-limits.ts';
 import type { LenderFigures } from '../lender-figures.ts';

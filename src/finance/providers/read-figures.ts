@@ -1,7 +1,6 @@
 /**
- * The ways in which providers read a lender's figures (FIN-5, FIN-10 to FIN-16, FIN-24): by the week, by the month, or
- * by whichever of the two is there. Without both rates none is read, and the amount that nobody named is derived by
- * 4.33 weeks a month.
+ * How providers read a lender's figures (FIN-5, FIN-10 to FIN-16, FIN-24): weekly, monthly, or whichever of the two
+ * exists. Without both rates, none is read. A missing amount is derived by 4.33 weeks a month.
  */
 import { termMonthsOf } from '../lender-figures.ts';
 import type { LenderFigures } from '../lender-figures.ts';
@@ -12,12 +11,12 @@ import type { FinanceFigures, FinanceProvider } from './finance-provider.ts';
 type ReadFigures = FinanceProvider['readFigures'];
 type Repayment = Pick<FinanceFigures, 'weeklyDollars' | 'monthlyDollars' | 'derived'>;
 
-/** FIN-12 to FIN-14, FIN-16: the weekly payment has to be there. */
+/** FIN-12 to FIN-14, FIN-16: the weekly payment is required. */
 export const weeklyFigures: ReadFigures = (lender) => withRates(lender, byWeek(lender) ?? 'no-weekly-payment');
 
 /**
- * FIN-15: the monthly payment has to be there, and the weekly amount is a 4.33th of it, so that the two are of one
- * loan.
+ * FIN-15: the monthly payment is required. The weekly amount is derived from it (divided by 4.33), so that both
+ * describe one loan.
  */
 export const monthlyFigures: ReadFigures = (lender) => withRates(lender, byMonth(lender) ?? 'no-monthly-payment');
 

@@ -1,8 +1,8 @@
 /**
- * Taurus Motor Finance (FIN-10): lends on vehicles up to a certain age, so its rule looks at the year. It asks for a
- * comparison rate and names no payment, so either will do. Its sites add an establishment fee of $1,300 (FIN-57): the
- * specification says "on one provider's site" without saying whose, and of the eight it is the one whose rule is about
- * what a car is, as a lender's of its own money is.
+ * Taurus Motor Finance (FIN-10): lends on vehicles up to a certain age, so its rule checks the year. It requires a
+ * comparison rate but no particular payment, so weekly or monthly will do. Its sites add an establishment fee of $1,300
+ * (FIN-57): the specification says "on one provider's site" without naming it. Of the eight providers, this one's rule
+ * is about the car itself, which suggests a lender of its own money.
  */
 import type { FinanceProvider } from './finance-provider.ts';
 import { facts, fees, paidBesides, term, totalPayable } from './panel-facts.ts';

@@ -1,6 +1,6 @@
 /**
- * A quote out of the dealer's rate card: the whole price over the term that is asked for, without deposit and final
- * payment, because the question names none.
+ * A quote from the dealer's rate card: the whole price over the requested term, without deposit or final payment,
+ * because the request names neither.
  */
 import { sumOfFees } from '../loan-fee.ts';
 import { rateCardFees, type ListedFees } from '../loan-fees.ts';
@@ -14,7 +14,7 @@ import type { FinanceQuote, QuoteProvider, QuoteQuestion } from './quote-provide
 
 export interface EmbeddedQuotesOptions {
   finance: Pick<FinanceSettings, 'provider' | 'rate_card' | 'comparison_basis'> & ListedFees;
-  /** Whose own fees count where the dealer lists any; `''` where it is not known. */
+  /** The make's own fees apply if the dealer lists any; `''` if the make is unknown. */
   make: string;
   /** Condition of the vehicle, where the site knows it; otherwise the dearest rate that may hold is quoted. */
   condition: 'new' | 'demo' | 'used' | null;

@@ -1,6 +1,6 @@
 /**
- * Asks this site for a quote, in the browser (FIN-27 to FIN-32). Never more than one at a time for a vehicle, and
- * whatever goes wrong the page keeps the figures that it has: a quote is `null` then, and nobody is told.
+ * Requests a quote from this site, in the browser (FIN-27 to FIN-32). One request at a time for each vehicle. On any
+ * failure the quote is `null` and the page keeps its figures, without a message.
  */
 import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
@@ -8,11 +8,14 @@ import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
 /** FIN-30 */
 export const quotedTermYears = 5;
 
-/** What the body says of a vehicle; who is helping is the dealer's configuration and is filled in by the server. */
+/**
+ * The vehicle fields of the request body. The server fills in the referrer (`whoIsHelping`) from the dealer's
+ * configuration.
+ */
 export type QuotedVehicle = Pick<QuoteQuestion, 'year' | 'vin' | 'nvic'> & { id: string; priceDollars: number };
 
 export interface AskForQuoteOptions {
-  /** Of this site, for the vehicle. */
+  /** The site's URL for quotes of this vehicle. */
   address: string;
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
@@ -20,7 +23,8 @@ export interface AskForQuoteOptions {
 export interface QuoteAnswer {
   quote: FinanceQuote;
   /**
-   * By the server, so that an enquiry can repeat the quote (`signed-quote.server.ts`); `''` where it signed nothing.
+   * The server's signature, so that an enquiry can repeat the quote (`signed-quote.server.ts`); `''` for an unsigned
+   * quote.
    */
   signed: string;
 }

@@ -1,7 +1,6 @@
 /**
- * Quotes as a dealer's site asks for them: by the dealer's host or rate card, and for one vehicle never more than one
- * at a time. Nothing of a question or an answer is stored or logged; an answer is signed instead, so that an enquiry
- * can repeat it.
+ * Quotes for a dealer's site, from the dealer's provider or rate card; one request at a time for each vehicle. Requests
+ * and responses are neither stored nor logged. A response is signed instead, so that an enquiry can repeat it.
  */
 import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
 import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
@@ -15,14 +14,14 @@ import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
 import { createQuoteSignature, type QuoteSignature } from './signed-quote.server.ts';
 
 export interface FinanceQuotes {
-  /** `null` when nobody quotes. Throws a `QuoteUnavailable` when the provider cannot be asked. */
+  /** `null` if the dealer has no source of quotes. Throws `QuoteUnavailable` when the provider cannot be reached. */
   ask(
     question: QuoteQuestion,
     vehicle: { condition: 'new' | 'demo' | 'used'; make: string } | null,
   ): Promise<FinanceQuote | null>;
   /** Counts one more quote that this visitor asks for. */
   mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
-  /** Of a quote that a browser takes along. */
+  /** Signs the quotes that browsers keep and send back. */
   signature: QuoteSignature;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A host's quotes. While the host fails nobody waits for it: the circuit opens, and visitors keep the figures that the
- * page has.
+ * Quotes from a third-party provider. While it fails, the circuit breaker is open, visitors do not wait, and the page
+ * keeps its figures.
  */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { fetchHostedQuote } from '../../integrations/finance-quote-host/finance-quote-client.server.ts';

@@ -1,4 +1,4 @@
-/** What every provider of quotes does. Call it in a test file with a way to make one. */
+/** The contract of every quote provider. Call it in a test file with a factory. */
 import { expect, it } from 'vitest';
 import type { QuoteProvider, QuoteQuestion } from './quote-provider.ts';
 

@@ -3,16 +3,16 @@
  * `quote-contract.ts`.
  */
 
-/** The specification's body (FIN-28 to FIN-30). Dollars, years; `''` and `null` for what is not known. */
+/** The request body of the specification (FIN-28 to FIN-30). Dollars, years; `''` and `null` for unknown. */
 export interface QuoteQuestion {
-  /** A constant of the specification: no shopper is asked for a score, and none is kept. */
+  /** A constant of the specification: no shopper is asked for a credit score, and none is stored. */
   selfAssessedCreditScore: 'GREAT';
   purchasePrice: number;
   loanTerm: number;
   year: number | null;
   vin: string;
   nvic: string;
-  /** Who sends the shopper, by the dealer's configuration. */
+  /** The referrer of the shopper, from the dealer's configuration. */
   whoIsHelping: string;
 }
 
@@ -24,11 +24,11 @@ export interface FinanceQuote {
 }
 
 export interface QuoteProvider {
-  /** `null` when it does not finance the vehicle. Throws a `QuoteUnavailable` when it cannot be asked. */
+  /** `null` if the provider does not finance the vehicle. Throws `QuoteUnavailable` when it cannot be reached. */
   quote(question: QuoteQuestion): Promise<FinanceQuote | null>;
 }
 
-/** The provider cannot be asked now; the message says why, and never the key. */
+/** The provider cannot be reached now. The message gives the reason and never contains the key. */
 export class QuoteUnavailable extends Error {
   override name = 'QuoteUnavailable';
 }

@@ -1,6 +1,6 @@
 /**
- * A vehicle page's finance by a quote that came after the page was made: the same words, panel and disclaimer that the
- * server would have made of it. Loaded in the browser only when a quote has come.
+ * Rebuilds a vehicle page's finance texts, panel and disclaimer from a quote that arrived after the page was rendered,
+ * exactly as the server would have. The browser loads it only when a quote has arrived.
  */
 import type { WeeklyLine } from '../../stock/card-content.ts';
 import { contentOfLoan, type CalculatorContent } from '../calculator/content-of-loan.ts';
@@ -15,7 +15,7 @@ import { weeklyLineOf } from '../weekly-line.ts';
 import { quotedTermYears } from './fetch-quote.ts';
 import type { FinanceQuote } from './quote-provider.ts';
 
-/** What words about a quote need of the dealer's configuration. */
+/** The dealer's settings that texts about a quote need. */
 export interface QuoteTerms {
   provider: FinanceProviderName;
   finance: Pick<
@@ -39,16 +39,16 @@ export interface QuotedFinance {
 }
 
 export interface QuotedPage {
-  /** What the quote was asked for. */
+  /** The price in the quote request. */
   priceDollars: number;
-  /** What the page says already. */
+  /** The line that the page already shows. */
   shown: WeeklyLine | null;
   calculator: CalculatorContent | null;
 }
 
 /**
- * `null` where the quote says no other figure than the page does already, because a lender's figures tell fees, total
- * and lender besides, of which a quote knows nothing.
+ * `null` where the quote's figures match the page's. The page's version is better then: a lender's figures include
+ * fees, total and lender, which a quote lacks.
  */
 export function quotedFinance(
   quote: FinanceQuote,
@@ -80,7 +80,7 @@ function quotedCalculator(
 }
 
 /**
- * `$141 per week, 6.99% p.a. interest, 8.10% p.a. comparison rate`; `''` where the page says no figure of a quote
+ * `$141 per week, 6.99% p.a. interest, 8.10% p.a. comparison rate`; `''` where the page shows no figure for the quote
  * (FIN-25).
  */
 export function quoteSentence(quote: FinanceQuote, { provider: name, finance }: QuoteTerms): string {

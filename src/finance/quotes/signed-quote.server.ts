@@ -1,7 +1,7 @@
 /**
- * A quote that a browser was given, signed, so that the enquiry that follows can repeat it: the server keeps no quotes,
- * and what a browser says that it was shown counts only with this signature. An HMAC over one canonical text of the
- * vehicle, the loan, the figures, who quoted them and when; of one dealer, and for one day.
+ * Signs a quote for the browser, so that the following enquiry can repeat it. The server stores no quotes, and believes
+ * a browser's quote only with this signature. It is an HMAC over one canonical text of vehicle, loan, figures, source
+ * and time, valid for one dealer and one day.
  */
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ import type { FinanceQuote } from './quote-provider.ts';
 
 export interface GivenQuote {
   vehicleId: string;
-  /** What the quote was asked for. */
+  /** The price in the quote request. */
   priceDollars: number;
   termYears: number;
   figures: FinanceQuote;
@@ -24,7 +24,7 @@ export interface GivenQuote {
 export interface QuoteSignature {
   /** Letters, digits, `-`, `_` and one dot. */
   sign(quote: GivenQuote): string;
-  /** `null` for what this dealer's site did not sign, for another vehicle, and a day later. */
+  /** `null` if the signature is not this dealer's, is for another vehicle, or is more than a day old. */
   verify(signed: string, question: { vehicleId: string; now: Date }): GivenQuote | null;
 }
 
@@ -33,7 +33,7 @@ const validMs = 24 * 60 * 60_000;
 
 const purpose = 'finance quote';
 
-/** The order is the signature's: what changes it starts a new version. */
+/** The signature depends on this order. A change of the order needs a new version. */
 const signedSchema = z.tuple([
   z.literal(1),
   z.string(),

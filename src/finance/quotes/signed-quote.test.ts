@@ -46,7 +46,7 @@ const tampered = (change: (values: unknown[]) => void) => {
 
 test('a signed quote has one text: another last character of either part is refused', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  // Of three lengths, one fills its last character.
+  // Three lengths, because one of them fills the last base64 character.
   for (const vehicleId of ['v', 'v1', 'v12']) {
     const [text = '', hash = ''] = signature.sign({ ...quote, vehicleId }).split('.');
     const verified = (signed: string) => signature.verify(signed, { vehicleId, now: later(1) }) !== null;
