@@ -1,6 +1,6 @@
 /**
- * What is refined, each a chip that takes itself back, and one link that takes back everything. A chip that goes hands
- * the focus to the one that takes its place, because the browser would begin again at the top of the page.
+ * The active filters: a chip for each, which removes it, and one link that clears all. When a chip is removed, the
+ * focus moves to the next chip; otherwise the browser would move it to the top of the page.
  */
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ export interface ActiveFilter {
   /** The same list without it. */ href: string;
 }
 
-/** More would push the results down; the others are one press away. On a phone all stand in one row that scrolls. */
+/** More would push the results down; the others are behind one button. On a phone all are in one row that scrolls. */
 const mostShown = 10;
 
 export function ActiveFilters({ filters, clearHref }: { filters: readonly ActiveFilter[]; clearHref: string }) {
@@ -25,7 +25,7 @@ export function ActiveFilters({ filters, clearHref }: { filters: readonly Active
     const gone = pressed.current;
     if (gone === null || filters.some(({ key }) => key === gone.key)) return;
     pressed.current = null;
-    // A visitor who has moved the focus since keeps it.
+    // Do not move the focus if the visitor has moved it since.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const chips = [...(group.current?.querySelectorAll('a') ?? [])].slice(0, filters.length);
     (chips[gone.index] ?? chips.at(-1) ?? group.current)?.focus({ preventScroll: true });

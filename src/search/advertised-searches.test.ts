@@ -1,6 +1,6 @@
 /**
- * Thirty searches that a shopper would type, over 11,000 real advertisements. What is right is worked out from the
- * vehicles and their advertised titles, not by the words of the search.
+ * Thirty searches that a shopper would type, over 11,000 real advertisements. Expected results are derived from the
+ * vehicles and their advertised titles, not from the search's own rules.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areAdvertisementsThere, readAdvertisedVehicles } from '../../test/advertised-vehicles.ts';
@@ -19,9 +19,12 @@ interface Search {
   text: string;
   /** Every vehicle that is found must be one. */
   is(vehicle: Vehicle): boolean;
-  /** Share of all such vehicles that must be found; the rest says it only where no filter looks. */
+  /**
+   * Minimum share of all such vehicles that must be found. It is below 1 where some of them say so only in text that no
+   * filter reads.
+   */
   share?: number;
-  /** What the first ten must be beside. */
+  /** An extra condition for the first ten results. */
   first?(vehicle: Vehicle): boolean;
 }
 
@@ -151,7 +154,7 @@ const searches: readonly Search[] = [
   },
 ];
 
-/** Beyond the errors that are forgiven: what is offered instead, and whose make or model it then is. */
+/** Misspellings beyond the tolerated typos: the suggested spelling, and a test for vehicles of that make or model. */
 const misspelt: readonly { text: string; meant: string; is(vehicle: Vehicle): boolean }[] = [
   { text: 'subura', meant: 'Subaru', is: ({ make }) => make === 'Subaru' },
   { text: 'corrola 2018', meant: 'Corolla 2018', is: (vehicle) => says(vehicle, /2018 toyota corolla/i) },

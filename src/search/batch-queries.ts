@@ -1,10 +1,11 @@
 /**
- * What `POST /api/search/batch` takes (SRCH-99, SRCH-100): `{ queries: [{ index, filter, limit, highlightPreTag, … }]
+ * The body of `POST /api/search/batch` (SRCH-99, SRCH-100): `{ queries: [{ index, filter, limit, highlightPreTag, … }]
  * }`.
  *
- * `filter` is an object whose members all hold: a facet's name with the values of which one must match (`"make":
- * ["Toyota", "Mazda"]`), a number's name with its inclusive ends (`"price": { "min": 20000, "max": 40000 }`, either may
- * be absent), or `"id"` with the vehicles that are wanted, which stands alone and gives them in that order.
+ * `filter` is an object, and a vehicle must meet all its members: a facet's name with values of which one must match
+ * (`"make": ["Toyota", "Mazda"]`), a number's name with its inclusive limits (`"price": { "min": 20000, "max": 40000
+ * }`, either may be absent), or `"id"` with vehicle ids. `"id"` must be the only member and returns the vehicles in
+ * that order.
  */
 import type { FacetSelection, NumberRange, RangeSelection } from './engine.ts';
 import { facetNames, type FacetName } from './facets.ts';
@@ -14,7 +15,7 @@ import type { Result } from '../shared/result.ts';
 /** The one index there is for a site: its own dealer's vehicles. */
 export const siteIndex = 'cars';
 
-/** Vehicles that one query is answered with, at most; similar cars are asked for in one (`settings.ts`). */
+/** Most vehicles in the result of one query. Similar cars need one query (`settings.ts`). */
 export const mostBatchHits = 50;
 
 export interface BatchQuery {
@@ -81,7 +82,7 @@ function parseFilter(value: unknown, place: string): Pick<BatchQuery, 'ids' | 'f
       if (Object.keys(filter).length > 1) throw wrong(place, 'id beside other conditions', 'id alone');
     } else if (isFacetName(name)) {
       const values = asTexts(wanted, `${place}.${name}`);
-      // Of no values none can match, and engines read an empty list as no condition.
+      // No vehicle can match an empty list of values, yet engines read it as no condition.
       if (values.length === 0) throw wrong(`${place}.${name}`, '0 values', `1 to ${mostValues}`);
       facets[name] = values;
     } else if (isRangeName(name)) {

@@ -1,7 +1,7 @@
 /**
- * Whether the refinements and searches that a dealer's file sets can find anything. Values of facets that come from a
- * feed (makes, models, tags) are not known when a file is read; those of our own lists are, and a word that is not
- * among them would empty the site in silence.
+ * Checks that the refinements and searches in a dealer's file can match anything. Values of facets that come from a
+ * feed (makes, models, tags) are unknown when the file is read. Values of our own lists are known, and an unknown one
+ * would silently empty the site.
  */
 import { sortNames, type FacetSelection, type RangeSelection } from './engine.ts';
 import { facetNames, facetsByName, type FacetName } from './facets.ts';
@@ -29,8 +29,8 @@ export function unknownFacetValues(selection: FacetSelection): RefinementProblem
 }
 
 /**
- * Refinements of which no vehicle meets the conditions of every search as well: a vehicle has one value of each known
- * list and of each number.
+ * Refinements that no vehicle can meet together with the conditions of every search: a vehicle has one value of each
+ * known list and of each number.
  */
 export function refinementsOutside(
   base: { facets: FacetSelection; ranges: RangeSelection },
@@ -75,8 +75,8 @@ export function refinementsOutside(
 }
 
 /**
- * What a search would pass over in silence: parameters that it does not read, and values that they cannot have. Marks
- * of a campaign are nobody's mistake.
+ * Parts of a link that a search would silently ignore: parameters that it does not read, and impossible values.
+ * Campaign parameters (`utm_…`) are allowed.
  */
 export function searchParameterProblems(
   params: URLSearchParams,

@@ -1,14 +1,14 @@
 /**
- * In a list of results only the first of sold vehicles that follow each other shows, over the whole list and not page
- * by page, unless all are sold (SRCH-94). A saved one always shows (SRCH-95); which are saved only the visitor's
- * browser knows, so a page brings those that stand behind another too, and the browser decides.
+ * Collapses runs of sold vehicles in a list of results to their first one, over the whole list and not per page, unless
+ * all are sold (SRCH-94). A saved vehicle always shows (SRCH-95). Only the visitor's browser knows which are saved, so
+ * a page includes the collapsed vehicles too, and the browser decides.
  */
 export interface CollapsedPage {
-  /** Of the page, in order: those that show, and behind the sold one of each run the others of it. */
+  /** The page's vehicles in order: those that show, each sold one followed by the rest of its run. */
   ids: string[];
-  /** Those of `ids` that stand behind another sold vehicle. */
+  /** The members of `ids` that are collapsed behind another sold vehicle. */
   foldedIds: string[];
-  /** How many vehicles of the whole list show. */
+  /** Number of vehicles that show in the whole list. */
   shown: number;
   pages: number;
 }

@@ -40,7 +40,7 @@ const families = new Map(
 /** Every colour that there is a filter for. */
 export const colourFamilies: readonly string[] = [...new Set(families.values())];
 
-/** `Glacier White Pearl` -> `White`; a paint without a colour's name stays as it is; `''` for none. */
+/** `Glacier White Pearl` -> `White`. A paint name without a colour is returned unchanged; `''` for none. */
 export function colourFamily(colour: string): string {
   const named = colour
     .toLowerCase()

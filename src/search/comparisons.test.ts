@@ -12,7 +12,10 @@ const conditionIn = (text: string): unknown => {
   return condition === null || condition.kind === 'near' ? condition : { min: condition.min, max: condition.max };
 };
 
-/** Each with what `under`, `up to`, `at least` and `over` it say; a whole number is not under or over itself. */
+/**
+ * Each with its reading after `under`, `up to`, `at least` and `over`. A whole number excludes itself after `under` and
+ * `over`.
+ */
 const quantities = [
   { said: '$20,000', figure: 20_000 },
   { said: '20k', figure: 20_000 },

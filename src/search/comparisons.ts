@@ -1,11 +1,11 @@
 /**
- * How shoppers compare a figure, in one grammar for every quantity (price, kilometres, year, age, seats, doors, sleeps,
- * length, mass, engine): words before the figure (`under`, `at least`, `no more than`) and words after it (`or less`,
- * `plus`, `and up`).
+ * One grammar for comparisons of any quantity (price, kilometres, year, age, seats, doors, sleeps, length, mass,
+ * engine): words before the figure (`under`, `at least`, `no more than`) and words after it (`or less`, `plus`, `and
+ * up`).
  */
 export type Comparison = 'below' | 'at_most' | 'about' | 'at_least' | 'above';
 
-/** Sources of patterns, in which a blank stands for any blanks. */
+/** Pattern sources. A space matches any whitespace. */
 const wordsBefore: Readonly<Record<Comparison, string>> = {
   at_most: String.raw`up(?: )?to|(?:max(?:imum)? )?budget(?: (?:of|is|max(?:imum)?|up to))?|max(?:imum)?(?: of)?|at most|until|<=|≤`,
   at_least: String.raw`at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|>=|≥`,
@@ -37,9 +37,9 @@ const isOfNextFigure = {
 /** The `and newer` of `under 30k and newer than 2020` compares the next figure. */
 const beginsNextComparison = String.raw`\s+(?:than|to)\b`;
 
-/** What stands around the figure of a quantity. Each is used once in a pattern. */
+/** Pattern sources for the words around a quantity's figure. Each is used once in a pattern. */
 export interface ComparedParts {
-  /** Whether words before the figure are part of the pattern. */
+  /** True if words before the figure are part of the pattern. */
   isCompared: boolean;
   before: string;
   /** Before the unit: `7+ seats`, `5 or more doors`. */
@@ -47,7 +47,7 @@ export interface ComparedParts {
   after: string;
 }
 
-/** The sources of a quantity with words before its figure and without, in the order in which they are tried. */
+/** Pattern sources of a quantity, with and without words before its figure, in the order to try them. */
 export function comparedSources(sourceOf: (parts: ComparedParts) => string): string[] {
   const behind = (name: string, next: string): string =>
     String.raw`(?:\s*(?<${name}>\+|(?:${after})(?!\w))(?!${beginsNextComparison}|${next}))?`;
@@ -71,8 +71,8 @@ export interface ComparedGroups {
 }
 
 /**
- * `contradiction` where the words before the figure and those after it say the opposite: `over 20k or less`. An end
- * counts more than that it is rough: `around 20k or less` is 20k at most.
+ * `contradiction` if the words before the figure and those after it say the opposite: `over 20k or less`. A limit
+ * outranks an approximation: `around 20k or less` is at most 20k.
  */
 export function comparisonOf({ compare, inside, after: behind }: ComparedGroups): Comparison | 'contradiction' | null {
   const said = [
@@ -88,7 +88,7 @@ export function directionOf(comparison: Comparison | null): 'most' | 'least' | n
   return comparison === 'above' || comparison === 'at_least' ? 'least' : null;
 }
 
-/** What is denied takes in the figure itself: `not over 20k` is 20k at most. */
+/** A negated comparison includes the figure itself: `not over 20k` is at most 20k. */
 function saidBefore(words: string): Comparison {
   const positive = words.replace(denialAtStart, '');
   const said = comparisonSaid(readBefore, positive);

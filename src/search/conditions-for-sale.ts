@@ -1,7 +1,4 @@
-/**
- * Which conditions (new, demo, used) shoppers find for sale on a dealer's site: all there are, or those of the vehicles
- * that stand at one place.
- */
+/** The conditions (new, demo, used) that a dealer's site has for sale, in total or at one location. */
 import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 
 /** `locationName` `null` asks for all; an unknown one has none. */

@@ -1,6 +1,6 @@
 /**
- * What a shopper types speaks louder than what is set: who types `toyota` on the page of Mazda, or beside a tick at
- * Mazda, wants a Toyota, and the page says what was replaced.
+ * Filters that a shopper's words override. A shopper who types `toyota` on the Mazda page, or with Mazda ticked, wants
+ * a Toyota. The page names the filters that were replaced.
  */
 import { isSameText } from '../shared/text.ts';
 import type { FacetSelection } from './engine.ts';
@@ -11,12 +11,12 @@ import { countRefinements, emptySearchState, selectedFacets, type SearchState } 
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
-/** They say what kind of vehicle is asked for: none of one kind is of another. */
+/** Facets whose values exclude each other: a vehicle has only one. */
 const facetsOfKind = ['item_type', 'body', 'make', 'make_model'] as const satisfies readonly FacetName[];
 
 /**
- * The state without the filters that its words contradict, and their names; `replaced` is `null` where there are none,
- * or where the words only narrow them (`red` beside ticks at red and blue). `countOf` counts the vehicles of a state.
+ * Removes the filters that the words contradict, and names them. `replaced` is `null` if there are none, or if the
+ * words only narrow them (`red` with red and blue ticked). `countOf` counts the vehicles of a state.
  */
 export async function withoutContradictedFilters(
   asked: SearchState,
@@ -111,8 +111,8 @@ async function impossibleKinds(
 }
 
 /**
- * Of what a vehicle has many of, a shopper who names another wants both, unless `or` joins the other to the one that is
- * set.
+ * For a facet with many values per vehicle, a shopper who names another value wants both, unless `or` joins it to the
+ * one that is set.
  */
 function contradicts(set: readonly string[], said: readonly string[], facet: FacetName): boolean {
   if (said.length === 0 || (said.length === set.length && has(set, said))) return false;

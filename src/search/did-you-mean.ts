@@ -1,6 +1,6 @@
 /**
- * Other spellings for words that find nothing, beyond the typing errors that a search forgives anyway
- * (`word-match.ts`). Whether a spelling finds something with the rest of what was asked is for the caller to try.
+ * Spelling suggestions for words that find nothing, beyond the typos that a search tolerates anyway (`word-match.ts`).
+ * The caller tests whether a suggestion finds anything with the rest of the search.
  */
 import { commonModels } from '../stock/common-models.ts';
 import { writtenIn, type KnownWord } from './known-words.ts';
@@ -28,7 +28,8 @@ const numberedModels: ReadonlySet<string> = new Set(
 const wordsOfRegions: ReadonlySet<string> = new Set(regionNames.flatMap((name) => queryWords(name)));
 
 /**
- * What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is.
+ * The search with other words for those that are not in the stock, the most likely first; empty if every word is in the
+ * stock.
  */
 export async function respellings(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState[]> {
   const words = await vocabulary.words();
@@ -36,7 +37,9 @@ export async function respellings(asked: SearchState, vocabulary: WordVocabulary
     choicesFor(queryWords(readWords(asked, vocabulary).text), { words, said: new Set(queryWords(asked.text)) }),
   );
   if (choices.size === 0) return [];
-  /** The best for every word, then for one word after the other its next best beside the best of the others. */
+  /**
+   * The best suggestion for every word, then for one word after the other its next best with the best of the others.
+   */
   const best = new Map([...choices].map(([word, [first]]) => [word, first!] as const));
   const others = [...choices].flatMap(([word, candidates]) =>
     candidates.slice(1).map((candidate) => new Map([...best, [word, candidate] as const])),
@@ -49,8 +52,8 @@ export async function respellings(asked: SearchState, vocabulary: WordVocabulary
 }
 
 /**
- * By unknown word of `typed` what it may be meant as, where that can be told and is not among what was `said`. Each
- * word is compared with every one of the stock.
+ * Suggestions for each unknown word of `typed`, except those already in `said`. Compares each word with every word of
+ * the stock.
  */
 function* choicesFor(
   typed: readonly string[],
@@ -71,7 +74,7 @@ function* choicesFor(
       [englishWords, fillerWords, negationWords, saidSorts, wordsOfRegions, numberedModels].some((known) =>
         known.has(word),
       );
-    // What the shopper has said already is not said better twice.
+    // Do not suggest a word that the shopper has typed already.
     const candidates =
       isFound || isWord
         ? []
@@ -90,10 +93,7 @@ function knownIn(words: readonly KnownWord[]): (word: string) => boolean {
   };
 }
 
-/**
- * By errors, then those that begin with the same letter, then makes and models, then by how many vehicles have the
- * word.
- */
+/** Sorted by number of errors, then same first letter, then makes and models, then number of vehicles. */
 function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<void, string[]> {
   if (typed.length < 3) return [];
   const near: { known: KnownWord; place: number; errors: number; isOtherLetter: boolean }[] = [];
@@ -117,9 +117,9 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
 }
 
 /**
- * How many errors a suggestion may correct. A short word is a word of its own: `back` is no Pack and `port` no Sport,
- * where `mzda` is a make. Two errors in six letters are one of a name that begins alike: `subura` is Subaru, `legal` is
- * no Seal.
+ * The most errors that a suggestion may correct. Few are allowed in a short word: `back` is not Pack and `port` is not
+ * Sport, but `mzda` is a make. Two errors in six letters are allowed for a name with the same beginning: `subura` is
+ * Subaru, but `legal` is not Seal.
  */
 function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: boolean): 0 | 1 | 2 | 3 {
   if (typed.length < 5) return isName && !isOtherLetter ? 1 : 0;
@@ -129,8 +129,9 @@ function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: b
 }
 
 /**
- * In a short word one other letter makes another word, and in six letters two, unless all but one are there and the end
- * is alike (`hauler` is no Harley): `row` is no Roc and `atm` no KTM, where `kai` is Kia and `mzda` Mazda.
+ * One different letter makes a short word another word, and two do so in six letters, unless all letters but one are
+ * there and the end is the same (`hauler` is not Harley). So `row` is not Roc and `atm` is not KTM, but `kai` is Kia
+ * and `mzda` is Mazda.
  */
 function isCloseEnough(typed: string, word: string, errors: number): boolean {
   if (typed.length < 5) return sharedLetters(typed, word) === Math.min(typed.length, word.length);
@@ -139,10 +140,7 @@ function isCloseEnough(typed: string, word: string, errors: number): boolean {
   return !(errors === 2 && typed.length === 6 && shared < (isEndAlike ? 5 : Math.min(typed.length, word.length)));
 }
 
-/**
- * `tradie` is no Trafic: letters in another order or one left out are an error of typing, two other letters another
- * word.
- */
+/** `tradie` is not Trafic: swapped or missing letters are typos, two different letters make another word. */
 function sharedLetters(typed: string, word: string): number {
   const left = [...word];
   return [...typed].filter((letter) => {

@@ -1,6 +1,6 @@
 /**
- * What every search engine (embedded, hosted) does. Shapes follow the specification's
- * search state and search response (SRCH-37, SRCH-41, DATA-38 to DATA-40).
+ * The interface of every search engine, embedded or hosted. Its shapes follow the specification's search state and
+ * search response (SRCH-37, SRCH-41, DATA-38 to DATA-40).
  */
 import type { FacetName } from './facets.ts';
 import type { RangeName } from './ranges.ts';
@@ -27,36 +27,30 @@ export interface SearchPosition {
   long: number;
 }
 
-/** What an engine stores of one vehicle. A facet without a value is an empty list; a number without one is `null`. */
+/** A vehicle as an engine stores it. A facet without a value is an empty list; a number without one is `null`. */
 export interface SearchDocument {
   id: string;
   facets: Partial<Record<FacetName, readonly string[]>>;
   numbers: Partial<Record<RangeName, number | null>>;
-  /** Words that text search finds beside the words of the facets, for example the series and the model year. */
+  /** Words that text search finds besides the facets' words, such as the series and the model year. */
   words?: readonly string[];
   /** Stock number, VIN, registration: found when typed whole or by their beginning, never by a near miss. */
   codes: readonly string[];
   /** Orders hits of equal relevance, higher first. */
   rank: number;
-  /**
-   * Seconds since 1970 from which the vehicle is no longer shown (sold vehicles leave after their days); `null` =
-   * never.
-   */
+  /** Seconds since 1970 from which the vehicle is hidden (sold vehicles are hidden after some days); `null` = never. */
   visibleUntil: number | null;
   sold: boolean;
-  /**
-   * Where the vehicle stands; `null` or absent when that is not known, and then it is in no circle and last by
-   * distance.
-   */
+  /** The vehicle's position. `null` or absent if unknown: then it is outside every circle, and last by distance. */
   position?: SearchPosition | null;
   /**
-   * Name, badge and series as on the card, `2021 Toyota Corolla Ascent Sport ZWE211R`: what an engine that marks the
-   * words it found marks them in.
+   * Name, badge and series as on the card, `2021 Toyota Corolla Ascent Sport ZWE211R`. An engine that supports
+   * highlighting marks the found words in it.
    */
   title?: string;
 }
 
-/** Both ends are inclusive; `null` is open. */
+/** Both limits are inclusive; `null` is no limit. */
 export interface NumberRange {
   min: number | null;
   max: number | null;
@@ -71,7 +65,10 @@ export type RangeSelection = Partial<Record<RangeName, NumberRange>>;
  * Hiluxes and every Mazda (SRCH-15). All other facets are independent of each other.
  */
 export interface SearchRequest {
-  /** Free text, `''` for none. A vehicle has all its words, or all those of one alternative (`awning or bunks`). */
+  /**
+   * Free text, `''` for none. A vehicle must have all its words, or all the words of one alternative (`awning or
+   * bunks`).
+   */
   text: string;
   facets: FacetSelection;
   ranges: RangeSelection;
@@ -103,7 +100,7 @@ export interface SearchRequest {
   nowSeconds: number;
 }
 
-/** `value` is what goes into the address, `label` what a person reads (DATA-38). */
+/** `value` goes into the URL, `label` is shown (DATA-38). */
 export interface FacetCount {
   label: string;
   value: string;
@@ -112,33 +109,33 @@ export interface FacetCount {
 
 export interface SearchResponse {
   ids: string[];
-  /** Number of vehicles that match; `capped` says when an engine cannot know it exactly. */
+  /** Number of matching vehicles. `capped`: the engine stopped counting there. */
   count: number;
   capped: boolean;
   pages: number;
   /**
-   * Counts of each facet ignore the facet's own selection, so that a shopper sees what else could be chosen. Make and
-   * make_model ignore each other too, and so do price_range and price, weekly_price_range and weekly_price.
-   * By count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). A selected value is listed even
-   * when its count is 0. Answers may share these lists: do not change them.
+   * A facet's counts ignore its own selection, so that a shopper sees the other choices. Make and make_model ignore
+   * each other too, and so do price_range and price, weekly_price_range and weekly_price. Sorted by count descending,
+   * then label (SRCH-22); car types as new, demo, used (SRCH-23). A selected value is listed even when its count is 0.
+   * Responses may share these lists: do not change them.
    */
   facets: Record<FacetName, readonly FacetCount[]>;
   /** Range of each number under every other filter; absent when no vehicle has the number. */
   facetStats: Partial<Record<RangeName, { min: number; max: number }>>;
   /**
-   * By id, the title with U+E000 before and U+E001 after what the text found. Plain text: escape it, then replace the
-   * marks. Absent where the engine leaves it to the caller.
+   * Titles by id, with U+E000 before and U+E001 after each found word. This is plain text: escape it, then replace the
+   * marks. Absent if the engine leaves highlighting to the caller.
    */
   highlights?: Readonly<Record<string, string>>;
   ms: number;
 }
 
 /**
- * Order: `relevance` by how well the text matches, then by rank; `latest` by `created_at_timestamp`, newest first;
- * prices as named; `km_asc` by `km`, lowest first; `year_desc` by `year`, newest first; `distance` from `near`, nearest
- * first (by rank alone when the request has no `near`); `price_drops` by `price_reduced_at_timestamp`, newest first.
- * Equal hits stand by rank, highest first, then by id, so that pages never overlap; vehicles without the number come
- * last both ways.
+ * Sort orders: `relevance` by how well the text matches, then by rank; `latest` by `created_at_timestamp`, newest
+ * first; prices as named; `km_asc` by `km`, lowest first; `year_desc` by `year`, newest first; `distance` from `near`,
+ * nearest first (by rank alone if the request has no `near`); `price_drops` by `price_reduced_at_timestamp`, newest
+ * first. Ties are sorted by rank, highest first, then by id, so that pages never overlap. Vehicles without the number
+ * come last in both directions.
  */
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResponse>;

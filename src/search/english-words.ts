@@ -1,6 +1,6 @@
 /**
- * English words that look like a misspelt name of a vehicle or a misspelt word of a filter: the `front` of parking
- * sensors is no Fronx. They are common words of the list SCOWL (NOTICE) with one or two other letters.
+ * English words that look like a misspelt vehicle name or filter word: the `front` of parking sensors is not a Fronx.
+ * They are common words of the list SCOWL (NOTICE) with one or two other letters.
  */
 import { everydayWords } from './filter-synonyms.ts';
 
@@ -153,5 +153,5 @@ withers wombat woodlands wright young
 `;
 export const suburbsLikeWords: ReadonlySet<string> = new Set(likeSuburbs.trim().split(/\s+/));
 
-/** Spelt right, whatever the stock has. */
+/** Correctly spelt, whether or not they are in the stock. */
 export const englishWords: ReadonlySet<string> = new Set([...everydayWords, ...likeNames.trim().split(/\s+/)]);

@@ -57,7 +57,7 @@ const ambiguousMakes: ReadonlySet<string> = new Set([
   'Windsor',
 ]);
 
-/** Makes of few models here, of which a typing error is not forgiven: `naval` is no Haval. */
+/** Makes with few models, for which no typo is tolerated: `naval` is not Haval. */
 const otherMakeNames: ReadonlySet<string> = new Set(
   otherMakes.filter((make) => !ambiguousMakes.has(make)).map((make) => queryWords(make).join('')),
 );

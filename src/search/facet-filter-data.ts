@@ -6,11 +6,11 @@ export interface FacetFilterValue {
   label: string;
   count: number;
   selected: boolean;
-  /** What people say for it, where a list can be searched: `vw`. */
+  /** Other names for it that a search in the list finds: `vw`. */
   said?: readonly string[];
   /** Values of a list below this one: the models of a make. */
   nested?: readonly FacetFilterValue[];
-  /** Those of `nested` that can be left out. */
+  /** The members of `nested` that can be excluded. */
   nestedExclusions?: readonly FacetFilterValue[];
 }
 
@@ -21,15 +21,15 @@ export interface FacetFilterData {
   /** Values that were left out when the list was counted: their boxes stay where they are until the next answer. */
   leftOut: readonly string[];
   /**
-   * Values that can be left out, in words that say so (`Not Ford`); absent where to leave one out is to choose the
-   * other.
+   * Values that can be excluded, with their labels (`Not Ford`). Absent where excluding one value is the same as
+   * choosing the other.
    */
   exclusions?: readonly FacetFilterValue[];
   /** Parameter of the values below, when there are any. */
   nestedName?: FacetName;
-  /** As `leftOut`, of the values below. */
+  /** As `leftOut`, for the nested values. */
   nestedLeftOut?: readonly string[];
-  /** How many values show before 'Show all'. */
+  /** Number of values that show before 'Show all'. */
   shownFirst: number;
   open: boolean;
 }

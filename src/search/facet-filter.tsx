@@ -18,7 +18,7 @@ export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFil
     ...values.flatMap((value) => (value.selected ? (value.nestedExclusions ?? []) : [])),
   ].filter((value) => value.selected).length;
   const selected = values.reduce((sum, { selected: isSelected, nested = [] }) => {
-    // A model stands with its make as one: `Kia Seltos`.
+    // A make and its selected model count as one: `Kia Seltos`.
     const models = nested.filter((model) => model.selected).length;
     return sum + (models > 0 ? models : Number(isSelected));
   }, 0);
@@ -66,8 +66,8 @@ export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFil
 }
 
 /**
- * The browser's own disclosure, so that it opens without JavaScript. What the shopper opened stays open when the last
- * value is taken back.
+ * Uses the browser's own disclosure, so that it opens without JavaScript. It stays open when the shopper removes the
+ * last value.
  */
 function Exclusions({
   facet,

@@ -1,6 +1,6 @@
 /**
- * Values to tick. Before the page is alive every value of a list shows, so that the form works without JavaScript;
- * after, a long list shows its first ones and those that are ticked, and can be searched.
+ * Values to tick. Before hydration every value of a list shows, so that the form works without JavaScript. After it, a
+ * long list shows its first values and the ticked ones, and has a search field.
  */
 import { useId, useState, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
@@ -11,7 +11,7 @@ import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterValue } from './facet-filter-data.ts';
 import type { FacetName } from './facets.ts';
 
-/** What a visitor does with a value, and how one looks. */
+/** Callbacks for a value, and its rendering. */
 export interface FacetActions {
   onToggle: (facet: FacetName, value: string) => void;
   /** Leaves a value out, or takes that back. */
@@ -20,21 +20,18 @@ export interface FacetActions {
   pictureOf?: ((value: FacetFilterValue) => ReactNode) | undefined;
 }
 
-/**
- * A form without JavaScript names no more; what is beyond is found by the words of the search, or once a make is
- * chosen.
- */
+/** A form without JavaScript lists no more. Other values are found by a text search, or after a make is chosen. */
 const mostInForm = 30;
 
 export interface FacetListProps extends Pick<FacetActions, 'onToggle' | 'pictureOf'> {
   facet: FacetName;
-  /** What a form sends the values as, where that is not the facet. */
+  /** Parameter name of the values in a form, if it is not the facet's name. */
   parameter?: string;
   hideCounts?: boolean;
   title: string;
   values: readonly FacetFilterValue[];
   shownFirst: number;
-  /** Of the button below a long list. */
+  /** Labels of the button below a long list. */
   words?: { more: string; fewer: string } | undefined;
 }
 
@@ -173,12 +170,12 @@ function Count({ of: { count } }: { of: FacetFilterValue }) {
   );
 }
 
-/** By any part of its name, or by the beginning of what people say for it. */
+/** True if `key` is part of its name, or the beginning of one of its other names. */
 function isCalled({ label, said = [] }: FacetFilterValue, key: string): boolean {
   return searchKey(label).includes(key) || said.some((words) => searchKey(words).startsWith(key));
 }
 
-/** `Land Cruiser`, `land-cruiser` and `landcruiser` are the same to somebody who types. */
+/** Makes `Land Cruiser`, `land-cruiser` and `landcruiser` the same in a list search. */
 function searchKey(text: string): string {
   return slugify(text).replaceAll('-', '');
 }

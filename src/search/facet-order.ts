@@ -1,6 +1,4 @@
-/**
- * How the values of a facet are listed: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23).
- */
+/** Order of a facet's values: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). */
 import { compareText } from '../shared/text.ts';
 import type { FacetCount } from './engine.ts';
 import type { FacetName } from './facets.ts';
@@ -11,7 +9,7 @@ export const searchableAbove = 10;
 const carTypes = ['new', 'demo', 'used'];
 const collator = new Intl.Collator('en-AU', { numeric: true });
 
-/** For lists whose order matters: as people sort, numbers by value; equal labels by value. */
+/** Alphabetical with numbers by value; equal labels by value. For lists that are always in label order. */
 export function compareByLabel(
   left: Pick<FacetCount, 'label' | 'value'>,
   right: Pick<FacetCount, 'label' | 'value'>,
@@ -24,7 +22,7 @@ export function compareFacetCounts(facet: FacetName, left: FacetCount, right: Fa
   return right.count - left.count || compareByLabel(left, right);
 }
 
-/** Where a car type stands; one that is not known stands last. */
+/** Position of a car type; an unknown one comes last. */
 export function carTypePlace(value: string): number {
   const place = carTypes.indexOf(value.toLowerCase());
   return place < 0 ? carTypes.length : place;

@@ -1,4 +1,4 @@
-/** What a dealer's site counts of the vehicles that can be bought; for where a lead goes that names none of them. */
+/** Facet counts of the vehicles that can be bought. They decide where a lead goes that names no vehicle. */
 import type { FacetSelection, SearchRequest, SearchResponse } from './engine.ts';
 import type { FacetName } from './facets.ts';
 import { toSearchRequest } from './search-request.ts';
@@ -15,8 +15,8 @@ export interface StockQuestion {
 }
 
 /**
- * Of what the dealer's own list shows, narrowed to those with one of the values of each facet. A value that nothing has
- * is not there.
+ * Counts in the dealer's own list, narrowed to vehicles with one of the values of each facet. A value without vehicles
+ * is left out.
  */
 export async function facetsForSale(
   { search, settings, now }: StockQuestion,

@@ -19,11 +19,11 @@ import { splitMakeModel } from './make-model.ts';
 export interface Facet {
   /** Heading of its filter. */
   title: string;
-  /** What a person reads for a value (DATA-38); the value itself where this is absent or answers `null`. */
+  /** Label of a value (DATA-38); the value itself where this is absent or returns `null`. */
   label?: (value: string) => string | null;
-  /** Every value there can be, where the product says so and not a feed. */
+  /** All possible values, for a facet whose values the product and not a feed defines. */
   knownValues?: readonly string[];
-  /** How much a word says that is found in a value (`search-schema.ts`); values without it are not searched by text. */
+  /** Weight of a word that is found in a value (`search-schema.ts`); without it, text search ignores the values. */
   textWeight?: number;
   /**
    * Facets whose values go together in life are stored and counted as one combination (a make and a model come with few
@@ -31,40 +31,40 @@ export interface Facet {
    */
   storedWith: 'name' | 'build' | 'offer' | 'place' | 'price bands' | 'equipment';
   /**
-   * Its list in the sidebar; without one it is a list below another one. A short list keeps the values that find
-   * nothing at the moment, so that it does not change its length under the pointer.
+   * Its list in the sidebar; without it, the facet is nested in another list. A short list keeps values without
+   * matches, so that its length does not change under the pointer.
    */
   list?: { open?: boolean; shownFirst?: number; short?: boolean };
-  /** How typed words are read as its values; `null` where they are not, or in a way of their own. */
+  /** How typed words are read as its values; `null` if they are not, or if the facet has its own rule. */
   typed: {
-    /** A `value` means the same wherever it stands; a `name` may be a part of another name, and so may a `place`. */
+    /** A `value` means the same anywhere; a `name` may be a part of another name, and so may a `place`. */
     as: 'value' | 'name' | 'place';
-    /** Where another list has the same word, the other is meant. */
+    /** If another list has the same word, the other list is meant. */
     yields?: boolean;
-    /** People say several of its values: `no diesels`, `utes`, `automatics only`. */
+    /** Its values may be typed as plurals: `no diesels`, `utes`, `automatics only`. */
     inPlural?: boolean;
   } | null;
   /**
-   * Where its values stand in a list's heading: `before` the name (`Red Hilux`), behind it (`with Sunroof`), in words
-   * of their own (`search-heading.ts`), or nowhere.
+   * Position of its values in a list's heading: `before` the name (`Red Hilux`), after it (`with Sunroof`), in its own
+   * text (`search-heading.ts`), or nowhere.
    */
   heading: 'before' | 'with' | 'own words' | null;
-  /** Whether a vehicle has several of its values: who names two of them wants both. */
+  /** True if a vehicle can have several of its values: a shopper who names two wants both. */
   isManyValued?: boolean;
-  /** Whether a word of its values says nothing by itself: the UTE of a yard's name, the New of Near New. */
+  /** True if a single word of its values has no meaning: the UTE of a yard's name, the New of Near New. */
   isNameAsWhole?: boolean;
-  /** Whether a shopper may leave values out. */
+  /** True if a shopper may exclude values. */
   excludable?: boolean;
-  /** Whether it says what the vehicle is: then it stands before price, kilometres and year. */
+  /** True if it says what the vehicle is: then it is listed before price, kilometres and year. */
   saysWhatItIs?: boolean;
   /**
-   * What giving it up is called where nothing is found; `Any colour` without. `null`: it is given up by its values, as
+   * Label for dropping it when nothing is found; `Any colour` by default. `null`: the label names its values, as in
    * `Without “Sunroof”`.
    */
   any?: string | null;
 }
 
-/** Every body of the specification (DATA-41) and what a person reads for it. */
+/** Every body of the specification (DATA-41) and its label. */
 export const bodyLabels: Readonly<Record<string, string>> = {
   '4x4': '4x4',
   bus: 'Bus',
@@ -388,7 +388,7 @@ const table = {
   },
 } satisfies Record<string, Facet>;
 
-/** Under the specification's names (SRCH-61 to SRCH-88), which are those of the address. */
+/** Named as in the specification (SRCH-61 to SRCH-88) and in the URL. */
 export type FacetName = keyof typeof table;
 export const facetsByName: Readonly<Record<FacetName, Facet>> = table;
 export const facetNames = Object.keys(table) as FacetName[];
@@ -422,10 +422,10 @@ const readingOrder: readonly FacetName[] = [
   'location_name',
 ];
 
-/** In the order in which a shopper reads them; one that has no place there stands at the end. */
+/** In the order in which a shopper reads them; a facet without a place in that order comes last. */
 const facetsAsRead = [...new Set([...readingOrder, ...facetNames])];
 
-/** Those whose values typed words may be; of two with the same word the first is meant. */
+/** Facets of these kinds. If two have the same word, the first is meant. */
 export function facetsTypedAs(...kinds: readonly ('value' | 'name' | 'place')[]): FacetName[] {
   const named = facetsAsRead.filter((name) => kinds.some((kind) => kind === facetsByName[name].typed?.as));
   const yields = (name: FacetName): boolean => facetsByName[name].typed?.yields === true;
@@ -435,7 +435,7 @@ export function facetsTypedAs(...kinds: readonly ('value' | 'name' | 'place')[])
 /** Those that have a list of their own, in the order of the sidebar. */
 export const listedFacets = facetsAsRead.filter((name) => facetsByName[name].list !== undefined);
 
-/** Those that say what the vehicle is: `Used`, `Toyota Hilux`, `SR5`, `Ute`. */
+/** Facets that say what the vehicle is: `Used`, `Toyota Hilux`, `SR5`, `Ute`. */
 export const describingFacets = facetsAsRead.filter((name) => facetsByName[name].saysWhatItIs === true);
 
 /** `peopleMover` of body -> `People mover`; `Toyota|Hilux` -> `Toyota Hilux`; `20000-30000` -> `$20,000 to $30,000`. */
@@ -443,7 +443,7 @@ export function facetLabel(facet: FacetName, value: string): string {
   return facetsByName[facet].label?.(value) ?? value;
 }
 
-/** Whether the product itself knows a value, also where no vehicle has it: a condition, a body, a band of prices. */
+/** True if the product itself defines the value, even if no vehicle has it: a condition, a body, a price band. */
 export function hasFacetLabel(facet: FacetName, value: string): boolean {
   const { label, knownValues, storedWith } = facetsByName[facet];
   return (knownValues !== undefined || storedWith === 'price bands') && (label?.(value) ?? null) !== null;

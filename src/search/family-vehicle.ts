@@ -1,6 +1,6 @@
 /**
- * What is meant by a family's vehicle, where the dealer has no word of its own for it (a category or a tag): five seats
- * or more, and no sports body.
+ * Definition of a family vehicle, for a dealer without a category or tag of that name: five seats or more, and not a
+ * sports body.
  */
 export const fewestFamilySeats = 5;
 

@@ -9,11 +9,11 @@ export function Disclosure({
   children,
 }: {
   title: string;
-  /** How many of its filters are set. */ count?: number;
+  /** Number of its filters that are set. */ count?: number;
   open: boolean;
   children: ReactNode;
 }) {
-  // What the shopper opened or closed stays so while the lists under it change.
+  // Keeps the shopper's choice, open or closed, while the lists change.
   const [shown, setShown] = useState(open);
   return (
     <details

@@ -1,6 +1,6 @@
 /**
- * What people say for the values of the filters, beside the values' own words. A saying counts for those of its values
- * that are in the stock; several stand for alternatives (`2wd`).
+ * Everyday names for values of the filters, besides the values' own words. A synonym applies to those of its values
+ * that are in the stock; several values are alternatives (`2wd`).
  */
 import { australianStates, stateNames } from '../shared/australian-states.ts';
 import type { SortName } from './engine.ts';
@@ -67,7 +67,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
     values: ['van'],
     said: ['van', 'delivery van', 'work van', 'cargo van', 'panel van', 'courier van'],
   },
-  // Who sells caravans and no vans means them.
+  // If the dealer sells caravans and no vans, `van` means a caravan.
   { facet: 'body', values: ['caravan'], said: ['van'] },
   { facet: 'body', values: ['peopleMover'], said: ['people mover', 'people carrier', 'mpv', 'minivan'] },
   { facet: 'body', values: ['coupe'], said: ['coupe'] },
@@ -222,18 +222,18 @@ export interface ModelSaying {
   make: string;
   model: string;
   said: readonly string[];
-  /** Other models of the make of which a word in `said` is a badge: a RAV4 Cruiser is no LandCruiser. */
+  /** Other models of the make that use a word in `said` as a badge: a RAV4 Cruiser is not a LandCruiser. */
   badgeOf: readonly string[];
 }
 
-/** What people call a model and all that begins with its name. */
+/** Everyday names for a model and all models whose names begin with it. */
 export const modelSayings: readonly ModelSaying[] = [
   { make: 'Toyota', model: 'LandCruiser', said: ['cruiser', 'land cruiser'], badgeOf: ['RAV4'] },
   { make: 'Toyota', model: 'LandCruiser Prado', said: ['prado'], badgeOf: [] },
   { make: 'Ford', model: 'Ranger', said: ['ranga'], badgeOf: [] },
 ];
 
-/** Of room, which no fact of a vehicle measures. */
+/** Phrases about space, which no field of a vehicle measures. */
 const muchOf = String.raw`(?:lots\s+of|plenty\s+of|heaps\s+of|good|great|decent|big|bigger|large|larger|huge|massive|extra|more|enough)`;
 
 /**
@@ -266,13 +266,13 @@ export const unfilteredWish =
   String.raw`|(?:learner|young|new)\s+drivers?|test[\s-]drives?|run\s+out|low\s+(?:fuel\s+)?consumption|oldest|most\s+(?:kms?|kilomet(?:re|er)s?)` +
   String.raw`|(?:high|highest)\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
   String.raw`|full[\s-]power(?:ed)?|safe(?:st|r)?|for\s+(?:(?:the|my|our|two|three|\d)\s+)*(?:kids|children|teen(?:ager)?s?)` +
-  // What nearly every car has is no filter, and few lists of equipment name it.
+  // Equipment that nearly every car has is not a filter, and few equipment lists name it.
   String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
   String.raw`|touch[\s-]?screens?|(?:alloy|mag)\s+wheels?|alloys|power\s+(?:steering|windows)|electric\s+windows|central\s+locking` +
   String.raw`|first\s+car|(?:cheap|cheaper|inexpensive)\s+to\s+(?:run|insure|service|maintain|own)|(?:low|cheap)\s+running\s+costs?` +
   String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;
 
-/** What somebody asks for who has a vehicle to sell, as the source of a pattern. */
+/** Pattern source for phrases of a visitor who wants to sell a vehicle. */
 export const sellingWish =
   String.raw`(?:sell|selling)(?:\s+(?:my|our|your|a|the))?(?:\s+(?:car|ute|suv|van|bike` +
   String.raw`|motorbike|motorcycle|caravan|vehicle|truck)\b)?|trade(?:\s+|-)?ins?(?:\s+` +
@@ -282,10 +282,10 @@ export const sellingWish =
   String.raw`|value\s+my\s+(?:car|ute|suv|van|bike|motorbike|motorcycle|caravan|vehicle` +
   String.raw`|truck)`;
 
-/** Wishes that no fact of a vehicle answers: left out as the fillers are, and the page says so. */
+/** Qualities that no field of a vehicle records: ignored like the filler words, and the page says so. */
 export const praiseWords: ReadonlySet<string> = new Set(['good', 'great', 'nice', 'best', 'decent', 'reliable']);
 
-/** Say nothing of a vehicle; left out where a shopper's words are read. */
+/** Words without meaning for a vehicle; they are ignored. */
 export const fillerWords: ReadonlySet<string> = new Set([
   ...praiseWords,
   'a',
@@ -392,7 +392,7 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'versus',
 ]);
 
-/** The same of several words, joined: `for sale` is no search in the town of Sale. */
+/** Filler phrases of several words, joined: `for sale` is not a search in the town of Sale. */
 export const fillerPhrases: ReadonlySet<string> = new Set([
   'forsale',
   'showme',
@@ -410,7 +410,7 @@ export const fillerPhrases: ReadonlySet<string> = new Set([
   'higuys',
 ]);
 
-/** Words that everybody spells right: no misspelt name. */
+/** Words that are hardly ever misspelt, so they are not read as misspelt names. */
 export const everydayWords: ReadonlySet<string> = new Set([
   'less',
   'more',
@@ -537,7 +537,7 @@ export const everydayWords: ReadonlySet<string> = new Set([
   'range',
 ]);
 
-/** What an odometer counts, as people write it. */
+/** Spellings of "kilometres". */
 const saidKilometres =
   'km kms klm klms k ks kay kays klick klicks click clicks kilometre kilometres kilometer kilometers mileage miles'.split(
     ' ',
@@ -636,7 +636,7 @@ export const saidSubscriptions: ReadonlySet<string> = new Set([
 /** Before the name of a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from', 'located']);
 
-/** What people say for a value of a facet: `vw` for Volkswagen. */
+/** Everyday names for a value of a facet: `vw` for Volkswagen. */
 export function saidFor(facet: FacetName, value: string): string[] {
   return filterSynonyms
     .filter(

@@ -6,13 +6,13 @@ import { queryWords, spellingsOf } from './text-words.ts';
 import { allowedTypos, mayBeBeginning, typingErrors } from './word-match.ts';
 
 /**
- * Private characters that stand in no text, so that marks survive every engine and need no escape (`engine.ts`,
+ * Private-use characters that occur in no text, so that the marks pass through every engine unchanged (`engine.ts`,
  * highlights).
  */
 export const markStart = '\uE000';
 export const markEnd = '\uE001';
 
-/** A text in which every mark is one of ours. */
+/** The text without any marks that it already contained. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\uE000\uE001]/g, '');
 }

@@ -1,24 +1,27 @@
-/** A search engine on another machine: what it has beside every engine, and how it says that it cannot answer. */
+/**
+ * A search engine on another machine: its additions to the engine interface, and the error it throws when it cannot
+ * respond.
+ */
 import type { SearchEngine } from './engine.ts';
 
 export interface HostedEngine extends SearchEngine {
   /**
-   * Host and index, `search.example.com/harbour`: what was written to one target says nothing of another. Never the
-   * key.
+   * Host and index, `search.example.com/harbour`, never the key. The state of one target says nothing about another.
    */
   readonly target: string;
   /** Changes whenever the settings or the form of the documents do; then the index must be rebuilt. */
   readonly shape: string;
-  /** Whether searches are not sent at present, because the host failed a moment ago. */
+  /** True while searches are not sent, because the host failed a moment ago. */
   isResting(): boolean;
-  /** How many documents the host says it has. */
+  /** Number of documents according to the host. */
   countDocuments(): Promise<number>;
   close(): void;
 }
 
 /**
- * unreachable, timeout, refused (the key), busy, broken, rejected, task, open (not asked, it failed a moment ago): what
- * the host did; no_index: nothing was written to it yet; no_key: the dealer's secret is missing.
+ * `unreachable`, `timeout`, `refused` (the key), `busy`, `broken`, `rejected`, `task` and `open` (not called, because
+ * it failed a moment ago) describe the host; `no_index`: nothing has been written to it yet; `no_key`: the dealer's
+ * secret is missing.
  */
 export type UnavailableReason =
   | 'unreachable'

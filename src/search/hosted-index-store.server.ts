@@ -1,7 +1,9 @@
-/** What a dealer's hosted index holds, and the lease of the server that writes to it. Times are the database's own. */
+/**
+ * The content of a dealer's hosted index, and the lease of the server that writes to it. All times are the database's.
+ */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 
-/** What was written, whole and done. */
+/** The last completed write. */
 export interface HostedContent {
   /** `HostedEngine.target` and `HostedEngine.shape`. */
   target: string;

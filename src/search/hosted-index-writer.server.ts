@@ -1,7 +1,7 @@
 /**
- * Keeps a dealer's hosted index at the stock's version. Every server may call for it and one does it: the lease in
- * `hosted-index-store.server.ts` decides. What is to be written follows from versions alone, what the index holds and
- * what the stock is, so a call that was lost costs nothing but the time until the next (decisions/0007).
+ * Keeps a dealer's hosted index at the current stock version. Every server may call it; the lease in
+ * `hosted-index-store.server.ts` lets one of them write. The work follows from two versions, the index's and the
+ * stock's, so a lost call only delays it until the next (decisions/0007).
  */
 import { randomUUID } from 'node:crypto';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
@@ -14,7 +14,7 @@ import { isGone, type StockChanges } from './stock-indexes.server.ts';
 export interface HostedIndexWriterOptions {
   target(tenantId: string): Promise<HostedTarget | null>;
   store(tenantId: string): HostedIndexStore;
-  /** As `StockIndexesOptions` has them. */
+  /** As in `StockIndexesOptions`. */
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
   now?: () => Date;
@@ -22,7 +22,7 @@ export interface HostedIndexWriterOptions {
   leaseMs?: number;
 }
 
-/** What a rebuild did; `ms` with everything that the host did. */
+/** Summary of a rebuild. `ms` includes the host's own work. */
 export interface RebuildAccount {
   target: string;
   documents: number;
@@ -31,15 +31,14 @@ export interface RebuildAccount {
 
 export interface HostedIndexWriter {
   /**
-   * Brings the host to the stock as it is now. False when another server is at it, which then brings it there. Throws
-   * what the host or the database throws; the next call goes on where this one ended. A dealer without a hosted index
-   * costs nothing. `verify` asks the host too whether it still has what was written: somebody may have deleted the
-   * index there.
+   * Updates the host to the current stock. Returns false when another server is already doing so. Throws errors of the
+   * host and the database; the next call continues from there. Cheap for a dealer without a hosted index. `verify` also
+   * asks the host whether it still has the index, because someone may have deleted it there.
    */
   bringUpToDate(tenantId: string, options?: { verify?: boolean }): Promise<boolean>;
   /**
-   * Rebuilds the index whatever it holds; `null` when another server is writing. Throws when the dealer has no hosted
-   * index.
+   * Rebuilds the index regardless of its content; `null` when another server is writing. Throws if the dealer has no
+   * hosted index.
    */
   rebuild(tenantId: string): Promise<RebuildAccount | null>;
 }
@@ -60,7 +59,7 @@ export function createHostedIndexWriter({
   log,
   leaseMs = defaultLeaseMs,
 }: HostedIndexWriterOptions): HostedIndexWriter {
-  /** Of this server: a call that comes while one is at work shares one more round. */
+  /** In this server. A call during a run shares one further run. */
   const atWork = new Map<string, { done: Promise<boolean>; again: boolean }>();
 
   return {
@@ -202,12 +201,12 @@ export function createHostedIndexWriter({
   /** `null` when another server holds the lease. */
   async function underLease<Value>(tenantId: string, work: (lease: Lease) => Promise<Value>): Promise<Value | null> {
     const leases = store(tenantId);
-    // Of this call, so that two calls of one server are two writers.
+    // One for each call, so that two calls of one server count as two writers.
     const writer = randomUUID();
     if (!(await leases.claim(writer, leaseMs))) return null;
     let isHeld = true;
     const renewing = setInterval(() => {
-      // A database that is away for a moment is asked again; the lease outlasts two of these.
+      // Retries when the database is briefly unavailable. The lease outlasts two retries.
       leases.claim(writer, leaseMs).then(
         (held) => {
           isHeld = held;
@@ -244,7 +243,7 @@ function isOf(row: HostedIndexRow, { engine, configurationVersion }: HostedTarge
   );
 }
 
-/** Changes to an index that is not what was written would make a part of the stock look like the whole. */
+/** Partial changes to an index with other content would make a part of the stock look like the whole. */
 async function hasWhatWasWritten(row: HostedIndexRow, wanted: HostedTarget): Promise<boolean> {
   if (!isOf(row, wanted)) return false;
   try {

@@ -1,6 +1,6 @@
 /**
- * A dealer with a hosted engine from the stock to the answer: who writes, what the host holds, and what happens while
- * it is away.
+ * A dealer with a hosted engine, from stock to search results: which server writes, what the host holds, and what
+ * happens while it is unavailable.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';
@@ -177,7 +177,7 @@ describe('writing', () => {
     searches.stockChanged(tenantId);
     expect(await idsOf(searches)).toEqual(['a']);
     expect(fallbacks).toEqual(['no_index']);
-    // Waits for what is being written.
+    // Waits for writes in progress.
     await searches.close();
     expect(writes()).toEqual([]);
   });
@@ -337,7 +337,7 @@ describe('while the host is away', () => {
     searches.hostedIndexChanged(tenantId);
     expect(await searches.version(tenantId)).toBe('hosted-1');
     double.answerInstead(() => ({ status: 500 }));
-    // One failed search is not yet a host that is away, so the answer itself says what it was made of.
+    // One failed search does not mark the host as unavailable, so the response itself names its source.
     expect((await searches.search(tenantId, everything)).version).toBe('fallback-1');
     expect(await searches.version(tenantId)).toBe('hosted-1');
     for (let time = 0; time < 2; time += 1) await idsOf(searches);

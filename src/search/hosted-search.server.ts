@@ -9,8 +9,8 @@ import type { HostedTarget, HostedTargets } from './hosted-targets.server.ts';
 import type { StockIndexes } from './stock-indexes.server.ts';
 
 /**
- * Names the documents that an answer was made of, for keys of caches: a number is a version of the stock in the
- * embedded engine. Two answers under one version were made of the same documents by the same engine.
+ * Identifies the documents behind a response, for cache keys. A number is a stock version in the embedded engine. Two
+ * responses with the same version came from the same documents and the same engine.
  */
 export type AnswerVersion = number | string;
 
@@ -27,7 +27,7 @@ export interface HostedSearchOptions {
 export interface HostedSearch {
   /** For every dealer, also one without a hosted engine. Rejects when the stock cannot be read. */
   search(tenantId: string, request: SearchRequest): Promise<{ response: SearchResponse; version: AnswerVersion }>;
-  /** What an answer given now would be made of. */
+  /** The version a response would have now. */
   version(tenantId: string): Promise<AnswerVersion>;
   /** Something was written to the dealer's hosted index (`hosted_index_changed`); without a dealer: perhaps to any. */
   changed(tenantId?: string): void;

@@ -1,6 +1,6 @@
 /**
- * The hosted engine of each dealer that has one, made of the dealer's settings and key when it is first needed. The key
- * is read here and goes to the engine: no page and no log is ever given it.
+ * The hosted engine of each dealer that has one, created from the dealer's settings and key on first use. The key is
+ * read here and passed to the engine only, never to a page or a log.
  */
 import type { MeilisearchEngineOptions } from './engines/meilisearch/meilisearch-engine.server.ts';
 import { createMeilisearchEngine } from './engines/meilisearch/meilisearch-engine.server.ts';
@@ -9,7 +9,7 @@ import type { SearchSettings } from './settings.ts';
 
 /** Name of the dealer's secret. */
 export const searchKeySecret = 'search_key';
-/** How long a missing key is believed to be missing. */
+/** How long a missing key is cached as missing. */
 const missingKeyMs = 5_000;
 
 export interface HostedTarget {
@@ -18,10 +18,10 @@ export interface HostedTarget {
 }
 
 export interface HostedTargetsOptions {
-  /** The dealer's live settings, and the version of the configuration that they stand in. */
+  /** The dealer's live settings and their configuration version. */
   settings(tenantId: string): Promise<{ engine: SearchSettings['engine']; configurationVersion: number }>;
   secret(tenantId: string, name: string): Promise<string | null>;
-  /** Whether the host may be on this machine: in the demonstration and in tests. */
+  /** True if the host may be on this machine: in the demonstration and in tests. */
   allowLoopback: boolean;
   now?: () => number;
   /** For tests: time-outs, waits. */

@@ -25,7 +25,7 @@ describe('what a shopper can do without', () => {
     ['no need for a tow bar', '', 'no need for a tow bar'],
     ['no sunroof needed', '', 'no sunroof needed'],
     ['low kms not important', '', 'low kms not important'],
-    // what this stock has not
+    // not in this stock
     ['suv canopy not required', 'suv', 'canopy not required'],
   ])('%s', (text, rest, leftOut) => {
     expect(withoutIndifferentWishes(text, vocabulary)).toEqual({ text: rest, leftOut: [leftOut] });

@@ -1,6 +1,6 @@
 /**
- * What a shopper says they can do without: `sunroof not required`, `tow bar optional`, `don't need a canopy`. It is
- * neither a wish nor a refusal, so it is left out as a whole, and the page says so.
+ * Wishes that a shopper calls optional: `sunroof not required`, `tow bar optional`, `don't need a canopy`. Such a
+ * phrase neither includes nor excludes, so the whole phrase is ignored, and the page says so.
  */
 import { fillerWords, saidSorts } from './filter-synonyms.ts';
 import { queryWords } from './text-words.ts';
@@ -8,12 +8,12 @@ import type { WordVocabulary } from './word-vocabulary.ts';
 
 const needed = String.raw`(?:required|needed|necessary|essential|important|mandatory|compulsory|a\s+must)`;
 const denied = String.raw`(?:(?:is|are)\s+)?(?:not|isn['’]?t|aren['’]?t)\s+(?:really\s+|absolutely\s+|strictly\s+)?`;
-/** Behind what is not needed. */
+/** Phrases after the optional thing. */
 const behind = new RegExp(
   String.raw`(?<=\S\s+)(?:${denied}${needed}|(?:(?:is|are)\s+)?(?:unnecessary|optional))(?![\p{L}\p{N}])`,
   'iu',
 );
-/** Before it; `no` and `needed` stand around it. */
+/** Phrases before it; `no` and `needed` enclose it. */
 const before = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:i|we)\s+)?(?:(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:need|require|have\s+to\s+have)(?:\s+to\s+(?:be|have))?|no\s+need\s+(?:for|of)|not\s+fussed\s+(?:about|on))\s+(?:(?:an?|the|any)\s+)?`,
   'iu',
@@ -67,8 +67,8 @@ function spanIn(text: string, vocabulary: WordVocabulary): Span | null {
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
 
 /**
- * How many words are the wish that stands first, or last: the longest value of a filter or order, else the one word;
- * with those that `or` joins to it.
+ * Number of words of the first or last wish: the longest value of a filter or sort, else one word, plus those that `or`
+ * joins to it.
  */
 function wordsOfWish(said: readonly string[], vocabulary: WordVocabulary, place: 'first' | 'last'): number {
   const words = said.filter((word) => word !== '');

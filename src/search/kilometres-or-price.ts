@@ -1,6 +1,7 @@
 /**
- * `low kms under 18k` is kilometres to some shoppers and a price to others. It is read as kilometres where that finds
- * something, else as a price, and the page says which and offers the other. A dollar sign or a year leaves no doubt.
+ * `low kms under 18k` means kilometres to some shoppers and a price to others. It is read as kilometres if that finds
+ * something, else as a price; the page says which, and offers the other. With a dollar sign or a year there is no
+ * doubt.
  */
 export interface DoubtfulFigure {
   /** `under 18k` */

@@ -1,4 +1,4 @@
-/** Where a dealer has vehicles of a kind for sale, as shoppers find them. */
+/** Where a dealer has vehicles of a kind for sale. */
 import type { ItemType } from '../stock/vehicle.ts';
 import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 

@@ -6,8 +6,8 @@ import { indexWords } from './text-words.ts';
 import { searchedText } from './word-match.ts';
 
 /**
- * `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there);
- * `isName` of a make or a model.
+ * `word` in the form used for comparison; `label` is one of its values (`writtenIn` gives its spelling there);
+ * `isName`: of a make or a model.
  */
 export interface KnownWord {
   word: string;
@@ -20,7 +20,7 @@ export interface KnownWord {
 const valuesBetweenYields = 128;
 
 /**
- * Most vehicles first. Words with a digit are left out: nobody can tell what an i20 was meant as. To be run in slices.
+ * Most vehicles first. Words with a digit are left out, because a misspelt i20 cannot be recognised. Run it in slices.
  */
 export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCount[]>>): Generator<void, KnownWord[]> {
   const known = new Map<string, KnownWord>();
@@ -48,7 +48,7 @@ export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCou
   return [...known.values()].sort((left, right) => right.count - left.count || compareText(left.word, right.word));
 }
 
-/** As a person reads it: `Cruiser` of `Land Cruiser`, both for `landcruiser`. */
+/** As written in its label: `Cruiser` in `Land Cruiser`, both words for `landcruiser`. */
 export function writtenIn({ label, word }: KnownWord): string {
   const chunks = label.split(/[\s,()/]+/).filter((chunk) => chunk !== '');
   const pieces = [

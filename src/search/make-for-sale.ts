@@ -1,7 +1,4 @@
-/**
- * Where a dealer has vehicles of a make for sale, as shoppers find them: the places by name, those with most of them
- * first.
- */
+/** Locations where a dealer has vehicles of a make for sale, by name, those with most of them first. */
 import { makeSlug } from '../stock/trade-spelling.ts';
 import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 
@@ -11,7 +8,7 @@ export interface MakeCount {
   used: number;
 }
 
-/** `make` as somebody typed it: letter case, signs and short names do not count. Empty for a make that nobody has. */
+/** `make` as typed: letter case, punctuation and short names do not matter. Empty if the dealer has none. */
 export async function makeForSale(question: StockQuestion, make: string): Promise<MakeCount[]> {
   const all = await facetsForSale(question, {});
   const known = all('make').find(({ value }) => makeSlug(value) === makeSlug(make))?.value;

@@ -3,7 +3,7 @@ export function makeModelValue(make: string, model: string): string {
   return `${make}|${model}`;
 }
 
-/** `Toyota|Hilux` -> `{ make: 'Toyota', model: 'Hilux' }`; `null` when there is no bar. */
+/** `Toyota|Hilux` -> `{ make: 'Toyota', model: 'Hilux' }`; `null` without a bar. */
 export function splitMakeModel(value: string): { make: string; model: string } | null {
   const bar = value.indexOf('|');
   return bar < 0 ? null : { make: value.slice(0, bar), model: value.slice(bar + 1) };

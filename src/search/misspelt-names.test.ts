@@ -40,7 +40,7 @@ describe('a misspelt name of a make or model', () => {
     ['kia seltoss', 'kia seltos'],
     ['whte', 'white'],
     ['silvr toyota', 'silver toyota'],
-    // a word that the product reads before a name that is spelt alike
+    // words that the product itself reads, which outrank a name with a similar spelling
     ['cheep mazda', 'cheap mazda'],
     ['cheapist toyota', 'cheapest toyota'],
     ['newst toyota', 'newest toyota'],

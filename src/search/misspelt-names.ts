@@ -1,8 +1,8 @@
 /**
- * Misspelt names of makes and models become the names, before a search looks for anything else that is spelt alike:
- * `isusu` is the make and not part of a yard's name, `camery` the model and no camera. After a make its own models are
- * forgiven more: the `patroll` of `nissan patroll` is a Patrol and no Petrol, whether or not the dealer has one. A word
- * that the product reads by itself comes before any name: `cheep` asks for the cheapest and for no Chery.
+ * Replaces misspelt makes and models by their names, before a search looks for other words with a similar spelling:
+ * `isusu` is the make and not part of a yard's name, `camery` the model and not a camera. After a make, more typos are
+ * tolerated in its own models: the `patroll` of `nissan patroll` is Patrol and not petrol, whether or not the dealer
+ * has one. A word that the product itself reads outranks any name: `cheep` means the cheapest and not Chery.
  */
 import { colourFamilies } from './colour-family.ts';
 import { commonModels } from '../stock/common-models.ts';
@@ -24,10 +24,10 @@ interface NearName {
   errors: number;
 }
 
-/** Two words that stand beside each other are one name from this many letters on: `land crusier`. */
+/** Two adjacent words can be one name from this many letters on: `land crusier`. */
 const fewestLettersOfPair = 8;
 
-/** The same state where no word is a misspelt name. A word that is as near to two names stays as it is. */
+/** The same state if no word is a misspelt name. A word that is equally close to two names stays as typed. */
 export async function withMisspeltNames(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState> {
   const unread = unreadWords(asked, vocabulary);
   if (unread.size === 0) return asked;
@@ -54,7 +54,8 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
 }
 
 /**
- * Words that are no filter, and the makes among them: who asks for a make that is not there misspells its models too.
+ * Words that are not filters, and the makes among them: a shopper may also misspell models of a make that is not in the
+ * stock.
  */
 function unreadWords(asked: SearchState, vocabulary: WordVocabulary): Set<string> {
   return new Set(queryWords(readWords(asked, vocabulary).text));
@@ -76,7 +77,7 @@ function modelsOf(makes: readonly string[], vocabulary: WordVocabulary): string[
 }
 
 function nearestNames(word: string, names: readonly string[], most = allowedTypos(word)): NearName[] | null {
-  // A figure is no typing error: the Tiggo is a Tiggo 4 or another.
+  // A figure is not a typo: the Tiggo may be a Tiggo 4 or another.
   const near = names
     .map((name) => ({ name, key: queryWords(name).join('') }))
     .filter(({ key }) => !/\d/.test(key))
@@ -112,7 +113,7 @@ function nearestModels(
   const most = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
   const near = nearestNames(word, models, most);
   const fewest = near?.[0]?.errors ?? 0;
-  // In four letters another letter makes another word; one that is left out or said twice does not.
+  // In four letters, a different letter makes another word; a missing or doubled letter does not.
   const close = near?.filter(({ name }) => word.length > 4 || queryWords(name).join('').length !== word.length) ?? [];
   return known.some((other) => typingErrors(word, other.word, fewest) <= fewest && !isWordOf(other.word, models))
     ? []
@@ -153,7 +154,7 @@ function respelt(
       !/\d/.test(pair) &&
       !isNamedExactly(pair);
     const ofPair = mayBePair ? nameFor(pair) : null;
-    // The Rover of a Land Rover is no misspelt Drover.
+    // The Rover of a Land Rover is not a misspelt Drover.
     const isPartOfName = [(pieces[place - 1]?.word ?? '') + piece.word, pair].some(
       (both) => both !== piece.word && isNamedExactly(both),
     );

@@ -1,7 +1,7 @@
 /**
- * Alternatives that are no values of one filter: `awning or bunks`, of which only the awning is a filter, or `automatic
- * or sunroof`. Filters and text narrow each other, so as filters all would be demanded; they are searched as a text of
- * alternatives (`textAlternatives`) instead.
+ * Alternatives that are not values of one filter: `awning or bunks`, of which only the awning is a filter, or
+ * `automatic or sunroof`. Filters and text narrow each other, so as filters all would be required. They are searched as
+ * a text with alternatives (`textAlternatives`) instead.
  */
 import { facetLabel, facetsByName, type FacetName } from './facets.ts';
 import { fillerWords } from './filter-synonyms.ts';
@@ -16,22 +16,22 @@ interface AlternativesContext {
   vocabulary: WordVocabulary;
   /** The present year. */
   year: number;
-  /** How many vehicles of the stock a text finds. */
+  /** Number of vehicles in the stock that a text finds. */
   countOf(text: string): Promise<number>;
 }
 
 interface Alternative {
   pieces: string[];
   isUnread: boolean;
-  /** The filter that it is read as, makes and models alike; `null` for text and for what is several filters. */
+  /** The filter it is read as, makes and models counting as one; `null` for text and for several filters. */
   filter: string | null;
-  /** What finds it as text: labels of the filter's values. */
+  /** Texts that find it: labels of the filter's values. */
   texts: string[];
 }
 
 /**
- * `read` is what `readWords` made of `asked`. An alternative that finds nothing, or that no text finds, is in
- * `leftOut`, each as its pieces.
+ * `read` is the result of `readWords` for `asked`. Alternatives that find nothing, or that no text finds, are returned
+ * in `leftOut`, each as its pieces.
  */
 export async function withMixedAlternatives(
   asked: SearchState,
@@ -56,7 +56,8 @@ export async function withMixedAlternatives(
       state = { ...withText(rest, texts.join(' or ')), page: read.page };
       leftOut.push(...lost.map((alternative) => alternative.pieces));
     } else {
-      // Alternatives that are all text stay a wish: who asks for a Kluger or a CX-9 that are not there finds none.
+      // Alternatives that are all text stay: a search for a Kluger or a CX-9 in a stock without either must find
+      // nothing.
       const unread = alternatives.filter(({ isUnread }) => isUnread);
       if (unread.length < alternatives.length) leftOut.push(...unread.map((alternative) => alternative.pieces));
     }
@@ -68,7 +69,7 @@ async function foundByAll(texts: readonly string[], { countOf }: AlternativesCon
   return texts.length > 0 && (await Promise.all(texts.map(countOf))).every((count) => count > 0);
 }
 
-/** What is left is one wish or none: words of a refusal cannot stand beside each alternative. */
+/** The rest must be one wish or none: a refusal cannot be combined with each alternative. */
 function readWithout(
   pieces: readonly string[],
   { asked, read, context }: { asked: SearchState; read: SearchState; context: AlternativesContext },
@@ -87,7 +88,7 @@ function readWithout(
 
 const isJoiner = (piece: string): boolean => /^(?:or|vs|versus)$/i.test(piece);
 
-/** Lists of alternatives of which one is no value of the others' filter. */
+/** Lists of alternatives where one is not a value of the others' filter. */
 function alternativesIn(text: string, read: SearchState, context: AlternativesContext): Alternative[][] {
   if (!/\b(?:or|vs|versus)\b/i.test(text)) return [];
   const pieces = droppableTerms(text).filter(
@@ -98,7 +99,7 @@ function alternativesIn(text: string, read: SearchState, context: AlternativesCo
   let list: string[][] = [];
   const between = splitAtJoiners(pieces);
   for (const [place, run] of between.entries()) {
-    // `bunks white ute or wagon`: beside the joiner stands what it joins, and of a filter one piece.
+    // `bunks white ute or wagon`: an alternative is what is next to the joiner, for a filter one piece.
     const first = place === 0 ? [] : leadingAlternative(run, unread);
     const last = place === between.length - 1 ? [] : trailingAlternative(run, unread);
     if (place > 0) list.push(first);

@@ -1,4 +1,4 @@
-/** Words in the names of badges and places that are no condition there: the Black of a Black Edition. */
+/** Words in the names of badges and places that are not conditions there: the Black of a Black Edition. */
 import type { FacetCount } from './engine.ts';
 import { queryAndIndexWords, queryWords } from './text-words.ts';
 
@@ -10,16 +10,16 @@ export interface BadgeWords {
   mentions(key: string): number;
   isName(key: string): boolean;
   /**
-   * A whole badge, but for those of which every word is a filter's own, or that are one word: text finds no more than
-   * the filters do.
+   * A whole badge, except one whose words are all filters' own, or a single word: text finds no more than the filters
+   * do.
    */
   isWhole(key: string): boolean;
   pairs: ReadonlySet<string>;
 }
 
 /**
- * A site has thousands of badges, so nothing is kept of a word unless it is in `asked`: words that may mean something
- * else too. To be run in slices.
+ * A site has thousands of badges, so only words in `asked`, which may have another meaning too, are stored. Run it in
+ * slices.
  */
 export function* badgeWords(
   values: readonly FacetCount[],
@@ -27,7 +27,7 @@ export function* badgeWords(
 ): Generator<void, BadgeWords> {
   const mentions = new Map<string, number>();
   const pairs = new Set<string>();
-  /** Whether each is to be read as a whole. */
+  /** Names, and whether each must be read as a whole. */
   const names = new Map<string, boolean>();
   for (const [place, { value, count }] of values.entries()) {
     const { words, whole, parts } = queryAndIndexWords(value);
@@ -49,7 +49,7 @@ export function* badgeWords(
   };
 }
 
-/** Of the Gold Coast `gold coast`; of Blue Ute Sales nothing, because `blue ute` means what it says. */
+/** `gold coast` for the Gold Coast; nothing for Blue Ute Sales, because `blue ute` has its own meaning. */
 export function pairsIn(
   places: readonly FacetCount[],
   { isAsked, isRead }: { isAsked: (word: string) => boolean; isRead: (word: string) => boolean },

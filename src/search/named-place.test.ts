@@ -16,7 +16,7 @@ const vocabulary = await vocabularyOf({
   location_name: ['Harbour Kia Chermside', 'Red Rock Motors'],
 });
 
-/** As a list of the suburbs of Australia has them. */
+/** As in a list of Australian suburbs. */
 const suburbs: Record<string, string> = {
   robina: '4226',
   parramatta: '2150',
@@ -69,7 +69,7 @@ it.each([
   ['south brisbane', 'near=4101'],
   ['suv brisbane south', 'body=suv&near=4101'],
   ['north brisbane', 'near=4032'],
-  // The larger place around it says nothing more.
+  // The larger place around it adds nothing.
   ['north shore sydney', 'near=2067'],
   ['sydney north shore', 'near=2067'],
   ['suv in north shore sydney under 30k', 'body=suv&price=:30000&near=2067'],

@@ -1,7 +1,7 @@
 /**
- * A suburb or region that a shopper names, and where the dealer has no vehicle: the search goes by the distance from
- * its postcode. A place is its whole name (`coffs harbour` is no yard that is called Harbour), and names of vehicles,
- * badges and the dealer's own places come first.
+ * A suburb or region that a shopper names and where the dealer has no vehicle: the search sorts by distance from its
+ * postcode. A place must be named in full (`coffs harbour` is not a yard called Harbour). Names of vehicles, badges and
+ * the dealer's own places take precedence.
  */
 import { regionNames, regionsOf, stateOfRegion } from '../shared/regions.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -14,7 +14,7 @@ import { nearestVehicleNames } from './vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 export interface NamedPlace {
-  /** As people write it, `Robina`. */
+  /** As usually written, `Robina`. */
   name: string;
   postcode: string;
 }
@@ -33,7 +33,7 @@ interface Word {
 
 const regionKeys: ReadonlySet<string> = new Set(regionNames.map((name) => queryWords(name).join('')));
 
-/** `bris`, `melb`, `goldie`: what people call a city or region, with its name. */
+/** Everyday names of cities and regions: `bris`, `melb`, `goldie`. */
 const regionSayings: ReadonlyMap<string, string> = new Map(
   filterSynonyms
     .filter(({ facet }) => facet === 'region')
@@ -80,7 +80,7 @@ export async function withNamedPlace(
 
 const nameOf = (run: readonly Word[]): string => regionSayings.get(keyOf(run)) ?? run.map(({ key }) => key).join(' ');
 
-/** The `sydney north` of `sydney north shore` is no part of Sydney: the shore is. */
+/** The `sydney north` of `sydney north shore` is not a part of Sydney: the shore is. */
 async function isBeginningOfArea(
   words: readonly Word[],
   { place, count, findPlace }: { place: number; count: number; findPlace: FindNamedPlace },
@@ -91,7 +91,7 @@ async function isBeginningOfArea(
   return next !== undefined && (await findPlace(nameOf([last, next]), null)) !== null;
 }
 
-/** The city or region that a place lies in says nothing more: `north shore sydney`, `gold coast robina`. */
+/** The city or region around a place adds nothing: `north shore sydney`, `gold coast robina`. */
 function largerPlacesAround(
   words: readonly Word[],
   { place, count, found }: { place: number; count: number; found: NamedPlace },
@@ -105,7 +105,7 @@ function largerPlacesAround(
 
 interface NamedRegion {
   name: string;
-  /** How many words. */
+  /** Number of words. */
   length: number;
 }
 
@@ -159,7 +159,7 @@ function mayBePlace(
     return false;
   if (isRegion) return true;
   if (states.has(key) && key.length > 2) return true;
-  // The `the range` of `the range rover` is no suburb of Rockhampton.
+  // The `the range` of `the range rover` is not the suburb of Rockhampton.
   const [first, last] = [run[0]!.key, run.at(-1)!.key];
   if ([before + first, last + after].some((pair) => isPairNamed(pair, [first, last], vocabulary))) return false;
   if (states.has(key)) return true;
@@ -195,7 +195,7 @@ function isPartOfTown(run: readonly Word[], vocabulary: WordVocabulary): boolean
   return towns.length === run.length - 1 && vocabulary.placeOf(towns.map(({ key }) => key).join('')) !== null;
 }
 
-/** One word may be a misspelt name (the Sorrento of a Kia Sorento), unless a preposition says that it is a place. */
+/** A single word may be a misspelt name (the Sorrento of a Kia Sorento), unless a preposition marks it as a place. */
 function isPlaceInOneWord(
   word: string,
   {
@@ -232,10 +232,10 @@ function isPreposition(words: readonly Word[], place: number): boolean {
 }
 
 const articles = new Set(['the']);
-/** `20 km of`, `close to`: the second words of what says that a place follows. */
+/** `20 km of`, `close to`: the second word of phrases that introduce a place. */
 const distanceWords = new Set(['of', 'to']);
 
-/** How many words before a place say that it is one: `in`, `on the`. */
+/** Number of words before a place that introduce it: `in`, `on the`. */
 function prepositionsBefore(words: readonly Word[], place: number): number {
   const isArticle = articles.has(words[place - 1]?.key ?? '');
   const word = words[place - (isArticle ? 2 : 1)]?.key ?? '';
@@ -282,7 +282,7 @@ function withPostcode(
   return { ...withText(asked, `${text.slice(0, start)}${written}${text.slice(end)}`), page: asked.page };
 }
 
-/** What stands in quotes is text, and what a minus stands before is not wanted. */
+/** Quoted words are text, and words after a minus are excluded. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/-?"[^"]*"|[\p{L}\p{N}\p{M}.'’-]+/gu)].map((match) => ({
     start: match.index,

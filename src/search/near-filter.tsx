@@ -1,6 +1,6 @@
 /**
- * How far from a postcode a vehicle may stand. The last postcode stays in this browser, filled in but not searched by,
- * until the shopper has it forgotten; it is never sent before they choose.
+ * The largest distance of a vehicle from a postcode. The browser remembers the last postcode until the shopper deletes
+ * it. It is filled in but not searched by, and it is never sent before the shopper submits it.
  */
 import { useEffect, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';
@@ -17,9 +17,9 @@ const lastPostcode = storedText('local', 'search-postcode');
 
 export interface NearFilterProps {
   near: NearSelection | null;
-  /** Whether anybody knows where the postcode of `near` is; `null` until that is answered. */
+  /** True if the position of the postcode of `near` is known; `null` until that has loaded. */
   isKnown: boolean | null;
-  /** `Brisbane City QLD`; empty where it has no name. */
+  /** `Brisbane City QLD`; empty if it has no name. */
   placeName: string;
   onChange: (near: NearSelection | null) => void;
 }
@@ -43,7 +43,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
     const stored = lastPostcode.read() ?? '';
     const last = /^\d{4}$/.test(stored) ? stored : '';
     setRemembered(last);
-    // An empty field only: what the address says goes first.
+    // Only into an empty field: the URL takes precedence.
     if (last !== '') setTyped((now) => (now === '' ? last : now));
   }, []);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * What a shopper does not want: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` makes
- * exclusions of it; what it cannot read stays together with its negation. Numbers have their own negations (`no older
- * than 2019`, `number-phrases.ts`).
+ * Exclusions in a shopper's words: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` turns them
+ * into filters; an unreadable one stays together with its negation. Numbers have their own negations (`no older than
+ * 2019`, `number-phrases.ts`).
  */
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
@@ -137,11 +137,11 @@ const generalNouns: ReadonlySet<string> = new Set([
   'location',
   'other',
 ]);
-/** Stand between a negation and what it denies: `must not be white`, `don't like fords`, `not interested in utes`. */
+/** Words between a negation and what it denies: `must not be white`, `don't like fords`, `not interested in utes`. */
 const passedOver: ReadonlySet<string> = new Set(['be', 'been', 'being', 'like', 'interested']);
 const longestPause = /[,;!?\uFFFC]|\bbut\b/i;
 
-/** A word or a phrase of the text in its place; `key` is the word as it is compared, `''` of a phrase. */
+/** A word or phrase with its position in the text. `key` is the word in its comparison form, `''` for a phrase. */
 interface Token {
   start: number;
   end: number;
@@ -152,7 +152,7 @@ export interface Negation {
   /** Places in the text. */
   start: number;
   end: number;
-  /** What is denied: `length` tokens from `place` on are one reading. `null` when a word of it is no reading. */
+  /** What is denied: `length` tokens from `place` on form one reading. `null` if a word of it cannot be read. */
   denied: readonly DeniedTokens[] | null;
 }
 
@@ -161,18 +161,18 @@ interface DeniedTokens {
   length: number;
 }
 
-/** What the vocabulary reads in tokens. */
+/** The vocabulary's readings of tokens. */
 export interface ReadTokens {
-  /** How many tokens from a place on are one reading, 0 for none. */
+  /** Number of tokens from a position on that form one reading, 0 for none. */
   lengthAt(place: number): number;
   /** The filter of a reading; makes and models are of one. */
   filterOf(denied: DeniedTokens): string;
 }
 
 /**
- * The negations of a text in order, none over another. What is denied is the next thing that is read, those that `or`
- * joins to it, and the rest of a list of the same filter (`not white, black and silver`); nothing beyond a "but" or a
- * quotation, and no value of another filter (`no manual, white`). A minus denies what it touches.
+ * The negations of a text in order, without overlaps. A negation denies the next reading, those that `or` joins to it,
+ * and the rest of a list of the same filter (`not white, black and silver`). It denies nothing beyond a "but" or a
+ * quotation, and no value of another filter (`no manual, white`). A minus denies only the word it touches.
  */
 export function negationsIn(text: string, tokens: readonly Token[], { lengthAt, filterOf }: ReadTokens): Negation[] {
   const found: Negation[] = [];
@@ -201,7 +201,7 @@ export function negationsIn(text: string, tokens: readonly Token[], { lengthAt, 
       isOpen = !isMinus && key !== '' && (length === 0 || joins(tokens[end]?.key));
     }
     const joiner = isMinus ? /^[,/]$/ : isException ? /^[\s,/&]+$/ : /^\s*[,/&]\s*$/;
-    // Who says `not` before each, says none before a wish: `not white, not black, red`.
+    // If `not` is repeated before each, a word without it is a wish: `not white, not black, red`.
     const isRepeated = place > 0 && found.at(-1)?.end === tokens[place - 1]!.end;
     for (let isOpen = isRead && denied.length > 0 && !isRepeated; isOpen;) {
       let next = end;
@@ -227,16 +227,16 @@ export function negationsIn(text: string, tokens: readonly Token[], { lengthAt, 
 }
 
 /**
- * The pieces of a text that can be given up one by one: a negation and all that follows is one, for without its
- * negation it would mean the opposite.
+ * The pieces of a text that can be dropped one by one. A negation and everything after it is one piece, because without
+ * its negation it would mean the opposite.
  */
 export function droppableTerms(text: string): string[] {
   return piecesOf(text).map((piece) => piece.text);
 }
 
 /**
- * Pieces of a text that would find something else than they ask: what a minus denies (`-turbo`), the place of the
- * shopper (`near me`), which the words cannot tell, and what no vehicle's facts say (`bad credit`, `gvm 3500`).
+ * Pieces of a text that would find something other than they mean: words after a minus (`-turbo`), the shopper's own
+ * position (`near me`), which words cannot give, and facts that vehicles do not record (`bad credit`, `gvm 3500`).
  */
 export function unsearchablePieces(text: string, isFilter: IsFilter): string[] {
   return piecesOf(text)
@@ -250,12 +250,12 @@ export function unsearchablePieces(text: string, isFilter: IsFilter): string[] {
     .map((piece) => piece.text);
 }
 
-/** Whether a filter of the stock reads these words, joined. */
+/** True if a filter of the stock reads these words, joined. */
 type IsFilter = (key: string) => boolean;
 
 /**
- * The part of an `unfilteredPhrase` that is a wish by itself and a value of a filter in this stock: `5 star ancap` of
- * `5 star ancap rating`. So a new filter reads its words without a change to the phrases. `null` if there is none.
+ * The part of an `unfilteredPhrase` that is a wish by itself and a filter value in this stock: `5 star ancap` of `5
+ * star ancap rating`. This way a new filter reads its words without a change to the phrases. `null` if there is none.
  */
 export function filteredPart(phrase: string, isFilter: IsFilter): { start: number; end: number } | null {
   const words = [...phrase.matchAll(/\S+/g)];
@@ -272,7 +272,7 @@ export function filteredPart(phrase: string, isFilter: IsFilter): { start: numbe
 
 interface TextPiece {
   text: string;
-  /** A figure of which no vehicle's facts say anything. */
+  /** A figure that no vehicle records. */
   isUnfiltered: boolean;
 }
 
@@ -309,19 +309,19 @@ function piecesOf(text: string): TextPiece[] {
   return [...pieces.slice(0, denied), { text: all, isUnfiltered: false }];
 }
 
-/** Whether a piece is the place of the shopper: `near me`. */
+/** True if a piece means the shopper's own position: `near me`. */
 export function asksForHere(piece: string): boolean {
   return herePattern.test(piece);
 }
 
-/** Whether a piece is of somebody who has a vehicle to sell. */
+/** True if a piece is from a visitor who wants to sell a vehicle. */
 export function asksToSell(piece: string): boolean {
   return sellingPattern.test(piece);
 }
 
 /**
- * The text without some of its pieces, and without a preposition that stood before one; of a piece that stands twice,
- * the first goes.
+ * The text without some of its pieces, and without a preposition before one. If a piece occurs twice, the first is
+ * removed.
  */
 export function wordsWithout(text: string, pieces: readonly string[]): string {
   const whole = pieces.filter(
@@ -359,7 +359,7 @@ export function namesInSeveralWords(text: string): string[] {
   );
 }
 
-/** What people say in several words for a value of a filter. */
+/** Everyday phrases of several words for a value of a filter. */
 const fixedPhrases: ReadonlySet<string> = new Set(
   [
     ...regionNames,
@@ -374,14 +374,14 @@ const fixedPhrases: ReadonlySet<string> = new Set(
     .filter((phrase) => /^[a-z\d]+(?: [a-z\d]+)+$/.test(phrase))
     .sort((one, other) => other.length - one.length),
 );
-/** `c class`, `3 series`: what its letter or figure alone means, nobody can tell. */
+/** `c class`, `3 series`: its letter or figure alone has no clear meaning. */
 const modelFamily = String.raw`\b(?:[a-z]{1,3}[\s-]class|\d{1,3}[\s-]series)\b`;
 const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');
 const unfilteredPattern = new RegExp(`^(?:${unfilteredWish}|${sellingWish})$`, 'i');
 const sellingPattern = new RegExp(`^(?:${sellingWish})$`, 'i');
 const modelFamilyPattern = new RegExp(`^${modelFamily}$`, 'i');
-/** `79 series`, `c class`: it names the vehicle that is asked for, in stock or not. */
+/** `79 series`, `c class`: it names a vehicle, in stock or not. */
 export function isModelFamily(piece: string): boolean {
   return modelFamilyPattern.test(piece);
 }
@@ -390,7 +390,7 @@ export const unfilteredPhrase = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})(?![\p{L}\p{N}])`,
   'giu',
 );
-/** A family of models of which the first word would be left out as one that says nothing: the A-Class. */
+/** A family of models whose first word would be ignored as a filler word: the A-Class. */
 export const classPhrase = /\b[ai]\s+class\b/gi;
 /** The place of the shopper, which words cannot tell. */
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
@@ -405,9 +405,9 @@ const isPassedOver = (key: string): boolean =>
   fillerWords.has(key) || placePrepositions.has(key) || passedOver.has(key);
 
 /**
- * Every sign that denies the word behind it as a minus that touches it: `suv - ford`, `suv –ford` and `suv !ford`
- * become `suv -ford`, `no-manual` becomes `no manual`. As long as before, so that places in the text stay. A dash that
- * begins the text and stands apart is a bullet.
+ * Normalises negating punctuation to a minus that touches its word: `suv - ford`, `suv –ford` and `suv !ford` become
+ * `suv -ford`, `no-manual` becomes `no manual`. The length stays the same, so that positions in the text stay valid. A
+ * detached dash at the start of the text is a bullet.
  */
 export function withPlainMinus(text: string): string {
   return text
@@ -422,8 +422,8 @@ export function withPlainMinus(text: string): string {
 }
 
 /**
- * What a piece denies, each without the words that deny and join: of `not a ford or mazda` `ford` and `mazda`; `null`
- * for a piece that denies nothing.
+ * What a piece denies, without the negating and joining words: `ford` and `mazda` of `not a ford or mazda`; `null` if
+ * the piece denies nothing.
  */
 export function deniedBy(piece: string): string[] | null {
   const words = withPlainMinus(piece)
@@ -442,20 +442,20 @@ export function deniedBy(piece: string): string[] | null {
   return denied.filter((said) => said !== '');
 }
 
-/** Words of a text, or what one negation in it denies. */
+/** Words of a text, or the words that one negation in it denies. */
 export type WishOrRefusal =
   | { kind: 'wish'; words: string[] }
   | { kind: 'refusal'; negation: string[]; words: string[]; denied: DeniedWords[] };
 
 interface DeniedWords {
   words: string[];
-  /** Whether only a comma joins them to those before: then they may be a wish (`no manual, white`). */
+  /** True if only a comma joins them to the words before: then they may be a wish (`no manual, white`). */
   isBehindComma: boolean;
 }
 
 /**
- * A text as its wishes and refusals in order: of `honda not crf or cb no rust` the wish `honda`, the refusal of `crf`
- * or `cb`, and the refusal of `rust`. A minus denies one word, and what follows a pause (`but`, `;`) is a wish again.
+ * A text as its wishes and refusals in order: `honda not crf or cb no rust` is the wish `honda`, the refusal of `crf`
+ * or `cb`, and the refusal of `rust`. A minus denies one word, and words after a pause (`but`, `;`) are a wish again.
  */
 export function wishesAndRefusals(text: string): WishOrRefusal[] {
   const tokens = (withPlainMinus(text).match(/-?"[^"]*"|\S+/g) ?? []).flatMap((written) => {
@@ -511,7 +511,7 @@ function tokenOf(written: string, key: string): Token & { written: string } {
 }
 
 interface SaidNegation {
-  /** How many tokens say it; 0 for none. */
+  /** Number of tokens; 0 for none. */
   count: number;
   isException: boolean;
 }

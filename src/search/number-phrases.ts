@@ -1,8 +1,8 @@
 /**
- * Phrases with a number that say a price, kilometres, a model year, a weekly repayment, a number of seats or a place:
+ * Phrases with a number that mean a price, kilometres, a model year, a weekly repayment, a number of seats or a place:
  * `under $40k`, `less than 80,000 km`, `2018-2021`, `my18`, `150pw`, `7 seater`, `5 door`, `sleeps 4`, `under 18 foot`,
- * `tow 3t`, `650cc`, `within 50 km of 4000`. A number alone is a year where it looks like one and is no name in the
- * stock; anything that could mean two things says nothing here.
+ * `tow 3t`, `650cc`, `within 50 km of 4000`. A bare number is a year if it looks like one and is not a name in the
+ * stock. Ambiguous numbers are not read.
  */
 import type { NumberRange } from './engine.ts';
 import type { RangeName } from './ranges.ts';
@@ -11,16 +11,16 @@ import { metresPerFoot, readRangeFigure, withoutThousandsDots } from './read-fig
 
 export type NumberCondition =
   | { kind: 'range'; name: RangeName; range: NumberRange }
-  /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was said. */
+  /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was given. */
   | { kind: 'near'; postcode: string | null; withinKm: number | null }
   /** `isEither`: one of the two ends and nothing between them (`5 or 7 seats`). */
   | { kind: CountName; min: number | null; max: number | null; isEither: boolean };
 
 /**
- * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that
- * stays whole; `isUnfiltered` is one of which no vehicle's facts say anything either (`gvm 3500`). `only` limits where
- * a condition counts: `of_vehicle` beside a make, model or body (`ute under 25`), `bare` where the number is nothing
- * else, such as a stock number (`4000`).
+ * `start` and `end` are positions in the text. `condition` `null` is a phrase that no filter can express (`6 speed`)
+ * and that stays whole; `isUnfiltered` is one that vehicles do not record either (`gvm 3500`). `only` limits where a
+ * condition applies: `of_vehicle` next to a make, model or body (`ute under 25`), `bare` if the number is nothing else,
+ * such as a stock number (`4000`).
  */
 export interface NumberPhrase {
   start: number;
@@ -31,9 +31,8 @@ export interface NumberPhrase {
 }
 
 /**
- * `year` is the present one, `null` where it is not known: then no age is read. `bySubscription`: what is paid a week
- * is the price of a subscription, and so is an amount that is too little to buy a vehicle; the site states it for such
- * a period.
+ * `year` is the current year; if `null`, ages are not read. `bySubscription`: a weekly amount is the price of a
+ * subscription, and so is an amount too small to buy a vehicle, for the period that the site uses.
  */
 interface NumberFacts {
   isName: (word: string) => boolean;
@@ -76,8 +75,8 @@ const endOfFigure = String.raw`(?![\p{L}\p{N}]|[.,-]\d)`;
 const joiner = String.raw`\s?(?:-|–|to|and|&|/)\s?`;
 const figure = (name: string): string => String.raw`(?<${name}>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`;
 /**
- * The second end of a range, where the first may have the unit too: `5-6 m`, `5m to 6m`. After `and` and the like a
- * figure is an end only with the unit: `towing 2t and 2019` says two things.
+ * The second limit of a range, where the first may have the unit too: `5-6 m`, `5m to 6m`. After `and` and similar
+ * words a figure is a limit only with the unit: `towing 2t and 2019` is two conditions.
  */
 const upTo = (unitSource: string): string =>
   String.raw`(?:(?:[\s-]?(?<fromUnit>${unitSource}))?(?:\s?(?:-|–|to)\s?|${joiner}(?=[\d.,]+[\s-]?(?:${unitSource})(?![\p{L}\p{N}])))${figure('to')})?`;
@@ -109,14 +108,16 @@ const countPatterns = (Object.keys(countUnits) as CountName[]).map((name) => ({
   ],
 }));
 
-/** Numbers of which there is no filter, or of which this stock has none: `6 speed`, `under 200 kw`. */
+/** Numbers without a filter, or with one that this stock does not have: `6 speed`, `under 200 kw`. */
 const otherUnit = String.raw`cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet`;
 const otherCountPatterns = comparedPatterns(
   (said) =>
     String.raw`${said.before}(?:\d+(?:[.,]\d+)*${said.inside}[\s-]?(?:${otherUnit})` +
     String.raw`|\d{1,2}(?:\.\d+)?[\s-]?[lmt])\b${said.after}`,
 );
-/** No vehicle says a range of them, where a badge may say one: `2.0L`, and never `2.0L to 3.0L`. */
+/**
+ * These figures do not occur as ranges in the stock, but a badge may have a single one: `2.0L`, never `2.0L to 3.0L`.
+ */
 const otherRangePatterns = comparedPatterns(
   (said) =>
     String.raw`${said.before}\d+(?:[.,]\d+)*(?:[\s-]?(?:${otherUnit}|[lmt]))?\s?(?:-|–|to)\s?\d+(?:[.,]\d+)*[\s-]?(?:${otherUnit}|[lmt])\b${said.after}`,
@@ -146,7 +147,7 @@ const massPatterns = [
   ),
   ...comparedPatterns((said) => String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+atm\b${said.after}`),
 ];
-/** Of what is towed, the mass that a shopper has a limit for is the one loaded. */
+/** For a towed vehicle, a shopper's limit means the loaded mass. */
 const massLimitPatterns = comparedPatterns(
   (said) => String.raw`${said.before}${masses}\s?${mass}${endOfFigure}${said.after}`,
 );
@@ -162,7 +163,7 @@ const feetAndInchesPatterns = comparedPatterns(
     String.raw`${said.before}(?<feet>[89]|[1-3]\d)\s?(?:['’]|ft|foot|feet)\s?(?<inches>\d` +
     String.raw`|1[01])(?:\s?(?:["”]|''|in(?:ch(?:es)?)?))?${endOfFigure}(?: long\b)?${said.after}`,
 );
-/** `18.6`: nobody calls a caravan by tenths of a foot. */
+/** `18.6` is feet and inches: caravans are not measured in tenths of a foot. */
 const feetDotInchesPattern = phrasePattern(
   String.raw`(?<feet>1\d|2\d)\.(?<inches>\d)${endOfFigure}(?!\s*(?:k|kms?|l|t|litres?|tonnes?|cc|kw|m|inch(?:es)?)\b)`,
 );
@@ -172,8 +173,8 @@ const enginePatterns = comparedPatterns(
 );
 
 /**
- * Figures of which no vehicle's facts say anything, and that are never those of another number: how far a battery lasts
- * (`over 400 km range`), what a vehicle uses (`under 6l/100km`), masses other than the ATM (`gvm 3500`).
+ * Figures that vehicles do not record and that no other quantity uses: battery range (`over 400 km range`), consumption
+ * (`under 6l/100km`), masses other than the ATM (`gvm 3500`).
  */
 const unfilteredPatterns = [
   ...comparedPatterns(
@@ -194,7 +195,7 @@ const unfilteredPatterns = [
     (said) =>
       String.raw`${said.before}${anyMasses}\s?(?:${massUnit})${said.inside}\s+(?:g[vct]m|tare|payload|kerb weight)\b`,
   ),
-  // The distance from a place that is no postcode, and no odometer that anybody sells.
+  // A distance from a place that is not a postcode. It is too small for an odometer reading.
   phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
   phrasePattern(String.raw`(?:\d{1,2}|zero)\s?${kilometres}\b`),
 ];
@@ -217,7 +218,7 @@ const field =
 const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
 const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
 const endOfAmount = String.raw`(?![\w$]|[.,-]\d)`;
-/** After a comparison `and` begins another wish: `under 20k and 100,000 km`. */
+/** After a comparison, `and` starts another wish: `under 20k and 100,000 km`. */
 const amountSource = (said: ComparedParts): string =>
   String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres})|\s*(?<firstPeriod>${week}|${monthSource}|${fortnightSource}))?\s*(?:-|–|to${said.isCompared ? '' : '|and|&|/'})\s*` +
   String.raw`${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
@@ -262,7 +263,7 @@ const modelYearPatterns = [
   ),
   // `'19 hilux`
   phrasePattern(String.raw`['’](?<from>\d{2})(?![\w$'’"]|[.,-]\d|\s*(?:ft|foot|feet|k|kms?)\b)`),
-  // `01/2020`, as a compliance plate says it
+  // `01/2020`, as on a compliance plate
   phrasePattern(String.raw`(?:0?[1-9]|1[0-2])/(?<from>${year})(?![\w$/]|[.,-]\d)`),
 ];
 /** `last year's model` */
@@ -274,7 +275,7 @@ const third = String.raw`(?<third>low|lower|early|mid|middle|high|upper|late)(?:
 const yearsOfDecadePattern = phrasePattern(
   String.raw`(?:in the )?(?:${third})?(?<decade>(?:19[3-9]|20[0-4])0)['’]?s\b`,
 );
-/** `low 20s`, `mid 30s`: thousands of dollars, which most people say without the thousand. */
+/** `low 20s`, `mid 30s`: thousands of dollars, which most shoppers type without the thousand. */
 const thousandsOfDecadePattern = phrasePattern(String.raw`(?:in the )?${third}\$?(?<tens>[1-9]0)(?:k|,?000)?['’]?s\b`);
 const fewThousandsPatterns = comparedPatterns(
   (said) =>
@@ -287,12 +288,11 @@ const mayHaveNumber = new RegExp(
   String.raw`\d|\byear|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
   'i',
 );
-/** An amount said in hundreds at most: thousands of dollars, from little money to much. */
+/** The range of thousands of dollars that a short amount may mean. */
 const [leastThousands, mostThousands] = [5, 200];
 
 /**
- * In the order of the text, none over another. `isName` says that a word is a make, a model or part of a badge in this
- * stock.
+ * In text order, without overlaps. `isName` tells whether a word is a make, a model or part of a badge in this stock.
  */
 export function numberPhrases(
   text: string,
@@ -306,7 +306,8 @@ export function numberPhrases(
     read: (groups: Groups) => NumberCondition | null | undefined,
     kind: Pick<NumberPhrase, 'only' | 'isUnfiltered'> = {},
   ): void => {
-    // What is surely this quantity and cannot be read is not read without the words before it either: `under 2000`.
+    // If a figure clearly has this quantity but cannot be read, it is not read without the words before it either:
+    // `under 2000`.
     let open = rest;
     for (const pattern of patterns) {
       for (const match of open.matchAll(pattern)) {
@@ -347,8 +348,8 @@ export function numberPhrases(
 }
 
 /**
- * `suv under 30k or ute under 40k`: each wish has a price of its own, and the wider one finds both. What is under 20k
- * or over 50k is no range, and neither is 2019 or 2021: it is left out as a whole.
+ * `suv under 30k or ute under 40k`: each wish has its own price, and the wider one finds both. `under 20k or over 50k`
+ * is not a range, and neither is `2019 or 2021`: the whole phrase is ignored.
  */
 function withAlternatives(found: readonly NumberPhrase[], text: string): NumberPhrase[] {
   const phrases: NumberPhrase[] = [];
@@ -369,7 +370,7 @@ function withAlternatives(found: readonly NumberPhrase[], text: string): NumberP
   }, []);
 }
 
-/** `2018, 2020 or 2022` is one list; what nothing joins is a list of its own. */
+/** `2018, 2020 or 2022` is one list; an unjoined phrase is a list of its own. */
 function listsOfAlternatives(found: readonly NumberPhrase[], text: string): NumberPhrase[][] {
   const lists: NumberPhrase[][] = [];
   for (const [place, phrase] of found.entries()) {
@@ -413,7 +414,10 @@ function widest(phrases: readonly RangePhrase[]): NumberCondition | null {
   return min === null && max === null ? null : range(phrases[0]!.condition.name, min, max);
 }
 
-/** As long as before, so that places stay; no letter, and no space that a phrase could reach across. */
+/**
+ * Replaces a phrase by a mark of the same length, so that positions stay valid. The mark is not a letter and not a
+ * space, so no phrase can match across it.
+ */
 function masked(text: string, start: number, end: number): string {
   return text.slice(0, start) + '\uFFFC'.repeat(end - start) + text.slice(end);
 }
@@ -428,7 +432,7 @@ function comparedPatterns(sourceOf: (said: ComparedParts) => string): RegExp[] {
   return comparedSources(sourceOf).map(phrasePattern);
 }
 
-/** Of words that do not contradict each other. */
+/** The comparison; `null` if the words contradict each other. */
 function comparisonIn(groups: Groups): Comparison | null {
   return comparisonOf(groups) as Comparison | null;
 }
@@ -438,7 +442,7 @@ function readNear(groups: Groups): NumberCondition | undefined {
   return withinKm === 0 ? undefined : { kind: 'near', postcode: groups.postcode ?? null, withinKm };
 }
 
-/** More has no vehicle that a dealer sells; `heated seats under 30` is a price. */
+/** No vehicle that a dealer sells has more; `heated seats under 30` is a price. */
 const highestCount = 12;
 
 /** `more than 5 seats` begins with 6. */
@@ -459,7 +463,7 @@ function endsOf(comparison: Comparison | null, value: number): [min: number | nu
   return comparison === 'above' ? [value + 1, null] : null;
 }
 
-/** What a car must tow is the least that it may; `towing under 2t` is said of small ones. */
+/** A towing mass is a minimum. `towing under 2t` is for small vehicles. */
 function readTowing(groups: Groups): NumberCondition | null | undefined {
   return readMassAs('towing', groups, (kg) => {
     const isMost = directionOf(comparisonIn(groups)) === 'most';
@@ -467,7 +471,7 @@ function readTowing(groups: Groups): NumberCondition | null | undefined {
   });
 }
 
-/** A mass alone is what a shopper's car can tow at most. */
+/** A bare mass is the most that the shopper's car can tow. */
 function readMass(groups: Groups): NumberCondition | null | undefined {
   return readMassAs('atm', groups, (kg) => {
     const isLeast = directionOf(comparisonIn(groups)) === 'least';
@@ -489,11 +493,11 @@ function readMassAs(
   return kg === null || most === null || kg > most ? undefined : range(name, kg, most);
 }
 
-/** Nothing on wheels is lighter: `tow 3` and `atm 90` say no mass, and `tow 2018` may say a year. */
+/** No towed vehicle is lighter: `tow 3` and `atm 90` are not masses, and `tow 2018` may be a year. */
 const lightestKg = 200;
 /**
- * A car licence allows no heavier trailer. A larger figure without a unit is money where it is a maximum
- * (`towing under 60000`), and else says nothing.
+ * A car licence allows no heavier trailer. A larger figure without a unit is money if it is a maximum (`towing under
+ * 60000`), and is not read otherwise.
  */
 const heaviestKg = 4_500;
 
@@ -563,7 +567,7 @@ function thirdOf(said: string): 0 | 1 | 2 {
   return /^(?:low|early)/.test(said) ? 0 : said.startsWith('mid') ? 1 : 2;
 }
 
-/** Riders say the class: a 650 has 645 or 649 cc, and a 500 has 471. A figure that is no class is meant as it is. */
+/** Riders name the class: a 650 has 645 or 649 cc, and a 500 has 471. A figure that is not a class is taken exactly. */
 function readEngine(groups: Groups): NumberCondition | null {
   const [from, to] = [groups.from!, groups.to ?? groups.from!].map((said) => Number(said.replaceAll(',', ''))) as [
     number,
@@ -590,7 +594,7 @@ function smallCount(said: string): number {
   return smallNumbers.includes(said) ? smallNumbers.indexOf(said) : Number(said);
 }
 
-/** `less than 3 years old`: the model year says the age. An age alone is one at most. */
+/** `less than 3 years old`: age is derived from the model year. A bare age is a maximum. */
 function readAge(groups: Groups, thisYear: number | null): NumberCondition | null | undefined {
   const said = comparisonIn(groups);
   if (groups.old === undefined && said === null && groups.last === undefined) return undefined;
@@ -618,7 +622,7 @@ function readFewThousands(groups: Groups, isName: (word: string) => boolean): Nu
   const [from, to] = [groups.from!, groups.to ?? null];
   const values = [from, ...(to === null ? [] : [to])];
   const said = comparisonIn(groups);
-  // Nobody asks for what is under a CX-30, and a limit is round.
+  // `under a cx-30` makes no sense, and a limit is a round number.
   const isLimit = to === null && said !== 'about' && Number(from) % 5 === 0;
   const isThousands = (figures: string): boolean =>
     Number(figures) >= leastThousands && Number(figures) <= mostThousands && (isLimit || !isName(figures));
@@ -676,7 +680,7 @@ function readAmounts(
     [groups.digits1!, groups.digits2!].some(isName)
   )
     return undefined;
-  // What is surely of money, a distance or a week and cannot be read is not a name either.
+  // A figure that is clearly money, distance or a week, but cannot be read, is not a name either.
   const unread =
     first.isMoney || first.isThousands || second?.isMoney || second?.isThousands || groups.unit !== undefined
       ? null
@@ -714,7 +718,7 @@ function rangeOf(name: RangeName, comparison: Comparison | null, value: number):
   return directionOf(comparison) === 'least' ? range(name, value, null) : range(name, null, value);
 }
 
-/** What the numbers are of; `null` when they may be of several things, or of nothing that is known. */
+/** The quantity of the numbers; `null` if there are several possible ones, or none. */
 function fieldOf({
   groups,
   first,
@@ -727,13 +731,13 @@ function fieldOf({
   const isMoney = first.isMoney || second?.isMoney === true;
   if (groups.km !== undefined || groups.firstKm !== undefined) return isMoney ? null : 'km';
   if (groups.unit !== undefined || groups.firstPeriod !== undefined) return first.isThousands ? null : 'weekly_price';
-  // `low km one owner` says no number of kilometres.
+  // `low km one owner` gives no number of kilometres.
   if (/^(?:k|odo|mileage|travelled)/.test(groups.field ?? ''))
     return isMoney || (second ?? first).value < 100 ? null : 'km';
   if (groups.field?.endsWith('year')) return 'year';
   if (groups.field !== undefined && !groups.field.startsWith('price')) return first.isThousands ? null : 'weekly_price';
   if (groups.field?.startsWith('price')) return atLeastThousands(first, second ?? first);
-  // "Under $400" is too little for a price and does not say what it is paid for.
+  // "Under $400" is too little for a price, and the period is missing.
   if (isMoney || first.isThousands || second?.isThousands) return first.value < 1_000 ? null : 'price';
   if (second !== null) {
     if (first.isYear && second.isYear) return 'year';
@@ -760,8 +764,8 @@ function atLeastThousands(...amounts: readonly Amount[]): 'price' | null {
 }
 
 /**
- * `newer than 2018` begins with 2019. `under 2000` may be dollars, so it says nothing, and neither does `under 2008`
- * where that is a model.
+ * `newer than 2018` starts at 2019. `under 2000` may be dollars, so it is not read, and neither is `under 2008` if that
+ * is a model.
  */
 function readYears({
   groups,
@@ -792,7 +796,7 @@ function comparesYears({ compare, after, inside }: Groups): boolean {
   );
 }
 
-/** Nobody pays 2,018 dollars at most; 2,000 they may. */
+/** A limit of 2,018 dollars is unlikely; 2,000 is not. */
 function isRound(dollars: number): boolean {
   return dollars % 50 === 0;
 }

@@ -1,22 +1,21 @@
 /**
- * Where the dealer's own cards stand between the vehicles of a list (SRCH-26 to SRCH-28, TEN-52). Places are counted
- * over the whole list, its pages laid one after the other and the dealer's cards among the vehicles: with 21 vehicles
- * on a page, place 30 is on the second. A card is no hit: it takes no vehicle's place on the page, which is only longer
- * by it.
+ * Positions of the dealer's promotion cards between the vehicles of a list (SRCH-26 to SRCH-28, TEN-52). Positions
+ * count over the whole list, all pages joined and the cards included: with 21 vehicles on a page, position 30 is on the
+ * second. A card is not a hit: it takes no vehicle's place, it only makes the page longer.
  */
 
 export interface PromoPlace {
   /** Place of its own, first is 1; `null` takes part in the series at `position`. */
   position: number | null;
-  /** Only at its exact place, or not at all. */
+  /** True: show it at its exact position or not at all. */
   strictDisplay: boolean;
-  /** Placed after all others: at its own place, or at the next one that stands beside none of them. */
+  /** Placed after all others: at its own position, or at the next one that is not next to another card. */
   yields?: true;
 }
 
 export interface PromoList<Card extends PromoPlace> {
   cards: readonly Card[];
-  /** Where cards without a place of their own begin. */
+  /** First position for cards without their own. */
   position: number;
   /** They come again after every so many cards, in turn; `null` shows each of them once. */
   interval: number | null;
@@ -31,7 +30,7 @@ export interface PromoList<Card extends PromoPlace> {
 
 export interface PlacedPromo<Card> {
   card: Card;
-  /** How many of the page's vehicles stand before it. */
+  /** Number of the page's vehicles before it. */
   after: number;
 }
 
@@ -71,7 +70,10 @@ function places<Card extends PromoPlace>({
 }: PromoList<Card>): Map<number, Card> {
   const taken = new Map<number, Card>();
   const free = (place: number): number => (taken.has(place) ? free(place + 1) : place);
-  /** Two cards beside each other say less than one: the place itself, or the next one that has none beside it. */
+  /**
+   * Cards next to each other have less effect, so this gives the position itself, or the next one without a
+   * neighbouring card.
+   */
   const apart = (place: number): number =>
     [place - 1, place, place + 1].some((near) => taken.has(near)) ? apart(place + 1) : place;
   const cards = all.filter(({ yields }) => !yields);

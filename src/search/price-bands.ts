@@ -2,7 +2,7 @@
 const priceStarts = [0, 10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
 const weeklyPriceStarts = [0, 50, 100, 150, 200, 300, 400];
 
-/** `19999.5` -> `10000-20000`, `150000` -> `100000-`. `facetLabel` says what a person reads. */
+/** `19999.5` -> `10000-20000`, `150000` -> `100000-`. `facetLabel` gives the label. */
 export function priceBand(dollars: number): string {
   return bandOf(dollars, priceStarts);
 }

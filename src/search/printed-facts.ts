@@ -1,8 +1,8 @@
 /**
- * The facts that a card and a vehicle's page print with their unit, as words that text search finds: `4 berth`, `18
- * ft`, `803cc`, `4 cyl`, `2.0 L`; and what kind of automatic it is, `CVT`. Number and unit are one word, joined as
- * `2.0` is (`text-words.ts`), because a number alone would be found by any other; the longest form of the unit stands
- * for its beginnings. Only litres are said without one.
+ * The facts that a card and a vehicle page print with their unit, as words for text search: `4 berth`, `18 ft`,
+ * `803cc`, `4 cyl`, `2.0 L`; and the kind of automatic, `CVT`. Number and unit are one word, joined as `2.0` is
+ * (`text-words.ts`), because a bare number would match any other. The longest form of the unit also covers its
+ * beginnings. Only litres may be typed without a unit.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { metresPerFoot } from './read-figure.ts';

@@ -1,6 +1,7 @@
 /**
- * A range as a dual slider with a typed figure for each end. The figures are what a form without JavaScript sends; the
- * slider has no name. What is chosen is sent when it rests, and what the address says takes its place (Back, a chip).
+ * A range as a dual slider with a text field for each limit. A form without JavaScript sends the fields; the slider has
+ * no name. A choice is sent when the slider comes to rest, and is replaced by the URL's value when that changes (Back,
+ * a chip).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { logInBrowser } from '../shared/log-in-browser.ts';
@@ -16,7 +17,7 @@ import { dragged, endsOf, rangeOf, typed, type SliderEnd, type SliderScale } fro
 
 /** SRCH-49 */
 const rangeRestMs = 400;
-/** Room for `120,000 kilometres`. */
+/** Long enough for `120,000 kilometres`. */
 const longestFigure = 20;
 
 export interface RangeFilterData {
@@ -26,7 +27,7 @@ export interface RangeFilterData {
   suffix: string;
   open: boolean;
   scale: SliderScale;
-  /** What must be said beside the figures. */
+  /** A note that must be shown with the figures. */
   note: string;
 }
 
@@ -34,14 +35,14 @@ export interface RangeFilterProps {
   filter: RangeFilterData;
   range: NumberRange | null;
   /**
-   * What is there under the other filters, shown as a hint; left out for repayments, which are never printed without
-   * their rates.
+   * The limits under the other filters, shown as a hint. Left out for repayments, which are never shown without their
+   * rates.
    */
   found: { min: number; max: number } | undefined;
   onChange: (range: NumberRange | null) => void;
-  /** Stands below the figures: the usual ranges to pick from. */
+  /** Shown below the fields: the usual ranges to pick from. */
   children?: ReactNode;
-  /** How many of `children` are picked. */
+  /** Number of `children` that are picked. */
   picked?: number;
 }
 
@@ -108,7 +109,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
         crossed: { logged: 'past the other end', said: 'The minimum cannot be higher than the maximum.' },
       }[read.reason];
       logInBrowser(`${title} ${end === 'min' ? 'from' : 'to'}: ${text.trim()} is ${why.logged}, ignored`);
-      // What was half typed on the way may have been taken for a figure.
+      // A half-typed figure may have been read on the way.
       setChosen(range);
       setRefusal(why.said);
     }
@@ -171,7 +172,7 @@ interface RangeEndProps {
   label: string;
   end: SliderEnd;
   value: number | null;
-  /** With thousands separated (NAV-117); what is typed stays as typed until the field is left. */
+  /** With thousands separators (NAV-117). Typed text stays as typed until the field loses focus. */
   show: (value: number) => string;
   placeholder: string;
   prefix: string;

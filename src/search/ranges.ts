@@ -1,6 +1,6 @@
 /**
- * The numbers that a search is refined by, between two ends. To add one: an entry here, and its figure of a
- * vehicle in `search-document.ts`. What people say for it is in `number-phrases.ts`.
+ * The number filters of a search, each between two limits. To add one: an entry here, and its figure of a vehicle in
+ * `search-document.ts`. The words for it are in `number-phrases.ts`.
  */
 import { formatCount } from '../shared/text.ts';
 import { formatMetresAndFeet } from '../stock/vehicle-details.ts';
@@ -9,7 +9,7 @@ import type { FacetName } from './facets.ts';
 /** Dollars are whole, `instant` is seconds since 1970. */
 export type RangeUnit = 'dollars' | 'km' | 'year' | 'metres' | 'kg' | 'cc' | 'instant';
 
-/** Stands behind a figure in its filter. */
+/** Suffix of a figure in its filter. */
 export const unitSuffixes: Readonly<Record<RangeUnit, string>> = {
   dollars: '',
   km: 'km',
@@ -22,29 +22,29 @@ export const unitSuffixes: Readonly<Record<RangeUnit, string>> = {
 
 export interface Range {
   unit: RangeUnit;
-  /** Heading of its filter; of a subscription the period follows. */
+  /** Heading of its filter; for a subscription the period follows. */
   title: string;
   /** In a sentence: "We could not read the body length". */
   said: string;
-  /** What giving it up is called where nothing is found. */
+  /** Label for dropping it when nothing is found. */
   any: string;
   /** Its slider is open at once. */
   open?: boolean;
-  /** Stands behind the figures: `a week`. */
+  /** Suffix of the figures: `a week`. */
   suffix?: string;
-  /** What must be said beside the figures. */
+  /** A note that must be shown with the figures. */
   note?: string;
-  /** Figures behind the point that count, from the vehicle to the slider and its fields; none without. */
+  /** Decimal places, from the vehicle to the slider and its fields; none by default. */
   decimals?: number;
   /** One press of an arrow key; price and km follow the dealer's settings (`slider-scale.ts`). */
   step?: number;
   /** Bands of the same number, listed below its slider. */
   bands?: FacetName;
-  /** What happened at an instant, before `in the last 7 days`; of an `instant` alone. */
+  /** For an `instant` only: the event, shown before `in the last 7 days`. */
   event?: string;
-  /** Whether only caravans, or only motorcycles, have it. */
+  /** True if only caravans, or only motorcycles, have it. */
   isOfOneKind?: boolean;
-  /** Whether a dealer may have no vehicle with it: then words that say it are searched as text. */
+  /** True if a dealer may have no vehicle with it: then its words are searched as text. */
   isRare?: boolean;
 }
 
@@ -109,7 +109,7 @@ const table = {
     isOfOneKind: true,
     isRare: true,
   },
-  /** What the vehicle may tow with brakes. */
+  /** Braked towing capacity. */
   towing: {
     unit: 'kg',
     title: 'Braked towing',
@@ -118,7 +118,7 @@ const table = {
     step: 100,
     isRare: true,
   },
-  /** Of motorcycles. */
+  /** For motorcycles. */
   engine_cc: {
     unit: 'cc',
     title: 'Engine capacity',
@@ -134,7 +134,7 @@ export type RangeName = keyof typeof table;
 export const rangesByName: Readonly<Record<RangeName, Range>> = table;
 export const rangeNames = Object.keys(table) as RangeName[];
 
-/** In the order of the sidebar; one that has no place there stands at its end. */
+/** In sidebar order; a range without a place in it comes last. */
 export const listedRanges = [...new Set<RangeName>(['price', 'weekly_price', 'subscription_price', ...rangeNames])];
 
 /** `$40,000`, `50,000 km`, `2019`, `5.5 m (18 ft)`. */
@@ -145,7 +145,7 @@ export function rangeFigure(name: RangeName, value: number): string {
   return `${plainFigure(name, value)} ${unitSuffixes[unit]}`.trim();
 }
 
-/** As it stands in the field of its filter: `40,000`, `2019`, `5.5`. */
+/** As in its filter's field: `40,000`, `2019`, `5.5`. */
 export function plainFigure(name: RangeName, value: number): string {
   const { unit, decimals = 0 } = rangesByName[name];
   if (decimals > 0) return String(Number(value.toFixed(decimals)));

@@ -1,8 +1,8 @@
 import type { RangeName } from './ranges.ts';
 
 /**
- * `40k`, `$40,000`, `40 000 km`, `40.000 kilometres` and `40000` are 40,000, below zero too; `undefined` for what is no
- * figure.
+ * `40k`, `$40,000`, `40 000 km`, `40.000 kilometres` and `40000` are 40,000, also below zero; `undefined` if the text
+ * is not a figure.
  */
 export function readFigure(text: string): number | undefined {
   const plain = withoutThousandsDots(text.replace(/[\s,]/g, ''));
@@ -17,7 +17,10 @@ export function withoutThousandsDots(text: string): string {
 }
 
 export const metresPerFoot = 0.3048;
-/** No body is as long in metres, or as light in kilograms: such a figure without a unit is of feet, or of tonnes. */
+/**
+ * No body is as long in metres, or as light in kilograms, so a larger length without a unit is in feet and a smaller
+ * mass is in tonnes.
+ */
 const shortestInFeet = 10;
 const heaviestInTonnes = 20;
 
@@ -35,12 +38,12 @@ const units: Partial<Record<RangeName, { pattern: RegExp; read(value: number, un
   engine_cc: { pattern: /^cc$/, read: (value) => value },
 };
 
-/** Whether a figure of this number may have another unit than the one it is searched by. */
+/** True if figures of this number may have a unit other than the one stored. */
 export function hasUnits(name: RangeName): boolean {
   return units[name] !== undefined;
 }
 
-/** The same in the unit of a number: of a body length `18 ft` and `18` are 5.5, of a mass `2.5t` is 2,500. */
+/** The figure in the unit of its number: for a body length `18 ft` and `18` are 5.5, for a mass `2.5t` is 2,500. */
 export function readRangeFigure(name: RangeName, text: string): number | undefined {
   const known = units[name];
   if (known === undefined) return readFigure(text);

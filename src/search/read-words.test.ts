@@ -82,7 +82,7 @@ const asked = (text: string, changes: Partial<SearchState> = {}): SearchState =>
   text,
   ...changes,
 });
-/** What is read, as it stands in the address. */
+/** The reading, as URL parameters. */
 const reading = (text: string, changes: Partial<SearchState> = {}): string =>
   decodeURIComponent(
     searchStateToParams(readWords(asked(text, changes), vocabulary, { year: 2026 })).toString(),
@@ -684,7 +684,7 @@ it('a subscription is asked for where the site offers them', async () => {
     await read('suvs on subscription', 'week'),
     await read('subscription', null),
   ]).toEqual(['subscription_price=0:', 'body=suv&subscription_price=0:', 'query=subscription']);
-  // Beside it, money is the price of the subscription, in the period for which the site states it.
+  // With it, money is the subscription price, for the period that the site uses.
   expect([
     await read('subscription under $250 a week', 'week'),
     await read('car subscription under 200', 'week'),
@@ -1076,7 +1076,7 @@ describe('searching by words', () => {
     ['year=2020:', '2008', { ranges: { year: { min: 2_008, max: 2_008 } } }, 'year'],
     ['near=2750', 'near 4000', { near: { postcode: '4000', withinKm: null } }, '2750'],
     ['not_make=Mazda', 'mazda', { excluded: {}, facets: { make: ['Mazda'] } }, 'not Mazda'],
-    // No Camry of this stock is a hatch.
+    // This stock has no Camry hatch.
     ['body=hatch', 'camry', { facets: { make_model: ['Toyota|Camry'] } }, 'Hatch'],
     [
       'make=Toyota&make_model=Toyota%7CCamry',
@@ -1113,7 +1113,7 @@ describe('searching by words', () => {
       response: { count: 0 },
       leftOut: [],
     });
-    // A filler beside it is no wish.
+    // A filler word next to it is not a wish.
     expect(await find(asked('with a flux capacitor'))).toMatchObject({ response: { count: 0 }, leftOut: [] });
     expect(await find(asked('flux capacitor', { facets: { make: ['Mazda'] } }))).toMatchObject({
       response: { count: 0 },
@@ -1398,7 +1398,7 @@ describe('measures of caravans, motorcycles and what tows them', () => {
     ['800kg to 1.5t', 'atm=800:1500'],
     ['1000kg to 2000kg towing', 'towing=1000:2000'],
     ['towing 2000-3500kg', 'towing=2000:3500'],
-    // after `and` a figure without the unit is another wish
+    // after `and` a figure without a unit is another wish
     ['towing 2t and 2019', 'year=2019:2019&towing=2000:'],
     ['my18', 'year=2018:2018'],
     ['MY2018', 'year=2018:2018'],

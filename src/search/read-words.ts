@@ -1,14 +1,14 @@
 /**
- * Reads the words of a search as filters, where they can only mean that: `auto diesel ute under 40k near 4000` is an
- * automatic diesel ute up to $40,000, the nearest to 4000 first. A fixed grammar over the dealer's own stock
- * (`word-vocabulary.ts`, `number-phrases.ts`); what is not read stays as text, in its order.
+ * Reads the words of a search as filters, if that is their only possible meaning: `auto diesel ute under 40k near 4000`
+ * is an automatic diesel ute up to $40,000, the nearest to 4000 first. It is a fixed grammar over the dealer's own
+ * stock (`word-vocabulary.ts`, `number-phrases.ts`). Words that are not read stay as text, in their order.
  *
  * - A filter that is set already is not changed. Words of the same facet stay text, and so narrow; a typed range
- *   narrows the one that is set.
- * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features):
- *   the first is read, the others stay text, because a shopper who names two wants both, unless `or` joins them.
- * - What a shopper does not want becomes an exclusion (`negations.ts`), or stays text where it names no value of a
- *   filter.
+ * narrows the one that is set.
+ * - Several values of one facet are alternatives (`red or blue`), except for a facet with many values per vehicle
+ * (features): the first is read and the others stay text, because a shopper who names two wants both, unless `or` joins
+ * them.
+ * - A negated value becomes an exclusion (`negations.ts`), or stays text if it is not a value of a filter.
  * - Words in double quotes are text.
  */
 import type { FacetSelection, NumberRange, RangeSelection, SortName } from './engine.ts';
@@ -42,16 +42,16 @@ import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
 
 /** Makes and models have six words at most. */
 const mostWordsRead = 6;
-/** Stands in the text for what is read already: no letter, and no space that a phrase could reach across. */
+/** Marks text that is read already. It is not a letter and not a space, so no phrase can match across it. */
 const takenMark = '\uFFFC';
 const vehicleFacets: readonly FacetName[] = ['make', 'make_model', 'body'];
 
 /**
- * The same state where nothing is read. Reading what was read changes nothing. The page stays: it is a page of what the
- * words find. A reading may find nothing although the text does (`search-by-words.ts`).
+ * The same state if nothing is read. Reading a result again changes nothing. The page number is kept. A reading may
+ * find nothing although the text does (`search-by-words.ts`).
  */
 export function readWords(state: SearchState, vocabulary: WordVocabulary, options: ReadOptions = {}): SearchState {
-  // What is left over may stand together in a new way; each round has fewer words.
+  // The remaining words may combine in a new way; each round has fewer words.
   for (let read = state; ;) {
     const next = readOnce(read, { vocabulary, year: options.year ?? null, isBareRead: options.isBareRead ?? false });
     if (next === read) return read;
@@ -62,13 +62,13 @@ export function readWords(state: SearchState, vocabulary: WordVocabulary, option
 interface ReadOptions {
   /** The present one; without it an age (`less than 3 years old`) stays text. */
   year?: number | null;
-  /** Whether a number alone is a postcode or a price (`4000`, `25000`), because it is no stock number. */
+  /** True if a bare number is a postcode or a price (`4000`, `25000`), because it is not a stock number. */
   isBareRead?: boolean;
 }
 
 /**
- * A piece of the text in its place. `key` is `''` for what is text for sure. `group` changes where something stood
- * between.
+ * A piece of the text with its position. `key` is `''` for certain text. `group` changes where something separates the
+ * pieces.
  */
 interface Piece {
   start: number;
@@ -149,20 +149,23 @@ function readOnce(
   return { ...draft.state(), text: kept.map(({ start, end }) => text.slice(start, end)).join(' ') };
 }
 
-/** Whether the words, joined, are a value of a filter or a name in this stock. */
+/** True if the words, joined, are a filter value or a name in this stock. */
 export function isReadAsFilter(key: string, vocabulary: WordVocabulary): boolean {
   const reading = vocabulary.readingOf(key);
   return reading !== null && reading.kind !== 'text';
 }
 
-/** `close to chermside` and `near the gold coast` are near them. As long as before, so that places in the text stay. */
+/**
+ * Reads `close to chermside` and `near the gold coast` as `near`. The length stays the same, so that positions stay
+ * valid.
+ */
 function withPlainPlace(text: string): string {
   return text.replace(/\b(?:(?:close|closest|near|nearest) to(?: the)?|near the)(?=\s+\p{L})/giu, (said) =>
     'near'.padEnd(said.length),
   );
 }
 
-/** `subscription under $250 a week`: whatever stands beside it, the money is the subscription's. */
+/** `subscription under $250 a week`: with this word, an amount is the subscription's price. */
 function asksForSubscription({ ranges }: SearchState, text: string): boolean {
   return ranges.subscription_price !== undefined || wordsOf(text).some(({ key }) => saidSubscriptions.has(key));
 }
@@ -180,7 +183,7 @@ function withoutSortBefore(
   return text.slice(0, place) + takenMark.repeat(start - place) + text.slice(start);
 }
 
-/** Each negation with what it excludes; `null` where that is no value of a filter, or a phrase with a number. */
+/** Each negation with its exclusions; `null` if a part of it is neither a filter value nor a phrase with a number. */
 function exclusionsIn(
   text: string,
   { phrases, vocabulary }: { phrases: readonly NumberPhrase[]; vocabulary: WordVocabulary },
@@ -236,7 +239,7 @@ function exclusionsIn(
     },
   });
   return negations.map((negation) => {
-    // Of a list the names that the stock has not are true of every vehicle: `not mazda, holden or ford`.
+    // Listed names that are not in the stock are true of every vehicle: `not mazda, holden or ford`.
     const isAbsent = (key: string): boolean =>
       readingOf(key)!.kind === 'text' && vocabulary.readingOf(key) === null && vocabulary.placeOf(key) === null;
     const keys = negation.denied?.map(({ place, length }) => keyOf(place, length)) ?? [];
@@ -250,12 +253,12 @@ function exclusionsIn(
 
 type ReadValues = Exclude<WordReading, { kind: 'text' }>;
 
-/** A filter or a place; what other words refuse, the index tells (`refused-words.ts`). */
+/** A filter or a place; for other refused words, the index decides (`refused-words.ts`). */
 function deniedReading(key: string, vocabulary: WordVocabulary): WordReading | null {
   const reading = vocabulary.readingOf(key) ?? vocabulary.placeOf(key);
   if (reading !== null && reading.kind !== 'text') return reading;
   if (vocabulary.subscriptionPeriod !== null && saidSubscriptions.has(key)) return bySubscription;
-  // `no hybrids low km`: a name that the stock has not is denied alone, and what follows is a wish.
+  // `no hybrids low km`: only the name that is not in the stock is denied, and the next words are a wish.
   return (
     (key.length > 3 ? vocabulary.modelsBeginningWith(key) : null) ??
     reading ??
@@ -286,7 +289,7 @@ function wordsOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Whatever it costs. */
+/** At any price. */
 const anySubscription: NumberCondition = { kind: 'range', name: 'subscription_price', range: { min: 0, max: null } };
 
 /** Whenever it was. */
@@ -302,7 +305,7 @@ interface Taken {
   isPlace: boolean;
 }
 
-/** What begins at a word, the longest first. */
+/** Readings that begin at a word, the longest first. */
 function readAt(
   words: readonly Piece[],
   place: number,
@@ -352,7 +355,8 @@ function readAt(
 }
 
 /**
- * `black edition`, `gold coast`: where a badge or a place has a word and its neighbour together, the word is theirs.
+ * `black edition`, `gold coast`: if a badge or a place has a word together with its neighbour, the word belongs to that
+ * name.
  */
 function isPartOfName(
   words: readonly Piece[],
@@ -396,7 +400,7 @@ function asBadge(
   return isNamed ? (vocabulary.badgesNamed(key) ?? { kind: 'text' }) : null;
 }
 
-/** Of a word that is nothing but a badge. */
+/** For a word that only badges have. */
 function badgesAlone(key: string, vocabulary: WordVocabulary): WordReading | null {
   return isNamedExactly(key) || fillerWords.has(key) ? null : vocabulary.badgesNamed(key);
 }
@@ -408,18 +412,18 @@ function isNearlyNew(before: Piece | null, key: string): boolean {
 
 interface Draft {
   readonly isChanged: boolean;
-  /** `false`, and nothing changed, when a filter that is set speaks against it. */
+  /** Returns `false` and changes nothing if it contradicts a filter that is set. */
   set(reading: ReadValues, said: { isAlternative: boolean }): boolean;
   setNumber(condition: NumberCondition, vocabulary: WordVocabulary): boolean;
   /** `false`, and nothing changed, where one of them names no value. */
   exclude(readings: readonly ReadValues[]): boolean;
-  /** Words that say nothing of a vehicle, and are no search for a name either. */
+  /** Drops words that have no meaning for a vehicle and are not a name either. */
   leaveOut(): true;
   /** Seats for a family, and no sports body unless a body is named (`family-vehicle.ts`). */
   setFamily(vocabulary: WordVocabulary): boolean;
   /** An order that the shopper has chosen stays. */
   setSort(sort: SortName): true;
-  /** Whether a make, a model or a body is set. */
+  /** True if a make, a model or a body is set. */
   readonly namesVehicle: boolean;
   /** Values of `make_model` that are set. */
   readonly models: readonly string[];
@@ -506,7 +510,7 @@ function draftOf(before: SearchState): Draft {
     setFamily(vocabulary) {
       const seats = countedValues({ kind: 'seats', min: fewestFamilySeats, max: null, isEither: false }, vocabulary);
       if (!isFree('seats') || seats.length === 0) return false;
-      // Who says `family 7 seater` says how many.
+      // `family 7 seater` gives its own number of seats.
       if (added.seats === undefined) added.seats = seats;
       unfitBodies = vocabulary.sportsBodies;
       return changed();
@@ -541,8 +545,8 @@ function exactlyCounted({ kind, min, max, isEither }: Count, { counted }: WordVo
 }
 
 /**
- * What suits who asks for so many; an exclusion takes what is exactly said. Who asks for a place for six, and there is
- * none, has room in one for seven; a vehicle with two seats is another vehicle.
+ * The values that satisfy a count. An exclusion takes exactly the number given. If there is no vehicle with six seats,
+ * one with seven will do; one with two is a different kind of vehicle.
  */
 function countedValues(condition: Count, vocabulary: WordVocabulary): string[] {
   const exact = exactlyCounted(condition, vocabulary);
@@ -558,7 +562,7 @@ function valuesOf(reading: ReadValues): { facet: FacetName; values: readonly str
     : { facet: 'make_model', values: reading.models };
 }
 
-/** Both at once; `null` when nothing is in both. */
+/** The overlap of both; `null` if they do not overlap. */
 function narrow(one: NumberRange | undefined, other: NumberRange): NumberRange | null {
   const min = Math.max(one?.min ?? Number.NEGATIVE_INFINITY, other.min ?? Number.NEGATIVE_INFINITY);
   const max = Math.min(one?.max ?? Number.POSITIVE_INFINITY, other.max ?? Number.POSITIVE_INFINITY);

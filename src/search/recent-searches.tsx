@@ -1,6 +1,6 @@
 /**
- * Around a search field: while it is empty and has the focus, the visitor's last searches stand under it. The server
- * knows none, so without JavaScript there is only the field.
+ * A search field that lists the visitor's last searches below it while it is empty and has focus. They are stored only
+ * in the browser, so without JavaScript there is only the field.
  */
 import {
   useState,
@@ -18,7 +18,7 @@ import { createSearchHistory, type SearchHistory } from './search-history.ts';
 
 let history: SearchHistory | null = null;
 
-/** One for the page. Only the browser asks. */
+/** One for the page. Only the browser has it. */
 export function searchHistory(): SearchHistory {
   history ??= createSearchHistory({ storage: () => localStorage, tabs: globalThis as unknown as Window });
   return history;
@@ -75,7 +75,7 @@ export function RecentSearches({ className, children }: { className?: string; ch
     >
       {children}
       {open && searches.length > 0 ? (
-        // The field keeps the focus while a search is pressed, so that the list is still there when the finger lifts.
+        // The field keeps the focus while a search is pressed, so that the list is still open when the finger lifts.
         <div
           role="group"
           aria-label="Recent searches"

@@ -1,7 +1,7 @@
 /**
- * What a shopper refuses in words that no filter says (`honda not crf`, `no pop tops`): whatever the words would find
- * by themselves is excluded. Words that find nothing stay in the text or, beside others, are left out, for nobody can
- * tell what they refuse.
+ * Words that a shopper refuses and that no filter knows (`honda not crf`, `no pop tops`): vehicles that the words find
+ * are excluded. Refused words that find nothing stay in the text or, next to other words, are ignored, because their
+ * meaning is unknown.
  */
 import { onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
 import { readWords } from './read-words.ts';
@@ -13,7 +13,7 @@ interface RefusedWordsContext {
   vocabulary: WordVocabulary;
   /** The present year. */
   year: number;
-  /** Whether the stock has anything by a text. */
+  /** True if a text finds anything in the stock. */
   finds(text: string): Promise<boolean>;
 }
 
@@ -45,14 +45,14 @@ export async function withRefusedWords(
 
 interface Exclusion {
   texts: string[];
-  /** Values of filters that stand in one list with words: `not ensuite` of `no bunks or ensuite`. */
+  /** Filter values in the same list as the words: `not ensuite` of `no bunks or ensuite`. */
   refusedFilters: string[];
-  /** What follows the refused words is a wish where it is a filter: the price of `no bunks under 40k`. */
+  /** A filter after the refused words is a wish: the price of `no bunks under 40k`. */
   wishes: string[];
   leftOut: string[];
 }
 
-/** `null` where filters say all of it, where it is no refusal (`no older than 2019`), and where nothing is found. */
+/** `null` if filters cover all of it, if it is not a refusal (`no older than 2019`), or if nothing is found. */
 async function exclusionOf(
   { denied, negation }: Extract<WishOrRefusal, { kind: 'refusal' }>,
   context: RefusedWordsContext,
@@ -73,7 +73,7 @@ async function exclusionOf(
         exclusion.texts.push(found.toLowerCase());
         exclusion.wishes.push(words.slice(length).join(' '));
       } else {
-        // What follows words that nobody can read may be refused with them (`no stupid manual`).
+        // Words after an unreadable word may be refused with it (`no stupid manual`).
         exclusion.leftOut.push(`${place === 0 ? negation.join(' ') : 'not'} ${said}`.replace(/^- /, '-'));
       }
     }
@@ -97,8 +97,8 @@ function isExclusion(text: string, { vocabulary, year }: RefusedWordsContext): b
 }
 
 /**
- * How many words are refused as text: those before the first that begins a filter, and all of a badge that has such a
- * word.
+ * Number of words that are refused as text: those before the first filter, and all words of a badge that includes such
+ * a word.
  */
 function countUnread(words: readonly string[], context: RefusedWordsContext): number {
   const { vocabulary, year } = context;

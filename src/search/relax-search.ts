@@ -1,4 +1,4 @@
-/** What a shopper may give up where everything together finds nothing: "No red Hiluxes: 12 in other colours". */
+/** Conditions to drop when the whole search finds nothing: "No red Hiluxes: 12 in other colours". */
 import { facetLabel, facetNames, facetsByName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
 import { droppableTerms } from './negations.ts';
@@ -16,20 +16,20 @@ import {
 } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 
-/** `label` says what is wider: `Any colour`, `Any Toyota`, `Without “sport”`. */
+/** `label` names the wider search: `Any colour`, `Any Toyota`, `Without “sport”`. */
 export interface Relaxation {
   state: SearchState;
   label: string;
 }
 
 /**
- * Each state has one condition less than what was searched. First page. A single condition is left to "clear all",
- * unless it is a circle, a range or the base, of which the shopper may not think as of a filter.
+ * Each state has one condition less than the search, and is on the first page. A single condition is left to "clear
+ * all", unless it is a circle, a range or the base, which a shopper may not recognise as a filter.
  */
 export function relaxations(state: SearchState): Relaxation[] {
   const selected = selectedFacets(state);
   const models = selected.make_model ?? [];
-  // The 6 of a Mazda 6 is no wish without its make.
+  // The 6 of a Mazda 6 means nothing without its make.
   const isOnlyFigure = /^\d+$/.test(state.text.trim());
   const found = [
     ...wordsToDrop(state),
@@ -93,7 +93,7 @@ export function relaxations(state: SearchState): Relaxation[] {
   return found.length < 2 && isObvious && !isOnlyFigure ? [] : found;
 }
 
-/** All of the text, then each word by itself; what is denied only together with its negation. */
+/** The whole text, then each word by itself; denied words only together with their negation. */
 function wordsToDrop(state: SearchState): Relaxation[] {
   const words = droppableTerms(state.text);
   const without = (places: (place: number) => boolean): Relaxation => ({
@@ -107,7 +107,7 @@ function wordsToDrop(state: SearchState): Relaxation[] {
     words.length < 2
       ? words.map(() => without(() => true))
       : [without(() => true), ...words.map((_, each) => without((place) => place === each))];
-  // What is left must ask for something: the whole stock is not almost a purple flying saucer.
+  // The remaining search must have a condition: the whole stock is no substitute for a purple flying saucer.
   return dropped.filter(({ state: wider }) => asksForSomething(wider));
 }
 

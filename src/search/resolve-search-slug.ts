@@ -1,6 +1,6 @@
 /**
- * What the last part of a search page's path means. The shapes overlap, so they are tried in this order: stock type,
- * make or make/model, body, dealership; an unknown slug is not found (NAV-8 to NAV-21).
+ * The meaning of the last part of a search page's path. The forms overlap, so they are tried in this order: stock type,
+ * make or make/model, body, dealership. An unknown slug is not found (NAV-8 to NAV-21).
  */
 import { isSameText, slugify } from '../shared/text.ts';
 import type { SearchResponse } from './engine.ts';
@@ -40,8 +40,8 @@ const stockTypes: readonly SearchBase[] = [
 ];
 
 /**
- * `slug` is the path after the prefix, in any letter case, with or without slashes around it; none is all stock. `null`
- * = not found.
+ * `slug` is the path after the prefix, in any letter case, with or without slashes around it; an empty one is all
+ * stock. `null` = not found.
  */
 export function resolveSearchSlug(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
   const segments = slug
@@ -127,7 +127,7 @@ function findModel(makeSlug: string, modelSlug: string, vocabulary: SearchVocabu
   };
 }
 
-/** Both `people-mover` and the specification's `peopleMover`; `truck` is the body that the dealer's trucks have. */
+/** Accepts `people-mover` and the specification's `peopleMover`. `truck` is the body that the dealer's trucks have. */
 function findBody(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
   const body =
     slug === 'truck' && vocabulary.truckBody !== undefined
@@ -138,7 +138,7 @@ function findBody(slug: string, vocabulary: SearchVocabulary): SearchBase | null
     : { slug: searchSlugFor('body', body), label: facetLabel('body', body), kind: 'body', facets: { body: [body] } };
 }
 
-/** `utes`, `hatches`: as people type it and link to it. The answer's own slug is the singular. */
+/** `utes`, `hatches`, as people type and link them. The canonical slug is the singular. */
 function findBodyInPlural(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
   const [, singular] = /^(.+?)s$/.exec(slug) ?? [];
   if (singular === undefined) return null;

@@ -33,16 +33,16 @@ import { isVehicleName } from './vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 export interface FoundByWords<Response> {
-  /** What was searched: filters, and the words that are left as text. */
+  /** The search that ran: filters, and the words left as text. */
   state: SearchState;
   response: Response;
-  /** Words of `asked` that were not searched, as they were typed; the page says so. */
+  /** Words of `asked` that were ignored, as typed; the page names them. */
   leftOut: readonly string[];
-  /** Those of `leftOut` that every vehicle of the stock fulfils: `no caravans` where there are none. */
+  /** Members of `leftOut` that every vehicle in the stock meets: `no caravans` in a stock without any. */
   alreadyTrue: readonly string[];
   /** Filters that the words took the place of: on the page of Mazda, `toyota`. `null` where all still hold. */
   replaced: string | null;
-  /** The suburb or region that `state.near` stands for, where the shopper named one. */
+  /** The suburb or region of `state.near`, if the shopper named one. */
   place: NamedPlace | null;
   /** A figure that may be of two things; `null` where none is. */
   doubtful: DoubtfulFigure | null;
@@ -53,7 +53,7 @@ interface SearchOfWords<Response> {
   vocabulary: WordVocabulary;
   now: Date;
   search: (state: SearchState) => Promise<Response>;
-  /** Where a place is in which the dealer has no vehicle; without it, names of places are words. */
+  /** Finds a place where the dealer has no vehicle; without it, names of places are read as plain words. */
   findPlace?: FindNamedPlace;
 }
 
@@ -61,12 +61,12 @@ interface SearchOfWords<Response> {
 const everything: ReadonlySet<string> = new Set(['all', 'anything', 'every', 'everything', 'vehicle', 'vehicles']);
 const besideEverything: ReadonlySet<string> = new Set([...everything, 'any', 'show', 'me', 'the', 'your', 'find']);
 
-/** A longer text is no list of wishes, and each of its words would cost a search. */
+/** A longer text is not a list of wishes, and each of its words would cost a search. */
 const mostPiecesTried = 12;
 
 /**
- * `search` is asked once, or again when the reading finds nothing. A number alone may be a stock number, so it is a
- * postcode or a price only where it finds nothing by itself. `now` tells the age of a vehicle.
+ * `search` is called once, and again if the reading finds nothing. A bare number may be a stock number, so it is read
+ * as a postcode or a price only if it finds nothing by itself. `now` is for vehicle ages.
  */
 export async function searchByWords<Response extends { count: number }>(
   words: SearchOfWords<Response>,
@@ -158,7 +158,7 @@ async function searchByOneReading<Response extends { count: number }>({
   if (response.count > 0) {
     const absent = absentNames(read.text, vocabulary);
     if (await hasEachTogether(absent, vocabulary)) return found(read, response, unsearchable);
-    // A Range Rover that is not there is no Ranger.
+    // A Range Rover that is not in the stock is not a misspelt Ranger.
     const model = absent.find(isVehicleName);
     if (model !== undefined)
       return found(read, await search({ ...read, facets: { ...read.facets, make_model: [model] } }), unsearchable);
@@ -171,7 +171,7 @@ async function searchByOneReading<Response extends { count: number }>({
     const answer = await search(boldlyRead);
     if (answer.count > 0) return found(boldlyRead, answer, []);
   }
-  // The words of an exclusion would find what it excludes.
+  // As text, the words of an exclusion would find what it excludes.
   const saysNoExclusion =
     unsearchable.length === 0 && read.excluded === asked.excluded && read.excludedTexts === asked.excludedTexts;
   if (read !== asked && saysNoExclusion && mayBeNames(wordsReadAsFilters(asked, read), vocabulary)) {
@@ -179,7 +179,7 @@ async function searchByOneReading<Response extends { count: number }>({
     if (asText.count > 0) return found(asked, asText, []);
   }
 
-  // A word that is nearly one of the stock's is asked about ("Did you mean ...?") and not left out.
+  // A near match of a word in the stock is suggested ("Did you mean ...?") and not ignored.
   const isMisspelt = read.text !== '' && (await respellings(asked, vocabulary)).length > 0;
   const unknown = isMisspelt
     ? []
@@ -192,7 +192,7 @@ async function searchByOneReading<Response extends { count: number }>({
       ];
   const left = wordsWithout(read.text, unknown);
   const rest: SearchState = { ...withText(read, saysNothing(left, vocabulary) ? '' : left), page: read.page };
-  // A filler that was left out is no wish: `with a service` finds as little as `service`. A place is one (`in
+  // A filler word that was dropped is not a wish: `with a service` finds as little as `service`. A place is one (`in
   // harlaxton`).
   const filtersOf = (each: SearchState): string => searchStateToParams(withText(each, '')).toString();
   const isSomethingUnderstood =
@@ -201,7 +201,7 @@ async function searchByOneReading<Response extends { count: number }>({
     wordsReadAsFilters(asked, read).some(
       (word) => placePrepositions.has(word) || vocabulary.readingOf(word)?.kind === 'values',
     );
-  // Who only says what they do not want sees everything else, and reads what of it no filter says.
+  // If every unknown word is denied, the shopper sees everything else and a note about the words that no filter knows.
   const isAllDenied = unknown.length > 0 && unknown.every((piece) => deniedBy(piece) !== null);
   if (unknown.length > 0 && (isSomethingUnderstood || isAllDenied)) {
     const answer = await search(rest);
@@ -223,7 +223,7 @@ function praiseIn(
   });
 }
 
-/** `suv+`: the plus of a word that is no badge's says nothing. The GLX+ is no GLX. */
+/** `suv+`: a plus after a word that is not a badge's is ignored. The GLX+ is not the GLX. */
 function withoutIdlePlus(text: string, vocabulary: WordVocabulary): string {
   return text.replace(/(?<![\p{L}\p{N}])(\p{L}{2,})\+(?![\p{L}\p{N}])/gu, (said, word: string) => {
     const isFilter =
@@ -232,7 +232,9 @@ function withoutIdlePlus(text: string, vocabulary: WordVocabulary): string {
   });
 }
 
-/** `used car` where only caravans are for sale: the word says nothing where all are cars, and is not kept as text. */
+/**
+ * `used car` where only caravans are for sale: `car` is ignored where all vehicles are cars, and is not kept as text.
+ */
 function carsAskedFor(text: string, readOrLeftOut: readonly string[]): string[] {
   const others = new Set(readOrLeftOut.flatMap((other) => queryWords(other)));
   return droppableTerms(text).filter((piece) => {
@@ -248,8 +250,8 @@ function wordsReadAsFilters(asked: SearchState, read: SearchState): string[] {
 }
 
 /**
- * Whether words that were read as filters may be parts of names instead: the `black` of a Black Edition. Other words
- * would only be found in unrelated text: `blue` in Bluetooth, `ute` in the name of the yard.
+ * True if words that were read as filters may be parts of names instead: the `black` of a Black Edition. As text, other
+ * words would only match by chance: `blue` in Bluetooth, `ute` in the name of the yard.
  */
 function mayBeNames(words: readonly string[], vocabulary: WordVocabulary): boolean {
   return words.every(
@@ -258,10 +260,7 @@ function mayBeNames(words: readonly string[], vocabulary: WordVocabulary): boole
   );
 }
 
-/**
- * A text without a word, or of words that say nothing of a vehicle: as the beginnings of others they would find most of
- * the stock.
- */
+/** A text without words, or with filler words only: as beginnings of other words they would match most of the stock. */
 function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
   return queryWords(text).every(
     (word) =>
@@ -269,12 +268,12 @@ function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
   );
 }
 
-/** `gold coast` where no yard is there: a coat of gold and a yard on another coast are no answer. */
+/** `gold coast` without a yard there: a gold coat and a yard on another coast are not matches. */
 function absentNames(text: string, vocabulary: WordVocabulary): string[] {
   return namesInSeveralWords(text).filter((name) => vocabulary.readingOf(queryWords(name).join(''))?.kind !== 'values');
 }
 
-/** Whether the stock has the words of each name beside each other, in a badge for example. */
+/** True if the stock has the words of each name next to each other, such as in a badge. */
 async function hasEachTogether(names: readonly string[], vocabulary: WordVocabulary): Promise<boolean> {
   if (names.length === 0) return true;
   const known = new Set((await vocabulary.words()).map(({ word }) => word));
@@ -299,8 +298,8 @@ function strayLetters(text: string, vocabulary: WordVocabulary): string[] {
 }
 
 /**
- * Denied names of vehicles that the stock has not. Of other words nobody can tell: no vehicle says of itself that it
- * had an accident.
+ * Denied vehicle names that are not in the stock. This does not hold for other words: no advertisement says that the
+ * vehicle had an accident.
  */
 async function piecesTrueOfAll(
   leftOut: readonly string[],
@@ -316,9 +315,7 @@ async function piecesTrueOfAll(
   return leftOut.filter((_, place) => isTrueOfAll[place]);
 }
 
-/**
- * `kluger or cx-9` where there is no Kluger: of alternatives that the stock has not, those that it has are the answer.
- */
+/** `kluger or cx-9` without a Kluger in stock: the alternatives that are in the stock are the result. */
 async function absentAlternatives(
   text: string,
   read: SearchState,
@@ -334,7 +331,7 @@ async function absentAlternatives(
   return named.filter((_, place) => counts[place] === 0);
 }
 
-/** `touring bike` where no bike of the kind asked for is named so: what a bike is good for stands in few names. */
+/** `touring bike` where no matching bike has that word in its name: few names state the riding style. */
 function ridingStyles(text: string, read: SearchState): string[] {
   const left = droppableTerms(read.text);
   const said = [...text.matchAll(ridingStyle)].map(([style]) => style.toLowerCase());
@@ -344,8 +341,8 @@ const ridingStyle =
   /\b(?:touring|tourer|adventure|commut(?:er|ing)|cruiser|naked|road|trail)(?=\s+(?:(?:motor)?bikes?|motorcycles?)\b)/gi;
 
 /**
- * Pieces that no vehicle of the stock has, whatever else is asked. Names of vehicles are not among them: they are what
- * is asked for.
+ * Pieces that no vehicle in the stock has, whatever the other conditions. Vehicle names are not included: they are the
+ * subject of the search.
  */
 async function unknownPieces(text: string, countOf: (text: string) => Promise<number>): Promise<string[]> {
   const all = droppableTerms(text);

@@ -197,7 +197,7 @@ describe('a vehicle as search knows it', () => {
     const normal = toSearchDocument(vehicle(values), place);
     expect(normal).toMatchObject({ numbers: { price: 45_990 }, facets: { price_range: ['40000-50000'] } });
     expect(normal.numbers.price_reduced_at_timestamp).not.toBeNull();
-    // A subscription price is a price: the vehicle stands as high as with another.
+    // A subscription price counts as a price: the vehicle ranks as with any other.
     expect(shown.rank).toBe(normal.rank);
     expect(
       toSearchDocument(vehicle({ ...values, subscriptionPriceCents: null }), { ...place, subscriptions: true }).numbers

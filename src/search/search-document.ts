@@ -1,4 +1,4 @@
-/** What search knows of a vehicle, under the specification's names of the refinements (SRCH-61 to SRCH-88). */
+/** A vehicle as a search document, with the specification's names for the refinements (SRCH-61 to SRCH-88). */
 import { hasSubscriptionPrice, shownPriceCents } from '../stock/price-display.ts';
 import { saleVisibleUntil } from '../stock/sale-visible.ts';
 import { engineCc } from '../stock/vehicle-details.ts';
@@ -14,31 +14,31 @@ import type { RangeName } from './ranges.ts';
 import { searchFeatures } from './search-features.ts';
 import { sizeClass } from './size-class.ts';
 
-/** What the dealer's site adds to a vehicle. */
+/** Facts about a vehicle that come from the dealer's site. */
 export interface SiteFacts {
-  /** Where the vehicle stands, as shoppers read it; empty where it is not known. */
+  /** Name of the vehicle's location; empty if unknown. */
   dealershipName: string;
   locationName: string;
   city: string;
   state: string;
   /** Cities and regions that the place is part of (`shared/regions.ts`). */
   regions?: readonly string[];
-  /** Where that is; `null` where it is not known. */
+  /** Its position; `null` if unknown. */
   position?: SearchPosition | null;
   /** The weekly repayment on the vehicle's card, in whole dollars; `null` where the card has none. */
   weeklyDollars?: number | null;
   /** False where the dealer's filters leave the vehicle out. */
   isOnSite?: boolean;
-  /** Whether the site offers subscriptions, so that a subscription price is the one that shows. */
+  /** True if the site offers subscriptions, so that a subscription price is shown. */
   subscriptions?: boolean;
   /** `include_sold_cars_days` of the dealer; 3 without (SRCH-93). */
   includeSoldCarsDays?: number;
 }
 
 /**
- * A vehicle that the site never shows has `visibleUntil` 0. Values of facets are what goes into the address: the words
- * that a person reads where these are unique (`Toyota`, `Diesel`), else the specification's own (`peopleMover`,
- * `in_stock`, `Toyota|Hilux`), for which `facetLabel` has the words.
+ * A vehicle that the site never shows has `visibleUntil` 0. Facet values are as in the URL: the label if it is unique
+ * (`Toyota`, `Diesel`), else the specification's own value (`peopleMover`, `in_stock`, `Toyota|Hilux`), whose label
+ * `facetLabel` gives.
  */
 export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocument {
   const offers = { subscriptions: site.subscriptions ?? false };
@@ -80,7 +80,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       weekly_price_range: weeklyDollars === null ? [] : [weeklyPriceBand(weeklyDollars)],
       certified: [String(vehicle.certified)],
       subscription: offers.subscriptions ? [String(vehicle.subscriptionPriceCents !== null)] : [],
-      // Of what is sold nobody asks who had reserved it, and its card does not say so.
+      // Whether a sold vehicle had been reserved is irrelevant, and its card does not say so.
       reserved: vehicle.status === 'sold' ? [] : [String(vehicle.reserved)],
     } satisfies Record<FacetName, readonly string[]>,
     numbers: {
@@ -90,7 +90,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       subscription_price: dollars(vehicle.subscriptionPriceCents),
       weekly_price: weeklyDollars,
       created_at_timestamp: seconds(vehicle.createdAt),
-      // Of what is sold nobody wants to know that it was cheaper, and of what shows another price nobody can see it.
+      // A past reduction of a sold vehicle is irrelevant, and a reduction cannot be seen where another price is shown.
       price_reduced_at_timestamp:
         vehicle.priceReducedAt === null || vehicle.status === 'sold' || bySubscription
           ? null
@@ -123,8 +123,8 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
 const day = 86_400;
 
 /**
- * The index's own order (SRCH-40): newest first, where a picture is worth 60 days of age and a price 30, a vehicle
- * still to arrive stands 30 days back, and a sold one behind all that can be bought.
+ * The index's default order (SRCH-40): newest first. A picture counts as 60 days and a price as 30; a vehicle still to
+ * arrive ranks 30 days lower, and a sold one below all that can be bought.
  */
 function rankOf(vehicle: Vehicle, { showsPrice }: { showsPrice: boolean }): number {
   return (
@@ -141,7 +141,7 @@ function makeAndNumber({ make, model }: Pick<Vehicle, 'make' | 'model'>): string
   return /^\d/.test(model) ? [`${make}${model}`] : [];
 }
 
-/** Words of the advertisement's own title that make, model and badge do not say already. */
+/** Words of the advertised title that make, model and badge do not include. */
 function remainingTitle(vehicle: Vehicle): string[] {
   const said = `${vehicle.year ?? ''} ${vehicle.make} ${vehicle.model} ${vehicle.badge} ${vehicle.series}`
     .toLowerCase()

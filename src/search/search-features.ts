@@ -1,6 +1,6 @@
 /**
- * The features that shoppers filter by (`filtered_features`), found in the wording of any manufacturer's equipment
- * list. Short on purpose: a list of every phrase of every brochure is no filter.
+ * The features that shoppers filter by (`filtered_features`), recognised in any manufacturer's equipment wording. The
+ * list is short on purpose: every phrase of every brochure would not make a usable filter.
  */
 const features: readonly (readonly [feature: string, wording: RegExp])[] = [
   ['360-degree camera', /(360|surround)[^,]* camera|surround view/],
@@ -54,7 +54,7 @@ export function searchFeatures(equipment: readonly string[]): string[] {
   return found.size === 0 ? [] : features.flatMap(([feature], place) => (found.has(place) ? [feature] : []));
 }
 
-/** Dealers write the same few thousand lines on all their vehicles, so what a line says is worked out once. */
+/** Dealers use the same few thousand lines on all their vehicles, so the features of a line are cached. */
 const known = new Map<string, readonly number[]>();
 const mostKnown = 10_000;
 

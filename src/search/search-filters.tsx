@@ -1,6 +1,6 @@
 /**
- * The filters of a list: one GET form that works without JavaScript. On wide screens it stands beside the results; on
- * phones it is a popover over the page, which the browser opens by itself.
+ * The filters of a list: one GET form that works without JavaScript. On wide screens it is next to the results; on
+ * phones it is a native popover over the page.
  */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { SlidersHorizontal, X } from 'lucide-react';
@@ -18,7 +18,7 @@ export function FilterButton({
   count,
   className,
 }: {
-  /** How many refinements are set. */ count: number;
+  /** Number of active refinements. */ count: number;
   className?: string;
 }) {
   return (
@@ -28,8 +28,7 @@ export function FilterButton({
       aria-haspopup="dialog"
       className={buttonStyle({ variant: 'secondary', className })}
     >
-      {/* On a small phone, and where the number takes its place, there is no icon, so that the order beside it can be
-          read. */}
+      {/* On a small phone, and where the number takes its place, there is no icon, so that the order next to it stays readable. */}
       <SlidersHorizontal
         aria-hidden="true"
         className={classNames('size-5', count > 0 ? 'max-sm:hidden' : 'max-xs:hidden')}
@@ -46,22 +45,22 @@ export function FilterButton({
 }
 
 export interface SearchFiltersProps {
-  /** Where the form leads without JavaScript: all stock, since it names everything that is selected. */
+  /** The form's target without JavaScript: all stock, because it lists everything that is selected. */
   action: string;
   /** `12 cars`, for 'Show Me 12 cars' (SRCH-24). */
   resultText: string;
   clearHref: string;
   anySet: boolean;
-  /** What the sheet says when its results have settled; the page behind it cannot be heard. */
+  /** The sheet's announcement when its results have settled; screen readers cannot reach the page behind it. */
   announcement: string;
-  /** Whether the number of `resultText` is still being asked for. */
+  /** True while the number in `resultText` is loading. */
   busy: boolean;
-  /** What stands above the sheet's button: a failure, which the page behind it could not show. */
+  /** Shown above the sheet's button: an error, which would be hidden on the page behind it. */
   notice: ReactNode;
   /** 'Show Me' was pressed. */
   onShow: () => void;
   onOpenChange: (open: boolean) => void;
-  /** Classes that say where it sticks under the page's header. */
+  /** Classes for its sticky position below the page's header. */
   className?: string;
   children: ReactNode;
 }
@@ -86,7 +85,7 @@ export function SearchFilters({
   useBackCloses({ open, close: () => panel.current?.hidePopover() });
 
   useEffect(() => {
-    // A sheet has no business on a wide screen, where the same filters stand in the page.
+    // Close the sheet on a wide screen, where the page itself has these filters.
     const wide = matchMedia('(width >= 64rem)');
     const close = () => {
       if (wide.matches && panel.current?.matches(':popover-open')) panel.current.hidePopover();
@@ -100,7 +99,7 @@ export function SearchFilters({
     return () => document.documentElement.classList.remove('overflow-hidden');
   }, [open]);
 
-  /** A popover leaves the page behind it in reach of the Tab key, so the sheet keeps it. */
+  /** The Tab key can reach the page behind a popover, so the sheet traps the focus. */
   function keepFocus(event: KeyboardEvent): void {
     if (!open || event.key !== 'Tab' || panel.current === null) return;
     const stops = [

@@ -5,16 +5,16 @@
 import { createStoredList } from '../shared/stored-list.ts';
 import { isSameText } from '../shared/text.ts';
 
-/** `path` is the address within the site, with the filters that were set beside the words. */
+/** `path` is the URL path within the site, with the filters that were set besides the words. */
 export interface PastSearch {
   text: string;
   path: string;
 }
 
 export interface SearchHistory {
-  /** The same list until something changes; `null` where this browser keeps nothing. */
+  /** Returns the same list until something changes; `null` if this browser stores nothing. */
   read(): readonly PastSearch[] | null;
-  /** `inPlaceOf` is the text that grew into this one while it was typed: it was no search of its own. */
+  /** `inPlaceOf` is the text that grew into this one while it was typed: it was not a separate search. */
   record(search: PastSearch, options?: { inPlaceOf?: string | null }): void;
   clear(): void;
   subscribe(listener: () => void): () => void;

@@ -11,8 +11,7 @@ export interface SearchRequestSource {
   /** The moment of the request. */
   now: Date;
   /**
-   * Where the postcode of `state.near` is; `null` when nobody knows it, and then there is no circle and no order by
-   * distance.
+   * The position of the postcode in `state.near`; `null` if unknown: then there is no circle and no order by distance.
    */
   position?: SearchPosition | null;
   /** Replaces the dealer's page size (tiles, featured lists). */
@@ -29,7 +28,7 @@ export function toSearchRequest({
   const sort = chosenSort(state, { settings, isPlaceKnown: position !== null });
   const baseRanges = parseRanges(settings.base_filters.ranges);
   if (sort === 'price_asc' && settings.price_ascending_needs_price) {
-    // "Price greater than 0" (SRCH-42): a condition of the list, so it is not among what the shopper set.
+    // "Price greater than 0" (SRCH-42): a condition of the list, so it is not one of the shopper's filters.
     baseRanges.price = { min: Math.max(baseRanges.price?.min ?? 0, 0.01), max: baseRanges.price?.max ?? null };
   }
   return {
@@ -47,7 +46,10 @@ export function toSearchRequest({
   };
 }
 
-/** What the list is ordered by: a place alone asks for the nearest first, and without a known place nothing is near. */
+/**
+ * The order of a list: with a place and no other choice, nearest first; without a known position, distance is not
+ * available.
+ */
 export function chosenSort(
   state: Pick<SearchState, 'sort' | 'near'>,
   { settings, isPlaceKnown }: { settings: Pick<SearchSettings, 'default_sort'>; isPlaceKnown: boolean },

@@ -1,5 +1,5 @@
 /**
- * One description of what is searched: it shapes the embedded engine's arrays and the settings of a hosted engine.
+ * One description of what is searched. The embedded engine's arrays and a hosted engine's settings both follow from it.
  */
 import type { FacetSelection, SortName } from './engine.ts';
 import { facetNames, facetsByName, type FacetName } from './facets.ts';
@@ -33,21 +33,20 @@ export const filterGroups: readonly FilterGroup[] = [
     .map((name) => ({ facets: [], ranges: [name] })),
 ];
 
-/** Values of one facet, of which a vehicle must have one. */
+/** Values of one facet; a vehicle must have one of them. */
 export interface FacetAlternatives {
   facet: FacetName;
   values: readonly string[];
 }
 
 /**
- * What a selection says of the facets of a group: conditions that all must hold, and of each condition one of its
+ * The conditions that a selection sets for a group's facets: all conditions must be met, each by one of its
  * alternatives.
  */
 export function facetConditions(group: FilterGroup, selection: FacetSelection): FacetAlternatives[][] {
   const models = selection.make_model ?? [];
   if (group.facets.includes('make') && models.length > 0) {
-    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts,
-    // SearchRequest).
+    // A model replaces its own make as an alternative; other makes stay whole (engine.ts, SearchRequest).
     const refined = new Set(models.map((model) => normalMake(splitMakeModel(model)?.make ?? '')));
     const makes = (selection.make ?? []).filter((make) => !refined.has(normalMake(make)));
     return [
@@ -81,17 +80,17 @@ export const sortNumbers: Record<
 };
 
 /**
- * How much a word says that is found in the document's own words, and in its stock number, VIN or registration; in a
- * facet, its `textWeight`.
+ * Weight of a word found in the document's own words, and in its stock number, VIN or registration; in a facet, its
+ * `textWeight` applies.
  */
 export const textWeights = { words: 6, codes: 15 };
 
-/** A whole word says more than its beginning, and its beginning more than a near miss. Multiplies the weight. */
+/** Multiplies the weight: a whole word counts more than its beginning, and a beginning more than a typo. */
 export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
 
 /**
- * What is stored and counted as one combination (`storedWith` of a facet). Every facet is in exactly one list, and so
- * are the document's own words and its position, which are no facets.
+ * Facets that are stored and counted as one combination (`storedWith` of a facet). Every facet is in exactly one list,
+ * and so are the document's own words and its position, which are not facets.
  */
 export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
   ...[...Map.groupBy(facetNames, (name) => facetsByName[name].storedWith)].map(([storedWith, names]) =>

@@ -1,6 +1,6 @@
 /**
- * What a shopper has asked for, as it stands in the address (SRCH-89 to SRCH-91): the path says the base (`toyota`,
- * `used-cars`), the parameters say the rest. Runs in the browser too.
+ * A shopper's search as it is in the URL (SRCH-89 to SRCH-91): the path gives the base (`toyota`, `used-cars`), the
+ * parameters the rest. Runs in the browser too.
  */
 import { withoutBlanks } from '../shared/postcode.ts';
 import { compareText, isSameText } from '../shared/text.ts';
@@ -10,7 +10,7 @@ import { splitMakeModel } from './make-model.ts';
 import { rangeNames, rangesByName, type RangeName } from './ranges.ts';
 import { hasUnits, readRangeFigure } from './read-figure.ts';
 
-/** What the path of a search page selects: `resolveSearchSlug` makes it. */
+/** The selection in the path of a search page; `resolveSearchSlug` creates it. */
 export interface SearchBase {
   /** Canonical last part of the path, one or two segments. */
   slug: string;
@@ -29,11 +29,13 @@ export interface NearSelection {
 
 export interface SearchState {
   text: string;
-  /** What the parameters select; never repeats a facet of the base (`parseSearchState` lifts the base instead). */
+  /**
+   * The selection in the parameters. It never repeats a facet of the base (`parseSearchState` lifts the base instead).
+   */
   facets: FacetSelection;
   /** Values that a vehicle must not have: `not_make=Ford` in the address. */
   excluded: FacetSelection;
-  /** Words of what is not wanted and that no filter says: `not_query=bunks` in the address. */
+  /** Excluded words that no filter knows: `not_query=bunks` in the URL. */
   excludedTexts: readonly string[];
   ranges: RangeSelection;
   near: NearSelection | null;
@@ -67,7 +69,7 @@ export const excludedTextParameter = 'not_query';
 
 /** The ends of a range, as a form without JavaScript sends them: `price_min` and `price_max`. */
 export const rangeEndParameters: readonly string[] = rangeNames.flatMap((name) => [`${name}_min`, `${name}_max`]);
-/** Every parameter that `parseSearchState` reads, beside the facets and the ranges. */
+/** Every parameter that `parseSearchState` reads, besides facets and ranges. */
 export const singleSearchParameters: readonly string[] = [
   'query',
   ...rangeEndParameters,
@@ -90,7 +92,7 @@ const mostValues = 50;
 /** Each costs a search of its own. */
 const mostExcludedTexts = 6;
 const lastPage = 100_000;
-/** Of what cannot be read, enough to know it again. */
+/** Enough of an unreadable value to recognise it. */
 const longestRefused = 40;
 /** Farther than from one end of the country to the other is everywhere. */
 const farthestKm = 5_000;
@@ -129,18 +131,15 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
 }
 
 /**
- * What the address says of a number: the ranges, and the ends that a form without JavaScript sends apart. Without empty
- * ones.
+ * The values of a number in the URL: ranges, and the separate limits that a form without JavaScript sends. Empty ones
+ * are left out.
  */
 function saidRanges(params: URLSearchParams, name: RangeName): string[] {
   const ends = `${params.get(`${name}_min`)?.trim() ?? ''}:${params.get(`${name}_max`)?.trim() ?? ''}`;
   return [...params.getAll(name), ends].filter((text) => text.replace(':', '').trim() !== '');
 }
 
-/**
- * What the address asks for in words that `parseSearchState` cannot read: `price=cheap`, `price=30000:20000`,
- * `near=Brisbane`.
- */
+/** Parameters whose values `parseSearchState` cannot read: `price=cheap`, `price=30000:20000`, `near=Brisbane`. */
 export function refusedParameters(params: URLSearchParams): { name: RangeName | 'near'; text: string }[] {
   const ranges = rangeNames.flatMap((name): { name: RangeName; text: string }[] => {
     const said = saidRanges(params, name);
@@ -172,10 +171,7 @@ function readValues(params: URLSearchParams, parameter: string): string[] {
   );
 }
 
-/**
- * Parameters in one order, whatever the order of the clicks, with nothing that is the default anyway. The base is in
- * the path.
- */
+/** Parameters in a fixed order, whatever the order of the clicks, without defaults. The base is in the path. */
 export function searchStateToParams(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.text !== '') params.set('query', state.text);
@@ -200,7 +196,7 @@ export function searchStateToParams(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** Four digits and whole kilometres; anything else is no place, or no circle around it. */
+/** Four digits and whole kilometres; anything else is not a postcode, or not a circle around it. */
 function parseNear(typed: string, within: string): NearSelection | null {
   const postcode = withoutBlanks(typed);
   if (!/^\d{4}$/.test(postcode)) return null;
@@ -247,7 +243,7 @@ function readRange(name: RangeName, text: string): NumberRange | null {
   return from !== null && to !== null && from > to ? null : { min: from, max: to };
 }
 
-/** Everything that is selected, the base's facets included: what is ticked in the filters. */
+/** Everything that is selected, including the base's facets: the ticked values in the filters. */
 export function selectedFacets(state: SearchState): FacetSelection {
   return { ...state.base?.facets, ...state.facets };
 }
@@ -256,7 +252,7 @@ export function isFacetSelected(state: SearchState, facet: FacetName, value: str
   return (selectedFacets(state)[facet] ?? []).some((selected) => isSameText(selected, value));
 }
 
-/** How many refinements are set, base and text included: the number on the phone's filter button. */
+/** Number of active refinements, including base and text: the number on the phone's filter button. */
 export function countRefinements(state: SearchState): number {
   const facets = selectedFacets(state);
   return (
@@ -292,7 +288,7 @@ export function withFacetToggled(state: SearchState, facet: FacetName, value: st
   };
 }
 
-/** Excludes a value, or takes the exclusion back. A value that was selected is selected no more. First page again. */
+/** Excludes a value, or removes its exclusion. Excluding a selected value deselects it. Returns to the first page. */
 export function withExclusionToggled(state: SearchState, facet: FacetName, value: string): SearchState {
   if (isExcluded(state, facet, value))
     return { ...state, excluded: withoutValue(state.excluded, facet, value), page: 1 };
@@ -347,7 +343,7 @@ export function withoutFacet(state: SearchState, facet: FacetName): SearchState 
   return { ...lifted, facets, page: 1 };
 }
 
-/** Default refinements apply only if none is set: no text, facet, range or base (SRCH-47). */
+/** Default refinements apply only if nothing else is set: no text, facet, range or base (SRCH-47). */
 export function withDefaultRefinements(
   state: SearchState,
   defaults: { facets: FacetSelection; ranges: RangeSelection },

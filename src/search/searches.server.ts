@@ -14,7 +14,7 @@ export interface SearchesOptions extends Pick<
   HostedTargetsOptions,
   'settings' | 'secret' | 'allowLoopback' | 'engineOptions'
 > {
-  /** As `StockIndexesOptions` has them. */
+  /** As in `StockIndexesOptions`. */
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
   hostedStore(tenantId: string): HostedIndexStore;
@@ -26,9 +26,9 @@ export interface SearchesOptions extends Pick<
     warn(fields: object, message: string): void;
     error(fields: object, message: string): void;
   };
-  /** Whether this process writes to hosts; a server that only answers leaves it to the others. */
+  /** True if this process writes to hosts; a server that only serves pages leaves it to the others. */
   workers: boolean;
-  /** How often hosts are compared with the stock, for what nobody announced. */
+  /** Interval at which hosts are compared with the stock, in case a notification was lost. */
   checkEveryMs?: number;
 }
 
@@ -37,17 +37,15 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
   stockChanged(tenantId?: string): void;
   configurationChanged(tenantId: string): void;
   hostedIndexChanged(tenantId?: string): void;
-  /** Rebuilds the dealer's hosted index; `null` when another server is writing to it. Throws what the host throws. */
+  /** Rebuilds the dealer's hosted index; `null` when another server is writing to it. Throws the host's errors. */
   reindex(tenantId: string): Promise<RebuildAccount | null>;
   stats: StockIndexes['stats'];
-  /**
-   * What indexes are built of, read from the stock. Reading throws `StockOvertaken` if the stock changes during it.
-   */
+  /** The documents for an index, read from the stock. Throws `StockOvertaken` if the stock changes while it is read. */
   documents(tenantId: string): Promise<AsyncIterable<SearchDocument>>;
-  /** As `StockIndexes` has it. */
+  /** As in `StockIndexes`. */
   unavailable: StockIndexes['unavailable'];
   start(): void;
-  /** Waits for what is being written. */
+  /** Waits for writes in progress. */
   close(): Promise<void>;
 }
 
@@ -75,7 +73,7 @@ export function createSearches({
     changesSince,
     log,
   });
-  /** By dealer, what kept the last write from being done, so that it is logged once. */
+  /** By dealer, the reason the last write failed, so that it is logged once. */
   const failures = new Map<string, string>();
   const writing = new Set<Promise<void>>();
   let checking: NodeJS.Timeout | null = null;

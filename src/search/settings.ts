@@ -292,8 +292,8 @@ export const searchSettingsSchema = z
   .prefault({});
 
 /**
- * The key goes over the line, so only https, and to this machine also http; user, password and query have no place
- * there.
+ * The key is sent to this URL, so it must be https (http is allowed for this machine). User, password and query are not
+ * allowed.
  */
 function isSearchHost(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -303,7 +303,7 @@ function isSearchHost(text: string): boolean {
   );
 }
 
-/** What the check of a dealer's folder asks of searches in its links. */
+/** For the check of search links in a dealer's folder. */
 export { searchParameterProblems } from './check-refinements.ts';
 export { searchParameterNames } from './search-state.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The number of vehicles as a page says it: large counts give way to the dealer's total, or to the sum of a facet's
- * counts (SRCH-25, TEN-53).
+ * The number of vehicles as a page shows it: a large count is replaced by the dealer's total, or by the sum of a
+ * facet's counts (SRCH-25, TEN-53).
  */
 import type { SearchResponse } from './engine.ts';
 import { countRefinements, selectedFacets, type SearchState } from './search-state.ts';
@@ -9,8 +9,8 @@ import type { SearchSettings } from './settings.ts';
 type Switches = Pick<SearchSettings, 'stock_total' | 'stock_total_above'>;
 
 /**
- * The dealer's total is of everything, so it says nothing of a part. Every vehicle has one condition, so the counts of
- * the conditions that are looked at add up to all of them, also where an engine stops counting.
+ * The dealer's total covers everything, so it does not apply to a part. Every vehicle has one condition, so the counts
+ * of the selected conditions add up to all of them, even if an engine stops counting.
  */
 export function shownCount(
   { count, facets }: Pick<SearchResponse, 'count' | 'facets'>,

@@ -1,12 +1,12 @@
 /**
- * Which vehicles are like another (SRCH-102, SRCH-103, SRCH-108): of its model or its body, in its band of prices, the
- * closest first. The band is 10,000 dollars to each side of a price under 50,000, else 25,000.
+ * Similar vehicles (SRCH-102, SRCH-103, SRCH-108): of the same model or body, in the same price band, the closest
+ * first. The band is 10,000 dollars to each side of a price under 50,000, else 25,000.
  */
 import type { FacetSelection, NumberRange, RangeSelection } from './engine.ts';
 import { canBeBought } from './facets-for-sale.ts';
 import { makeModelValue } from './make-model.ts';
 
-/** What likeness is told by; price in dollars. */
+/** The facts that similarity is based on; price in dollars. */
 export interface Likeness {
   id: string;
   itemType: string;
@@ -29,7 +29,7 @@ export function similarPriceBand(price: number): NumberRange {
   return { min: Math.max(0, price - each), max: price + each };
 }
 
-/** The searches whose hits are candidates; only what can be bought. */
+/** Searches whose hits are candidates; only vehicles that can be bought. */
 export function similarSelections(like: Likeness): SimilarSelection[] {
   const ranges = rangesOf(like);
   const base = { ...canBeBought, item_type: [like.itemType] };
@@ -40,8 +40,8 @@ export function similarSelections(like: Likeness): SimilarSelection[] {
 }
 
 /**
- * Asked too where those find few: of its make, then of its kind, and still in its band of prices. None for a vehicle
- * without a price.
+ * Used when those find too few: the same make, then the same kind, still in the price band. None for a vehicle without
+ * a price.
  */
 export function widerSelections(like: Likeness): SimilarSelection[] {
   if (like.price === null) return [];
@@ -53,13 +53,14 @@ export function widerSelections(like: Likeness): SimilarSelection[] {
 }
 
 /**
- * Where the like cannot be asked for: its kind and body, still in its band of prices. A price far away is not similar.
+ * Used when similar vehicles cannot be searched: the same kind and body, still in the price band. A very different
+ * price is not similar.
  */
 export function fallbackSelection(like: Likeness): SimilarSelection {
   return { ...anyOfKind(like), ranges: rangesOf(like) };
 }
 
-/** Where nothing is like it: whatever of its kind and body can be bought, at any price. */
+/** Used when nothing is similar: any vehicle of its kind and body that can be bought, at any price. */
 export function anyOfKind(like: Likeness): SimilarSelection {
   return {
     facets: { ...canBeBought, item_type: [like.itemType], ...(like.body === '' ? {} : { body: [like.body] }) },
@@ -67,7 +68,7 @@ export function anyOfKind(like: Likeness): SimilarSelection {
   };
 }
 
-/** The closest first; equal ones stay in the order in which they came. The vehicle itself is left out. */
+/** The closest first; ties keep their order. The vehicle itself is left out. */
 export function closestFirst<Candidate extends Likeness>(
   like: Likeness,
   candidates: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** How long ago something happened at most, one of a few choices: arrivals, price drops. */
+/** A filter for recent events (arrivals, price drops) with a few choices of how long ago. */
 import type { NumberRange } from './engine.ts';
 import { Disclosure } from './filter-disclosure.tsx';
 import type { RangeName } from './ranges.ts';

@@ -1,6 +1,6 @@
 /**
- * The size of a car as Australians speak of it: a small hatch, a medium SUV. The trade's own segments go by model; a
- * length says nearly the same and is known of every model. Utes, vans and everything that is no car have none.
+ * Size class of a car in Australian usage: a small hatch, a medium SUV. The trade's own segments go by model; length
+ * gives nearly the same result and is known for every model. Utes, vans and everything that is not a car have none.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 

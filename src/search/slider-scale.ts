@@ -1,6 +1,6 @@
 /**
- * The scale of a dual slider and what a drag or a typed figure does to its ends (SRCH-50 to SRCH-59): drags are
- * clamped, a typed figure outside is refused, the lower end never passes the upper one, and only price and km are
+ * The scale of a dual slider, and the effect of a drag or a typed figure (SRCH-50 to SRCH-59): drags are clamped, a
+ * typed figure outside the scale is refused, the lower handle never passes the upper one, and only price and km are
  * rounded.
  */
 import type { NumberRange } from './engine.ts';
@@ -16,12 +16,12 @@ export interface SliderScale {
   /** Ends are whole multiples of this. */
   rounding: number;
   /**
-   * Whether the ends are figures of the stock; otherwise they are the dealer's defaults, and nothing typed is outside.
+   * True if the limits come from the stock. Otherwise they are the dealer's defaults, and any typed figure is allowed.
    */
   isOfStock: boolean;
 }
 
-/** Both ends of a slider, never open. */
+/** Both limits of a slider, never open. */
 export interface SliderEnds {
   min: number;
   max: number;
@@ -31,7 +31,7 @@ export type SliderEnd = keyof SliderEnds;
 const tiny = 1e-6;
 
 /**
- * `stats` are of the dealer's whole stock, so that the scale stays while other filters change. Prices from 5,990 to
+ * `stats` cover the dealer's whole stock, so that the scale stays while other filters change. Prices from 5,990 to
  * 145,990 -> 5,000 to 146,000 by 1,000. `null`: there is nothing to choose from. Without figures only price and km have
  * a scale (SRCH-58).
  */
@@ -53,21 +53,20 @@ export function sliderScale(
   if (stats === undefined || stats.min === stats.max) return null;
   const { step = 1, decimals = 0 } = rangesByName[name];
   const rounding = tidy(10 ** -decimals);
-  // A tenth is no whole number of binary fractions: 3.3 / 0.1 is a little less than 33.
+  // 0.1 has no exact binary form: 3.3 / 0.1 is slightly less than 33.
   const [min, max] = [Math.floor(stats.min / step + tiny) * step, Math.ceil(stats.max / step - tiny) * step];
   return { min: tidy(min), max: tidy(max), step, rounding, isOfStock: true };
 }
 
 function roundedScale({ min, max, rounding, step, isOfStock }: SliderScale): SliderScale {
   const lowest = Math.floor(min / rounding) * rounding;
-  // At least one step long, else its handles would have no way to go.
+  // At least one step long, otherwise the handles could not move.
   const highest = Math.max(Math.ceil(max / rounding) * rounding, lowest + step);
   return { min: lowest, max: highest, step, rounding, isOfStock };
 }
 
 /**
- * Where the handles stand: an open end is the end of the scale, and a figure of the address that is outside stands at
- * its end.
+ * Positions of the handles. An open limit is the end of the scale, and so is a limit from the URL that is outside it.
  */
 export function endsOf(range: NumberRange | null, scale: SliderScale): SliderEnds {
   const min = clamp(range?.min ?? scale.min, scale);

@@ -47,7 +47,7 @@ it.each([
   ['towing capacity over 2,500', 'atm over 2,500'],
   ['towing under 60000', 'towing under 60000'],
   ['tow bar', 'tow bar'],
-  // What the stock or the language knows stays.
+  // Words that are in the stock or in English stay.
   ['three seats', 'three seats'],
   ['one owner', 'one owner'],
   ['hatchback', 'hatchback'],

@@ -1,6 +1,6 @@
 /**
- * Words as they are spoken or run together, as the stock has them: `mazda three` is a Mazda 3, `4x4ute` a 4x4 ute,
- * `goldwing` a Gold Wing, `u20k` under 20k. A word that the stock knows, or that is a name, stays as it is.
+ * Rewrites words that are spelt as spoken, or run together, into the stock's form: `mazda three` is a Mazda 3, `4x4ute`
+ * a 4x4 ute, `goldwing` a Gold Wing, `u20k` under 20k. A word in the stock, or a name, stays as typed.
  */
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { englishWords } from './english-words.ts';
@@ -19,10 +19,10 @@ const spokenNumbers: ReadonlyMap<string, string> = new Map(
   ].map(([word, number]) => [String(word), String(number)]),
 );
 const year = /^(?:19[5-9]|20[0-4])\d$/;
-/** Both halves of a word that no filter says are words of the stock from this many letters on. */
+/** From this many letters on, both halves of a joined word may be words of the stock that no filter has. */
 const fewestLettersOfHalf = 4;
 
-/** `finds`: whether the stock has anything by a text. */
+/** `finds`: true if a text finds anything in the stock. */
 export async function withSpokenNames(
   text: string,
   { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
@@ -68,7 +68,7 @@ const towingBeforeMass = new RegExp(
   'gi',
 );
 
-/** Who asks a seller of caravans for a towing mass says what the car can pull: the mass of the trailer. */
+/** A buyer of a caravan who types a towing mass gives the limit of their car: the mass of the trailer. */
 function withMassOfTrailer(text: string, { numbers }: WordVocabulary): string {
   if (numbers.has('towing') || !numbers.has('atm')) return text;
   return text.replace(towingBeforeMass, 'atm');

@@ -1,6 +1,6 @@
 /**
- * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when nobody
- * asks for long, or when memory is short and others are asked more.
+ * One search engine for each dealer, built on the dealer's first search and kept current with the stock. It is dropped
+ * after a long time without searches, or when memory is short and other dealers are searched more.
  */
 import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
@@ -19,12 +19,12 @@ export interface StockIndexesOptions {
    * has to begin again.
    */
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
-  /** What changed since; `null` if only a full load can tell. */
+  /** The changes since that version; `null` if a full load is needed. */
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
   createEngine?: () => SearchEngine;
-  /** Dealers that were searched longest ago are given up above this. */
+  /** Above this, the least recently searched dealers are dropped. */
   maxBytes?: number;
-  /** A dealer that nobody asked for so long is given up by `dropIdle`. */
+  /** `dropIdle` drops a dealer after this time without a search. */
   idleMs?: number;
   now?: () => Date;
   log?: { info(fields: object, message: string): void; error(fields: object, message: string): void };
@@ -32,13 +32,13 @@ export interface StockIndexesOptions {
 
 export interface StockIndexes {
   /**
-   * Rejects when the stock cannot be loaded, and with `DatabaseUnavailable` when that takes too long or the database is
-   * away: the load goes on, or is tried again after a pause, and searches find the index as soon as it is there. Once a
-   * load has failed, and until one has succeeded, searches wait for none: they reject at once with
+   * Rejects when the stock cannot be loaded. Rejects with `DatabaseUnavailable` when loading takes too long or the
+   * database is unavailable. Loading then continues, or is retried after a pause, and searches use the index as soon as
+   * it is there. After a failed load and until a successful one, searches do not wait: they reject at once with
    * `DatabaseUnavailable`.
    */
   search(tenantId: string, request: SearchRequest): Promise<SearchResponse>;
-  /** Version of the stock that searches see, for keys of caches; makes the index when there is none. */
+  /** The stock version that searches see, for cache keys; builds the index if there is none. */
   version(tenantId: string): Promise<number>;
   /**
    * Call when the stock has changed. Resolves when searches see every change that was made before the call; calls that
@@ -46,13 +46,13 @@ export interface StockIndexes {
    */
   refresh(tenantId: string): Promise<void>;
   /**
-   * Forgets a dealer: the next search loads the stock again. Needed when the configuration changed what documents say,
+   * Drops a dealer's index: the next search loads the stock again. Needed when the configuration changed the documents,
    * or the dealer left.
    */
   drop(tenantId: string): void;
   /**
-   * Gives up dealers that nobody asks, and others above `maxBytes`; the next search loads them again, as the first did.
-   * Call it now and then.
+   * Drops dealers without recent searches, and others above `maxBytes`; their next search loads them again. Call it now
+   * and then.
    */
   dropIdle(): void;
   stats(): { tenantIds: string[]; documents: number; approximateBytes: number };
@@ -71,7 +71,7 @@ interface Entry {
   /** The first load. */
   ready: Promise<void>;
   isReady: boolean;
-  /** As `ready`, and rejects when that takes longer than a page waits. */
+  /** As `ready`, but rejects after the longest wait of a page. */
   readyInTime: Promise<void>;
   isLate: boolean;
   refresh: Promise<void> | null;
@@ -80,8 +80,8 @@ interface Entry {
   failedAt: number | null;
   askedAt: number;
   /**
-   * As of the last change or `dropIdle`: with a thousand dealers, asking each engine on each change would take longer
-   * than the change.
+   * As of the last change or `dropIdle`: with a thousand dealers, measuring each engine on each change would take
+   * longer than the change.
    */
   bytes: number;
 }
@@ -99,9 +99,9 @@ const mostUpdatedChanges = 1_000;
 const mostUpdatedPart = 0.2;
 const retryAfterMs = 1_000;
 /**
- * How long pages wait for their dealer's index, from the moment at which its first load begins. Pages that come later,
- * or after a load has failed, get a 503 at once, so that one dealer's do not fill the
- * places in which all dealers' pages are rendered (`docs/running-in-production.md` names the figure).
+ * How long pages wait for their dealer's index, from the start of its first load. Later pages, and pages after a failed
+ * load, get a 503 at once, so that one dealer cannot occupy all the slots for rendering pages
+ * (`docs/running-in-production.md` gives the figure).
  */
 const longestWaitMs = 15_000;
 /** After each failed load the pause doubles. */
@@ -122,7 +122,7 @@ export function createStockIndexes({
   now = () => new Date(),
   log,
 }: StockIndexesOptions): StockIndexes {
-  /** The dealer that was searched last stands last. */
+  /** Least recently searched first. */
   const entries = new Map<string, Entry>();
   const failures = new Map<string, Failure>();
 
@@ -232,7 +232,7 @@ export function createStockIndexes({
       )
       .finally(() => clearTimeout(clock));
     entry.readyInTime = Promise.race([entry.ready, tooLate.promise]);
-    // Waiting searches get the error; there may be none.
+    // Waiting searches get the error; there may be none waiting.
     entry.readyInTime.catch(() => {});
     return entry;
   }
@@ -242,11 +242,11 @@ export function createStockIndexes({
     if (known === undefined) log?.error({ err: error, tenantId }, 'the search index of a dealer could not be loaded');
     const pauseMs = known === undefined ? firstPauseMs : Math.min(known.pauseMs * 2, longestPauseMs);
     failures.set(tenantId, {
-      // The page that was first told what is wrong, and so was the log. Those after it can only come back later.
+      // The first page and the log got the original error. Later pages only need to know that they may retry.
       error: isDatabaseUnavailable(error)
         ? error
         : new DatabaseUnavailable(`The search index of dealer ${tenantId} could not be loaded.`, { cause: error }),
-      // Trying again is nobody's asking: a dealer that nobody asks for is given up.
+      // A retry is not a search: a dealer without searches is dropped.
       askedAt: known?.askedAt ?? askedAt,
       pauseMs,
       // Without waiting for a search: an operator reads which dealers cannot be searched now.
@@ -342,7 +342,7 @@ export function createStockIndexes({
     keepWithinMemory(tenantId);
   }
 
-  /** Gives up dealers, the one searched longest ago first, but not the one that is being looked at. */
+  /** Drops dealers, least recently searched first, but never the one in use. */
   function keepWithinMemory(lookedAt?: string): void {
     let total = 0;
     for (const { bytes } of entries.values()) total += bytes;
@@ -360,7 +360,7 @@ export function isGone({ visibleUntil }: SearchDocument, now: Date): boolean {
   return visibleUntil !== null && visibleUntil * 1000 <= now.getTime();
 }
 
-/** What is being loaded or brought up to date stays: someone waits for it. */
+/** A dealer that is loading or updating stays: a search waits for it. */
 function canGo({ isReady, refresh }: Entry): boolean {
   return isReady && refresh === null;
 }

@@ -205,7 +205,7 @@ describe('while the database does not answer', () => {
     const second = failureOf(indexes.version('a'));
     expect(indexes.unavailable()).toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
-    // The limit is the load's: whoever comes later waits no more.
+    // The limit counts from the load's start, so a later search does not wait longer.
     const failures = [await first, await second, await failureOf(indexes.search('a', everything))];
     expect(failures.map(isDatabaseUnavailable)).toEqual([true, true, true]);
     expect([indexes.unavailable(), vi.getTimerCount()]).toEqual([['a'], 0]);

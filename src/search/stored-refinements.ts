@@ -1,8 +1,7 @@
 /**
- * Refinements that a dealer's site keeps in the visitor's browser and sets again whenever the visitor comes to the list
- * of all stock without any (SRCH-46): on the next visit, and within one, on the way back from a vehicle or the home
- * page. What the visitor takes back on a list stays so. Which refinements the dealer says
- * (`search.persisted_refinements`).
+ * Refinements that the visitor's browser remembers and sets again on each visit to the list of all stock without any
+ * (SRCH-46): on the next visit, and within one, on the way back from a vehicle or the home page. A refinement that the
+ * visitor removes on a list stays removed. The dealer chooses which ones (`search.persisted_refinements`).
  */
 import { facetNames, type FacetName } from './facets.ts';
 import { rangeNames, type RangeName } from './ranges.ts';
@@ -16,14 +15,14 @@ import {
 
 export interface StoredRefinements {
   /**
-   * Keeps what `state` has of them, or says what is to be set in its place. `before` is the list that the visitor came
-   * from: `null` from anywhere else. A list that a path names (`/search/toyota`) was a link's choice and not the
-   * visitor's, and changes nothing that is kept.
+   * Stores the remembered refinements of `state`, or returns the state to show instead. `before` is the list that the
+   * visitor came from, `null` from anywhere else. A list with a path (`/search/toyota`) was chosen by a link and not by
+   * the visitor, and changes nothing.
    */
   settle(state: SearchState, before: SearchState | null): SearchState | null;
 }
 
-/** `storage` throws where the visitor has blocked it; a browser that keeps nothing restores nothing. */
+/** `storage` throws if the visitor has blocked it; then nothing is restored. */
 export function createStoredRefinements({
   names,
   storage,

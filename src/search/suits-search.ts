@@ -1,17 +1,17 @@
-/** Whether a dealer's own card belongs on a list: one of Mazda stands on lists that have a Mazda. */
+/** Decides whether a dealer's promotion card fits a list: one about Mazda appears on lists that have a Mazda. */
 import type { FacetCount } from './engine.ts';
 import type { FacetName } from './facets.ts';
 import { isSameText } from '../shared/text.ts';
 import { splitMakeModel } from './make-model.ts';
 import { isExcluded, selectedFacets, type SearchState } from './search-state.ts';
 
-/** What a card is about; empty lists are about everything. */
+/** The subject of a card; empty lists fit everything. */
 export interface CardSubject {
   makes: readonly string[];
   car_types: readonly string[];
 }
 
-/** Of what the list finds. */
+/** Facets of the list's results. */
 export type FacetsFound = Readonly<Record<'make' | 'car_type', readonly FacetCount[]>>;
 
 export function suitsSearch(

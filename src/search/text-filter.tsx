@@ -18,7 +18,7 @@ function useTypedValue({ value, restMs, onRest }: { value: string; restMs: numbe
   useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== known) {
     setKnown(value);
-    // What came back is what was sent, unless somebody else changed it; blanks at the ends are still being typed.
+    // Keep the typed text if the new value is the one that was sent: spaces at the ends are still being typed.
     if (value !== typed.trim()) setTyped(value);
   }
   function send(next: string): void {

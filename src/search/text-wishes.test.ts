@@ -63,12 +63,12 @@ describe('what a shopper refuses in words of no filter', () => {
     ['no pop tops', 'not_query=pop top', ['awning', 'bunk', 'ensuite', 'family', 'hybrid']],
     ['-bunk', 'not_query=bunk', ['awning', 'ensuite', 'genesis', 'hybrid']],
     ['jayco not 18be', 'make=Jayco&not_query=18be', ['family']],
-    // A price or a colour behind the words is a wish.
+    // A price or a colour after the words is a wish.
     ['no bunks under 40k', 'not_query=bunks&price=:40000', ['awning', 'ensuite', 'genesis', 'hybrid']],
     ['not bunks white', 'colour=White&not_query=bunks', ['awning', 'ensuite']],
     ['no bunks, white', 'colour=White&not_query=bunks', ['awning', 'ensuite']],
     ['no bunks and white', 'colour=White&not_query=bunks', ['awning', 'ensuite']],
-    // Of a badge the filter's word is a part.
+    // The filter's word is part of a badge here.
     ['avan not sport diesel', 'make=Avan&not_query=sport diesel', ['awning', 'ensuite']],
     // Filters and words in one list.
     ['no bunks or ensuite', 'not_filtered_features=Ensuite&not_query=bunks', ['awning', 'genesis', 'hybrid']],
@@ -117,7 +117,7 @@ describe('alternatives that are no values of one filter', () => {
     ['jayco bunks or awning', 'make=Jayco&query=bunks or Awning', ['bunk', 'family']],
     ['pop top or bunks', 'query=pop top or bunks', ['bunk', 'family', 'genesis']],
     ['diesel or ensuite', 'query=Diesel or Ensuite', ['ensuite', 'hybrid']],
-    // Of one filter they stay its values.
+    // With one filter they stay its values.
     ['awning or ensuite', 'filtered_features=Awning&filtered_features=Ensuite', ['awning', 'ensuite']],
     ['jayco or windsor', 'make=Jayco&make=Windsor', ['bunk', 'family', 'genesis']],
   ])('%s', async (text, reading, ids) => {

@@ -1,6 +1,6 @@
 /**
- * How text becomes words, alike for what is searched and for what is typed. Letters lose case and accents; a hyphen, a
- * dot or an apostrophe joins what stands around it (`CX-5` is `cx5`), everything else separates.
+ * Splits text into words, the same way for documents and for queries. Letter case and accents are dropped. A hyphen,
+ * dot or apostrophe joins its neighbours (`CX-5` is `cx5`); everything else separates.
  */
 
 const mostQueryWords = 12;
@@ -13,30 +13,30 @@ export interface IndexWords {
 }
 
 /**
- * What a vehicle is found by: of `Land Cruiser GX-L` whole `land`, `cruiser`, `gxl`, `landcruiser`, `cruisergxl` and
- * the parts `gx`, `l`.
+ * The words that find a text: for `Land Cruiser GX-L` the whole words `land`, `cruiser`, `gxl`, `landcruiser`,
+ * `cruisergxl` and the parts `gx`, `l`.
  */
 export function indexWords(text: string): IndexWords {
   return indexWordsOf(chunksOf(text));
 }
 
-/** Both at once, for what is read by the thousand: `words` as `queryWords`, the others as `indexWords`. */
+/** Both at once, for thousands of texts: `words` as `queryWords`, the others as `indexWords`. */
 export function queryAndIndexWords(text: string): IndexWords & { words: string[] } {
   const chunks = chunksOf(text);
   return { ...indexWordsOf(chunks), words: queryWordsOf(chunks) };
 }
 
 /**
- * What a shopper typed, in order: `Mazda CX-5, white` -> `mazda`, `cx5`, `white`. Words after the twelfth are left out.
+ * The words of a query, in order: `Mazda CX-5, white` -> `mazda`, `cx5`, `white`. Words after the twelfth are ignored.
  */
 export function queryWords(text: string): string[] {
   return queryWordsOf(chunksOf(text));
 }
 
-/** A longer list of alternatives is no wish, and each of them costs a search. */
+/** A longer list of alternatives is not a real wish, and each alternative costs a search. */
 const mostAlternatives = 6;
 
-/** The words of each alternative of a text: of `awning or bunks` either is asked for. */
+/** The words of each alternative in a text: `awning or bunks` matches either. */
 export function textAlternatives(text: string): string[][] {
   return text
     .split(/\s(?:or|vs|versus)(?=\s)/i)
@@ -45,12 +45,12 @@ export function textAlternatives(text: string): string[][] {
     .slice(0, mostAlternatives);
 }
 
-/** Of a word as it is compared: `hiluxes`, `utes`. */
+/** For a word in its comparison form: `hiluxes`, `utes`. */
 export function plural(key: string): string {
   return /(s|x|z|ch)$/.test(key) ? `${key}es` : `${key}s`;
 }
 
-/** What people say for what dealers write. */
+/** Shoppers' words for dealers' words. */
 export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['vw', ['volkswagen']],
   ['volkswagen', ['vw']],
@@ -68,7 +68,7 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['crew', ['dual', 'double']],
 ]);
 
-/** A ute with seats for two behind the front ones; by itself each is another word. */
+/** A ute with two seats behind the front ones. By itself, each word means something else. */
 const extendedCabs: readonly string[] = ['space', 'super', 'extra', 'extended', 'king', 'freestyle', 'club'];
 
 /**
@@ -89,7 +89,9 @@ export function spellingsOf(words: readonly string[], place: number): string[] {
   return [...new Set(spellings.filter((spelling) => spelling !== undefined))];
 }
 
-/** A stock number, VIN or registration as it is compared: letters and digits in lower case, `ABC-12D` -> `abc12d`. */
+/**
+ * A stock number, VIN or registration in its comparison form: letters and digits in lower case, `ABC-12D` -> `abc12d`.
+ */
 export function normalCode(code: string): string {
   return fold(code).replace(/[^a-z0-9]/g, '');
 }
@@ -123,8 +125,8 @@ function unique(words: string[]): string[] {
 type Chunk = readonly string[];
 
 /**
- * `Land Cruiser GX-L` -> `[land] [cruiser] [gx, l]`. By hand, because a whole stock is read by it: less than half the
- * time of regular expressions.
+ * `Land Cruiser GX-L` -> `[land] [cruiser] [gx, l]`. Hand-written, because it reads the whole stock: it takes less than
+ * half the time of regular expressions.
  */
 function chunksOf(text: string): Chunk[] {
   const folded = fold(text);
@@ -132,7 +134,7 @@ function chunksOf(text: string): Chunk[] {
   let chunk: string[] | null = null;
   let start = -1;
   for (let place = 0; place <= folded.length; place += 1) {
-    // Behind the end stands NaN, which is no letter and no joiner.
+    // After the end comes NaN, which is neither a letter nor a joiner.
     const code = folded.charCodeAt(place);
     if (isLetterOrDigit(code)) {
       if (start < 0) start = place;
@@ -160,7 +162,7 @@ function isJoiner(code: number): boolean {
 }
 
 function fold(written: string): string {
-  // The GLX+ is no GLX.
+  // The GLX+ is not the GLX.
   const text = written.includes('+') ? written.replace(/\b([a-z]{2,})\+(?![a-z\d])/gi, '$1-plus') : written;
   // Nearly every text of a stock: a tenth of the time.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();

@@ -12,7 +12,7 @@ import { filterSynonyms } from './filter-synonyms.ts';
 import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
 
-/** Who has no trucks may have utes: a body says more than a kind of vehicle. */
+/** A dealer without trucks may have utes: a body says more than a kind of vehicle. */
 const facetsAskedFor = [
   'body',
   'fuel',

@@ -1,7 +1,6 @@
 /**
- * Words that say which vehicle is meant, in stock or not: makes, models, bodies, kinds, fuels. A search never leaves
- * them out, and never takes them for a misspelt word of the stock: who asks for a Mazda where there is none wants to
- * read that there is none.
+ * Words that name a vehicle, in stock or not: makes, models, bodies, kinds, fuels. A search never ignores them, and
+ * never reads them as a misspelt word of the stock: a shopper who looks for a Mazda must learn that there is none.
  */
 import { exactVehicleNames, isNamedExactly, singularVehicleNames } from './exact-vehicle-names.ts';
 import { queryWords } from './text-words.ts';
@@ -21,8 +20,7 @@ export function isVehicleName(text: string): boolean {
 }
 
 /**
- * The names that a misspelt word may be meant as, in stock or not, those with the fewest errors; a plural is no other
- * name.
+ * The names that a misspelt word may mean, in stock or not, those with the fewest errors. A plural is not another name.
  */
 export function nearestVehicleNames(word: string): { name: string; errors: number }[] {
   const most = allowedTypos(word);

@@ -1,4 +1,4 @@
-/** The vocabulary of a stock that has these values, for tests of what is read in words. */
+/** The vocabulary of a stock with these values, for tests of readings. */
 import type { FacetCount } from './engine.ts';
 import { facetLabel, facetNames, type FacetName } from './facets.ts';
 import { wordVocabulary, type WordVocabulary } from './word-vocabulary.ts';

@@ -1,6 +1,6 @@
 /**
- * Which words a typed word finds. A word is found whole or by its beginning; only a word that finds nothing that way
- * may differ by typing errors, so that a correct word never brings in its look-alikes (golf, Gold). Numbers never err.
+ * The words that a typed word finds. It finds a word whole or by its beginning. Only if it finds nothing that way may
+ * typos be tolerated, so that a correct word never finds similar ones (golf, Gold). Numbers are never typos.
  */
 import { englishWords } from './english-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -8,14 +8,17 @@ import { facetLabel, facetsByName, type FacetName } from './facets.ts';
 import { queryWords } from './text-words.ts';
 
 /**
- * `3` is a model and not the beginning of 3000, who does `not` want something means no Nissan Note, and a whole name no
- * longer one: a van is no Vanta.
+ * `3` is a model and not the beginning of 3000, `not` is not the beginning of Note, and a complete name is not the
+ * beginning of a longer one: a van is not a Vanta.
  */
 export function mayBeBeginning(typed: string): boolean {
   return !/^(?:\d|no|not|non)$/.test(typed) && !isNamedExactly(typed);
 }
 
-/** What text search finds of a value: of Outback Isuzu UTE the words that name no vehicle, for it sells others too. */
+/**
+ * The words of a value for text search: for Outback Isuzu UTE those that name no vehicle, because the yard sells other
+ * makes too.
+ */
 export function searchedText(facet: FacetName, value: string): string {
   const label = facetLabel(facet, value.trim());
   if (!facetsByName[facet].isNameAsWhole) return label;
@@ -26,24 +29,25 @@ export function searchedText(facet: FacetName, value: string): string {
 }
 
 /**
- * Weight (`search-schema.ts`) above which a word is found by its beginning. A word that the stock has whole is no
- * beginning of a place's name: who types black does not mean Blacktown.
+ * Minimum weight (`search-schema.ts`, exclusive) at which a beginning finds a word. A whole word of the stock is not
+ * the beginning of a place name: black does not mean Blacktown.
  */
 export function beginningsAbove({ isKnownWhole }: { isKnownWhole: boolean }): number {
   return isKnownWhole ? (facetsByName.city.textWeight ?? 0) : 0;
 }
 
 /**
- * A beginning of a stock number, VIN or registration has three characters and a digit, so that no word brings in codes.
+ * The beginning of a stock number, VIN or registration needs three characters and a digit, so that ordinary words find
+ * no codes.
  */
 export function mayBeginCode(typed: string): boolean {
   return typed.length >= 3 && /\d/.test(typed);
 }
 
 /**
- * How many typing errors are forgiven in a typed word: one from five letters on, two from nine, none where it has a
- * digit (with one in four letters, golf would find Gold), that is a vehicle's name, in stock or not (Holden is no
- * Golden), or an English word. What is found must have letters only, too.
+ * Number of typos tolerated in a typed word: one from five letters on, two from nine. None in a word with a digit, in a
+ * vehicle's name, in stock or not (Holden is not Golden), or in an English word; with one in four letters, golf would
+ * find Gold. The word that is found must consist of letters only, too.
  */
 export function allowedTypos(typed: string): 0 | 1 | 2 {
   if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed) || englishWords.has(typed)) return 0;

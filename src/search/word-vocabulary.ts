@@ -1,6 +1,6 @@
 /**
- * What a shopper's words may mean on one dealer's site, out of the counts of the dealer's whole stock. Nothing is known
- * that is not in the stock: `Commodore` is a model only where there is one.
+ * The possible meanings of a shopper's words on one dealer's site, from the counts of the dealer's whole stock. Only
+ * words of the stock are known: `Commodore` is a model only where there is one.
  */
 import { regionNames } from '../shared/regions.ts';
 import type { FacetCount } from './engine.ts';
@@ -19,21 +19,21 @@ import { indexWords, plural, queryWords } from './text-words.ts';
 
 export type WordReading =
   /**
-   * Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, regions,
-   * cities and dealerships.
+   * Values of one facet; none if the words describe the whole stock (`cars`). `isPlace` for states, regions, cities and
+   * dealerships.
    */
   | { kind: 'values'; facet: FacetName; values: readonly string[]; mayBeName: boolean; isPlace: boolean }
   | { kind: 'make'; make: string }
-  /** `models` are values of `make_model`; beside those of `badgeOf` the word is their badge. */
+  /** `models` are values of `make_model`; next to one of `badgeOf` the word is its badge. */
   | { kind: 'model'; make: string; models: readonly string[]; badgeOf?: readonly string[] }
   /**
-   * Says something that no vehicle of this stock has (`plug in hybrid`), or has only as a badge: not to be read in
+   * A phrase that no vehicle of this stock has (`plug in hybrid`), or has only as a badge: it must not be read in
    * pieces.
    */
   | { kind: 'text' };
 
 /**
- * Words are asked for as one key: their letters and digits in lower case, joined, so that `Land Cruiser` and
+ * Words are looked up as one key: their letters and digits in lower case, joined, so that `Land Cruiser` and
  * `Landcruiser` are one.
  */
 export interface WordVocabulary {
@@ -44,7 +44,7 @@ export interface WordVocabulary {
   modelsBeginningWith(key: string): WordReading | null;
   /** The same words as a place, for `in Orange`. */
   placeOf(key: string): WordReading | null;
-  /** Badges that have the word, for what a shopper does not want; `null` where none has it. */
+  /** Badges that include the word, for exclusions; `null` if none does. */
   badgesNamed(key: string): WordReading | null;
   /** The makes of the stock. */
   makes: readonly string[];
@@ -55,11 +55,11 @@ export interface WordVocabulary {
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
   /**
-   * The two stand beside each other in a badge or in the name of a place: Black Edition, Gold Coast. Known only where
-   * one of them may mean something else too.
+   * True if the two words are next to each other in a badge or place name: Black Edition, Gold Coast. Known only if one
+   * of them may mean something else too.
    */
   areBesideInName(first: string, second: string): boolean;
-  /** For which period the site states the price of a subscription; `null` where it offers none. */
+  /** The period of the site's subscription prices; `null` if it offers none. */
   subscriptionPeriod: SubscriptionPeriod | null;
   /** Values of the facets that count something. */
   counted: Readonly<Record<'seats' | 'doors' | 'sleeps', readonly string[]>>;
@@ -67,26 +67,26 @@ export interface WordVocabulary {
   numbers: ReadonlySet<RangeName>;
   /** Caravans or motorcycles are for sale, not cars. */
   sellsNoCars: boolean;
-  /** Bodies of the stock that are no family's. */
+  /** Bodies of the stock that are not family vehicles. */
   sportsBodies: readonly string[];
-  /** What a misspelt word may be meant as. Made when first asked for. */
+  /** The words that a misspelt word may mean. Built on first use. */
   words(): Promise<readonly KnownWord[]>;
 }
 
 type Counts = Readonly<Record<FacetName, readonly FacetCount[]>>;
 
-/** A badge that says Diesel agrees with the fuel. */
+/** A badge that includes Diesel agrees with the fuel. */
 const plainFacets = facetsTypedAs('value');
 const openFacets = facetsTypedAs('name', 'place');
 const placeFacets = facetsTypedAs('place');
 const isSaidInPlural = (facet: FacetName): boolean => facetsByName[facet].typed?.inPlural === true;
 
-/** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
+/** Names in badges may be up to a tenth of a word's count; above that, the word stays text. */
 const mostElsewhere = 0.1;
 
 /**
- * `counts` are those of everything that the site shows. Takes as long as hundreds of searches, while other requests are
- * answered: keep it.
+ * `counts` cover everything that the site shows. Building takes as long as hundreds of searches, in slices between
+ * other requests, so cache the result.
  */
 export function wordVocabulary(
   counts: Counts,
@@ -142,7 +142,7 @@ function* createWordVocabulary(
       if (isSaidInPlural(facet) && !plurals.has(plural(joined(text)))) plurals.set(plural(joined(text)), reading);
     }
   }
-  // Who files no truck as such has cab chassis, which are the trucks of a ute's size.
+  // A dealer without a truck category has cab chassis, which are trucks of a ute's size.
   const trucks =
     [truckBody, 'cabChassis']
       .map((body) => stock('body').filter(({ value }) => body !== null && isSameText(value, body)))
@@ -156,7 +156,7 @@ function* createWordVocabulary(
         mayBeName: false,
         isPlace: false,
       });
-  // A plural never takes the place of a word: what Explorers are, a make says that has the name.
+  // A plural never replaces a word: if a make has the name Explorers, it means that make.
   for (const [key, reading] of plurals) add(key, reading);
   const plainKeys = new Set(readings.keys());
   yield;
@@ -227,7 +227,7 @@ function* createWordVocabulary(
     // `low kms` asks for an order on every site, also where a few vehicles have a tag of that name.
     if (!saidSorts.has(key) && badges.mentions(key) <= count * mostElsewhere) add(key, reading);
   }
-  // A region without a yard is not to be read in pieces: the coast of Gold Coast is no other coast.
+  // A region without a yard must not be read in pieces: the coast of Gold Coast is not another coast.
   for (const name of regionNames) if (queryWords(name).length > 1) add(joined(name), { kind: 'text' });
   const pairsOfPlaces = pairsIn(
     placeFacets.flatMap((facet) => stock(facet)),
@@ -245,7 +245,7 @@ function* createWordVocabulary(
       if (plainKeys.has(key)) return readings.get(key)!;
       const alone = readings.get(key);
       const ofMake = modelOfMake(key, makes, plainKeys);
-      // Some list the Jolion as a Haval, others as GWM's Haval Jolion: only the text finds both.
+      // Some dealers list the Jolion as a Haval, others as GWM's Haval Jolion: only text finds both.
       if (ofMake !== null && alone?.kind === 'model' && alone.make !== ofMake.make) return { kind: 'text' };
       return ofMake ?? alone ?? (badges.isWhole(key) ? { kind: 'text' } : null);
     },
@@ -292,7 +292,7 @@ interface Model {
   count: number;
 }
 /**
- * The models of a make. Keys are words joined: of Land Cruiser `land` and `landcruiser`, which is the whole name too.
+ * The models of a make. Keys are joined words: for Land Cruiser `land` and `landcruiser`, which is also the full name.
  */
 interface Models {
   byBeginning: ReadonlyMap<string, readonly Model[]>;
@@ -344,14 +344,14 @@ function makesOf(makes: readonly FacetCount[], makeModels: readonly FacetCount[]
 }
 
 /**
- * A model and what begins with its name: `landcruiser` is Landcruiser, Land Cruiser and Landcruiser Prado. None when no
- * model has the whole name.
+ * A model and those whose names begin with it: `landcruiser` is Landcruiser, Land Cruiser and Landcruiser Prado. None
+ * if no model has the full name.
  */
 function modelsNamed({ models }: Make, key: string): readonly Model[] {
   return models.wholeNames.has(key) ? models.byBeginning.get(key)! : [];
 }
 
-/** How many vehicles have a model whose name begins with the key. */
+/** Number of vehicles whose model name begins with the key. */
 function countsByBeginning(makes: readonly Make[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { models } of makes) {
@@ -361,8 +361,8 @@ function countsByBeginning(makes: readonly Make[]): Map<string, number> {
 }
 
 /**
- * `mazda3`, `vwgolf`: a make and its model, so that a model that is a number is read behind its make. Not `holden ute`,
- * which is any ute of the make and not its model Ute alone.
+ * `mazda3`, `vwgolf`: a make and its model, so that a numeric model is read after its make. Not `holden ute`, which is
+ * any ute of the make and not only its model Ute.
  */
 function modelOfMake(
   key: string,
@@ -381,7 +381,8 @@ function modelOfMake(
 }
 
 /**
- * Models that are known without their make: one make has the name, and it is no number and hardly ever part of a badge.
+ * Models recognised without their make: only one make has the name, it is not a number, and badges hardly ever include
+ * it.
  */
 function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, WordReading> {
   const owners = new Map<string, Make[]>();
@@ -427,7 +428,7 @@ function modelFamilies(makes: readonly Make[]): Map<string, WordReading> {
   return families;
 }
 
-/** The facet's own words for its values in the stock, and what people say for them. */
+/** The facet's own words for its values in the stock, and their everyday names. */
 function wordsFor(
   facet: FacetName,
   values: readonly FacetCount[],
@@ -449,8 +450,8 @@ function wordsFor(
 }
 
 /**
- * What people call a dealership: of Harbour Nissan & Subaru Southport, in Southport, `harbour nissan & subaru`,
- * `harbour nissan` and `harbour subaru`. The name that all of a dealer's have alone names none of them.
+ * Short names of a dealership: for Harbour Nissan & Subaru Southport, in Southport, `harbour nissan & subaru`, `harbour
+ * nissan` and `harbour subaru`. A name that all of a dealer's locations share identifies none of them.
  */
 function shortDealershipNames(
   dealerships: readonly FacetCount[],
@@ -484,8 +485,8 @@ function joined(text: string): string {
 const badgesBetweenYields = 128;
 
 /**
- * Badges by each of their words, and by words that stand beside each other, joined: SX Single Cab 4x2 by `singlecab`.
- * Made once, because a long text asks for hundreds of names.
+ * Badges by each of their words, and by adjacent words, joined: SX Single Cab 4x2 by `singlecab`. Built once, because a
+ * long text looks up hundreds of names.
  */
 function* badgesByTheirWords(badges: readonly FacetCount[]): Generator<void, ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();

@@ -146,12 +146,12 @@ function compareBySort(
   return (descending ? second - first : first - second) || ties;
 }
 
-/** Infinite when the place of the vehicle, or the place that is asked for, is not known. */
+/** Infinite if the position of the vehicle or of the search is unknown. */
 function kmFrom({ position }: SearchDocument, { near }: SearchRequest): number {
   return position && near ? distanceKm(near.position, position) : Number.POSITIVE_INFINITY;
 }
 
-/** Only documents on which every word of one alternative is found; `null` without a word. */
+/** Only documents that have every word of one alternative; `null` for a text without words. */
 function textScores(documents: readonly SearchDocument[], text: string): Map<SearchDocument, number> | null {
   const alternatives = textAlternatives(text);
   if (alternatives.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What every search engine does. Call it in a test file with a way to make an empty engine. */
+/** The contract of every search engine. Call it in a test file with a factory for an empty engine. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -25,8 +25,8 @@ export interface EngineUnderTest {
   /** Random cases of each property; fewer for an engine across a network. */
   runs: number;
   /**
-   * Whether text is searched by the rules of `word-match.ts`. An engine with rules of its own is held to the cases that
-   * every engine must satisfy, and the properties are tried on it without text.
+   * True if text search follows `word-match.ts`. An engine with its own text rules runs only the cases that every
+   * engine must satisfy, and the property tests without text.
    */
   textIsExact: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Stock numbers, VINs and registrations: found whole or by their beginning. A code's first twenty letters and digits
- * are kept as two numbers in base 37, so that a million codes are three flat arrays and a beginning is a range.
+ * Stock numbers, VINs and registrations, found whole or by their beginning. A code's first twenty letters and digits
+ * are stored as two numbers in base 37, so that a million codes are three flat arrays and a beginning is a range.
  */
 import { normalCode } from '../../text-words.ts';
 import { mergeSort } from './merge-sort.ts';
@@ -18,7 +18,7 @@ export class CodeIndex {
   #tails: Float64Array = new Float64Array(64);
   #rows: Uint32Array = new Uint32Array(64);
   #length = 0;
-  /** How many codes a row has. */
+  /** Number of codes by row. */
   #counts: Uint8Array = new Uint8Array(64);
 
   copy(): CodeIndex {
@@ -31,7 +31,7 @@ export class CodeIndex {
     return copy;
   }
 
-  /** Adds without sorting; `sort` must follow before anything is asked. */
+  /** Adds without sorting; call `sort` before the next search. */
   append(row: number, codes: readonly string[]): void {
     for (const key of keysOf(codes)) {
       this.#makeRoom();
@@ -118,7 +118,7 @@ export class CodeIndex {
     );
   }
 
-  /** First place that does not stand before the key and row. */
+  /** The first position at or after the key and row. */
   #placeOf(key: CodeKey, row: number): number {
     let low = 0;
     let high = this.#length;
@@ -181,7 +181,7 @@ function gather({
   for (let place = start; place < end; place += 1) result[place] = array[order[place]!]!;
 }
 
-/** Distinct keys of a row's codes; a code without a letter or digit is none. */
+/** Distinct keys of a row's codes. A code without a letter or digit has no key. */
 function keysOf(codes: readonly string[]): CodeKey[] {
   const normal = [
     ...new Set(
@@ -195,7 +195,7 @@ function keysOf(codes: readonly string[]): CodeKey[] {
 }
 
 /**
- * `filler` stands for every character after the code's last: 0 makes the smallest key with this beginning, 36 the
+ * `filler` replaces every character after the code's last: 0 gives the smallest key with this beginning, 36 the
  * largest.
  */
 function keyOf(code: string, filler = 0): CodeKey {

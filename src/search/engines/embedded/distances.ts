@@ -1,6 +1,6 @@
 /**
- * How far vehicles are from a place. A dealer's vehicles stand at few places, so a distance is calculated once for each
- * combination that holds a position (`storedTogether`), and not for each vehicle.
+ * Distances of vehicles from a place. A dealer's vehicles are at few locations, so a distance is calculated once for
+ * each stored combination with a position (`storedTogether`), not for each vehicle.
  */
 import { distanceKm } from '../../../shared/distance.ts';
 import type { SearchPosition } from '../../engine.ts';
@@ -10,7 +10,7 @@ import { columnOfFacet, type StockIndex } from './stock-index.ts';
 
 const column = columnOfFacet[positionFacet]!;
 
-/** In which row is which of the combinations that have a distance. */
+/** By row, the combination that holds its position. */
 export function positionColumn(index: StockIndex): Uint32Array {
   return index.columns[column]!;
 }
@@ -30,7 +30,7 @@ export function distancesFrom(index: StockIndex, from: SearchPosition): Float64A
   return distances;
 }
 
-/** Keeps what stands at most `withinKm` away. */
+/** Keeps the rows at most `withinKm` away. */
 export function keepWithin({
   index,
   bits,

@@ -1,7 +1,7 @@
 /**
- * The search engine inside the server: columns in memory, no other process. An answer is exact. Changes that come
- * together are visible together: a few are made at once, many in a copy that takes the place of the index whole, as a
- * rebuilt one does.
+ * The search engine inside the server: columns in memory, no other process, exact results. Changes of one batch become
+ * visible together: a small batch is applied at once, a large one to a copy that then replaces the whole index, as a
+ * rebuilt index does.
  */
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from '../../engine.ts';
 import { countValues, widenCounts } from './facet-counts.ts';
@@ -15,7 +15,7 @@ import { rangeNames } from '../../ranges.ts';
 import { copiedBitset, releaseBitsets } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
-/** What stays the same for another page or sort of one search. */
+/** The part of a result that other pages and sorts of the same search share. */
 interface Found
   extends
     Pick<MatchingRows, 'bits' | 'count' | 'scores' | 'highestScore'>,
@@ -26,7 +26,7 @@ interface Found
 type Change = { upsert: SearchDocument } | { remove: string };
 
 export interface EmbeddedEngineOptions {
-  /** How many searches are kept for their other pages and sorts, ten as SRCH-35 has it; 0 keeps none. */
+  /** Number of searches cached for their other pages and sorts. SRCH-35 says ten; 0 disables the cache. */
   cachedSearches?: number;
   /** More than these are made in a copy; so many take at most a few milliseconds, at 250,000 vehicles too. */
   mostChangesAtOnce?: number;
@@ -37,14 +37,14 @@ export function createEmbeddedEngine({
   mostChangesAtOnce = 100,
 }: EmbeddedEngineOptions = {}): SearchEngine {
   let index = new StockIndex();
-  /** By text and conditions, the one used last stands last. */
+  /** By text and conditions, least recently used first. */
   const kept = new Map<string, Found>();
   /**
-   * For each index that is being built, the changes that came since it was asked for: it gets them before it takes the
-   * place of the old one.
+   * For each index being built, the changes since the build was requested. They are applied before it replaces the old
+   * index.
    */
   const building = new Set<Change[]>();
-  /** Indexes are built one after another, each from what the one before has left. */
+  /** Indexes are built one after another, each from the result of the one before. */
   let lastBuild: Promise<void> = Promise.resolve();
   /** While the index is copied: until when, and the changes that wait for it. */
   let copying: { done: Promise<StockIndex>; waiting: Change[] } | null = null;
@@ -174,8 +174,7 @@ export function createEmbeddedEngine({
 }
 
 /**
- * `found` in memory of its own: that of a search which is kept no longer when it has the size, because new memory is
- * slow.
+ * `found` in memory of its own. It reuses the memory of an evicted search of the same size, because new memory is slow.
  */
 function storedFound(found: Found, { bits, scores }: Partial<Pick<Found, 'bits' | 'scores'>> = {}): Found {
   return {
@@ -203,7 +202,7 @@ function applyTo(index: StockIndex, change: Change): void {
   else index.remove(change.remove);
 }
 
-/** What of `near` decides what is found; a place without a circle only sorts. */
+/** The part of `near` that decides which vehicles match. A place without a circle only sorts. */
 function circleOf({ near }: SearchRequest): SearchRequest['near'] {
   return near && near.withinKm !== null ? near : null;
 }

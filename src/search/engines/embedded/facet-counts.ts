@@ -1,6 +1,6 @@
 /**
- * Counts the values of a set of rows: combinations are counted row by row, then spread over their values. When the
- * rows are more than half of the stock, the others are counted and taken away from the counts of everything.
+ * Counts the values of a set of rows: combinations are counted row by row, then spread over their values. If the set is
+ * more than half of the stock, the other rows are counted and subtracted from the totals.
  */
 import { differenceInto, rowsOf, type Bitset } from './bitset.ts';
 import { facetNumber } from './facet-values.ts';
@@ -8,7 +8,7 @@ import { scratch, scratchBitset } from './scratch.ts';
 import { columnOfFacet, columnsOfRow, type StockIndex } from './stock-index.ts';
 import { facetNames, type FacetName } from '../../facets.ts';
 
-/** The documents' own words are not counted: nobody refines by them. */
+/** The documents' own words are not counted, because they are not a filter. */
 const countedColumns = [...new Set(columnOfFacet.slice(0, facetNames.length))];
 /** The columns that are counted together, in one walk over the rows. */
 const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = countedColumns;
@@ -21,7 +21,7 @@ interface RowSet {
   count: number;
 }
 
-/** Counts by value code of all facets for the rows of `bits`, of which there are `count`. */
+/** Counts by value code of all facets, for the `count` rows in `bits`. */
 export function countValues({ index, bits, count }: RowSet): Uint32Array {
   if (count * 2 <= index.size) {
     const counts = new Uint32Array(index.values.size);
@@ -34,8 +34,8 @@ export function countValues({ index, bits, count }: RowSet): Uint32Array {
 }
 
 /**
- * Makes `counts`, for some facets and for these only, the counts of `bits`: `added` is added to what is counted
- * already, or the rest of the stock is taken away from the counts of everything, whichever is less work.
+ * Turns `counts`, for the given facets only, into the counts of `bits`: it adds `added` to the existing counts, or
+ * subtracts the rest of the stock from the totals, whichever is less work.
  */
 export function widenCounts({
   index,
@@ -132,7 +132,7 @@ function totalRows({
   }
 }
 
-/** For few rows: no combination is looked at that they do not have. */
+/** For few rows: touches only the combinations that they have. */
 function addRowByRow({ index, column, rows, counts, step }: Counting & { column: number }): void {
   const { members, starts } = index.combinations[column]!;
   const combinationOf = index.columns[column]!;

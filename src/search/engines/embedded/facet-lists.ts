@@ -26,7 +26,7 @@ export function facetLists({
   return lists;
 }
 
-/** By count descending, then label: the place in the order of labels makes the two one number. */
+/** By count descending, then label. The position in label order makes the two keys one number. */
 function listOf(index: StockIndex, facet: number, counts: Uint32Array): FacetCount[] {
   const codes = index.values.codesByLabel(facet);
   const keys = new Float64Array(codes.length);

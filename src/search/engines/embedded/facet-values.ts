@@ -20,7 +20,7 @@ export function normalValue(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** Values in which a word stands by itself, and those in which it is a piece of a joined word. */
+/** Values in which a word occurs by itself, and values in which it is part of a joined word. */
 export interface WordCodes {
   whole: number[];
   parts: number[];
@@ -29,13 +29,13 @@ export interface WordCodes {
 const noCodes: WordCodes = { whole: [], parts: [] };
 
 export class FacetValues {
-  /** By code. The spelling is the one that came first. */
+  /** By code. The first spelling seen is kept. */
   readonly values: string[] = [];
   readonly labels: string[] = [];
   facetOf: Uint8Array = new Uint8Array(256);
   /** Vehicles that have the value. */
   counts: Uint32Array = new Uint32Array(256);
-  /** What a word of the value is worth, by code. */
+  /** Weight of a word in the value, by code. */
   weights: Uint8Array = new Uint8Array(256);
   /** Every position that a vehicle ever had. */
   readonly positions: { code: number; position: SearchPosition }[] = [];

@@ -1,4 +1,6 @@
-/** A typed array with room for `length`, grown by half so that adding one by one stays cheap. The content is kept. */
+/**
+ * Returns a typed array with capacity for `length` and the same content. Growth by half keeps adding one by one cheap.
+ */
 export function withRoom<TypedArray extends Uint8Array | Uint32Array | Float64Array>(
   array: TypedArray,
   length: number,

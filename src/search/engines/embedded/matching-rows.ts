@@ -1,6 +1,6 @@
 /**
- * Which rows a search finds, and for each group of conditions the rows that only this group keeps out (the near
- * misses): what is found without the group is what is found with it, and its near misses.
+ * The rows that match a search, and its near misses: for each group of conditions, the rows that only this group
+ * excludes. Matches plus near misses are the matches without the group.
  */
 import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
 import { facetNames, type FacetName } from '../../facets.ts';
@@ -19,9 +19,9 @@ import { searchAlternatives } from './text-search.ts';
 export interface MatchingRows {
   bits: Bitset;
   count: number;
-  /** How well a row matches the text, by row; `null` without text. */
+  /** Text score by row; `null` without text. */
   scores: Uint16Array | null;
-  /** No row has more. */
+  /** Upper bound of the scores. */
   highestScore: number;
   nearMisses: { group: FilterGroup; bits: Bitset }[];
 }
@@ -55,9 +55,7 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
   return { bits: all, count: countBits(all), scores, highestScore, nearMisses: nearMissesOf(base, kept) };
 }
 
-/**
- * What all the other groups keep and this one does not. Ands from the left and from the right make it one pass a group.
- */
+/** Rows that pass all groups but this one. Intersections from the left and from the right make it one pass a group. */
 function nearMissesOf(base: Bitset, kept: readonly { group: FilterGroup; bits: Bitset }[]): MatchingRows['nearMisses'] {
   const fromTheRight: Bitset[] = [];
   let right = base;

@@ -36,8 +36,8 @@ export function numberBounds({
 }
 
 /**
- * Keeps the rows whose number is between `min` and `max`, both included; a row without the number never is. The order
- * of the number says which rows these are, so only the smaller side is touched, and no comparison is guessed wrong.
+ * Keeps the rows whose number is between `min` and `max`, inclusive; a row without the number never passes. The sorted
+ * order gives these rows, so only the smaller side is touched, without branch mispredictions.
  */
 export function keepBetween({
   index,
@@ -70,7 +70,7 @@ export function keepBetween({
   for (let place = to; place < length; place += 1) clearBit(bits, rows[place]!);
 }
 
-/** First place below `length` of which `isReached` is true; it stays true from there on. */
+/** The first position below `length` where `isReached` is true; it must stay true from there on. */
 function firstPlace(length: number, isReached: (place: number) => boolean): number {
   let low = 0;
   let high = length;

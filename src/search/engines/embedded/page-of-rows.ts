@@ -1,6 +1,6 @@
 /**
- * The rows of one page in the order of a sort (`engine.ts`, SearchEngine). A handful of hits is sorted; of many, the
- * order that is kept of all rows is walked until the page is full.
+ * The rows of one page in the order of a sort (`engine.ts`, SearchEngine). Few hits are sorted. For many, the stored
+ * order of all rows is walked until the page is full.
  */
 import type { SearchPosition, SortName } from '../../engine.ts';
 import { rangeNames } from '../../ranges.ts';
@@ -15,7 +15,7 @@ export interface PageRequest {
   index: StockIndex;
   bits: Bitset;
   count: number;
-  /** How well each row matches the text; `null` without text. */
+  /** Text score by row; `null` without text. */
   scores: Uint16Array | null;
   highestScore: number;
   sort: SortName;
@@ -75,7 +75,7 @@ function walk({ bits, from, to }: PageRequest, { rows, length }: RowOrder): numb
   return page;
 }
 
-/** Rows of a higher level stand first, rows of one level by rank. */
+/** A higher level comes first; rows of one level are ordered by rank. */
 interface Levels {
   of: Uint16Array | Uint32Array;
   highest: number;
@@ -115,8 +115,8 @@ function writeLevels({
 }
 
 /**
- * Whole levels are skipped by their size. Of the levels that reach into the page small ones are sorted; in a large one
- * the first of the page are met soon on a walk through the order of rank.
+ * Skips whole levels by their size. Of the levels that overlap the page, small ones are sorted; in a large one, a walk
+ * in rank order soon meets the page's first rows.
  */
 function byLevel({ index, bits, count, from, to }: PageRequest, { of: levels, highest }: Levels): number[] {
   const best = walkLevel({ index, bits, levels, level: highest, from, to, mostSteps: fewSteps });

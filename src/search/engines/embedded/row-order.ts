@@ -1,11 +1,11 @@
 /**
- * Rows in the order of one number, ascending, kept sorted while vehicles change. Equal numbers stand by rank, highest
- * first, then by id; rows without the number come last.
+ * Rows in ascending order of one number, kept sorted while vehicles change. Ties are ordered by rank, highest first,
+ * then by id; rows without the number come last.
  */
 import { mergeSort } from './merge-sort.ts';
 import { resized, withRoom } from './growing-array.ts';
 
-/** Order of rows: negative when `left` stands first. Never 0 for two rows. */
+/** Order of two rows: negative when `left` comes first, never 0. */
 export type RowComparison = (left: number, right: number) => number;
 
 export class RowOrder {
@@ -40,7 +40,7 @@ export class RowOrder {
     this.length -= 1;
   }
 
-  /** Sorts again; `rows` are ordered by rank and id already, so only `compareNumber` is asked. */
+  /** Sorts again. `rows` are in order of rank and id already, so only `compareNumber` is called. */
   *rebuild(rows: Uint32Array, compareNumber: RowComparison): Generator<void, void> {
     const sorted = yield* mergeSort(rows.slice(), compareNumber);
     this.rows = resized(sorted, sorted.length + 64);

@@ -1,13 +1,13 @@
 /**
- * In which row a vehicle is. A table of numbers instead of a `Map`: a map of a quarter of a million ids stops the
- * process for tens of milliseconds when it grows and when the collector visits it.
+ * The row of each vehicle. It is a table of numbers and not a `Map`: a map of a quarter of a million ids stops the
+ * process for tens of milliseconds when it grows or is garbage-collected.
  */
 import { withRoom } from './growing-array.ts';
 
 const startSize = 64;
 
 export class RowsById {
-  /** By row; `''` where no vehicle is. */
+  /** By row; `''` for a free row. */
   ids: string[] = [];
   size = 0;
   /** Open addressing, at most half full; 0 is free, else the row + 1. */
@@ -61,7 +61,7 @@ export class RowsById {
     return this.#table.byteLength + this.#hashes.byteLength + this.ids.length * 8 + this.size * idBytes;
   }
 
-  /** Where the id is, or the free slot where it belongs. */
+  /** The slot of the id, or the free slot for it. */
   #slotOf(id: string, hash: number): number {
     const mask = this.#table.length - 1;
     let slot = hash & mask;

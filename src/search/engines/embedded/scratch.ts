@@ -1,6 +1,7 @@
 /**
- * Memory that every search uses again, all dealers alike: fresh pages of memory would cost more than what is written to
- * them. A search runs without a pause, so nobody else is in between; a slot is free again when its function returns.
+ * Memory that every search of every dealer reuses, because allocating new pages costs more than writing to them. A
+ * search never yields, so no other search can use a slot at the same time. A slot is free again when its function
+ * returns.
  */
 type Slot = 'hits' | 'others' | 'bounds' | 'candidates' | 'page' | 'levels' | 'totals';
 
@@ -9,7 +10,7 @@ const bitsets: Uint32Array[] = [];
 let bitsetsInUse = 0;
 let scores: Uint16Array = new Uint16Array(0);
 
-/** Room for `length` numbers with anything in it. */
+/** Space for `length` numbers with arbitrary content. */
 export function scratch(slot: Slot, length: number): Uint32Array {
   let room = rowSlots.get(slot);
   if (!room || room.length < length) {
@@ -36,12 +37,12 @@ export function copiedBitset(bits: Uint32Array): Uint32Array {
   return copy;
 }
 
-/** Call when a search begins: those of the one before are free. */
+/** Call at the start of a search: frees the bitsets of the search before. */
 export function releaseBitsets(): void {
   bitsetsInUse = 0;
 }
 
-/** Room for the scores of `length` rows with anything in it. */
+/** Space for the scores of `length` rows with arbitrary content. */
 export function scratchScores(length: number): Uint16Array {
   if (scores.length < length) scores = new Uint16Array(Math.ceil(length * 1.25));
   return scores.subarray(0, length);

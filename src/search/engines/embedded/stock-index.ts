@@ -21,7 +21,7 @@ const columnFacets = storedTogether.map((names) =>
   names.map((name) => (name === 'words' ? wordsFacet : name === 'position' ? positionFacet : facetNumber(name))),
 );
 
-/** In which column a facet is, by the facet's number. */
+/** The column of each facet, by the facet's number. */
 export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet].map((facet) =>
   columnFacets.findIndex((facets) => facets.includes(facet)),
 );
@@ -38,14 +38,14 @@ export class StockIndex {
   columns: Uint32Array[] = columnFacets.map(() => new Uint32Array(0));
   /** The same row by row, `columnsOfRow` places each: to count rows, all columns of one are read together. */
   table: Uint32Array = new Uint32Array(0);
-  /** By row, one array a number in the order of `rangeNames`; NaN is missing. */
+  /** By row, one array for each number in the order of `rangeNames`; NaN is missing. */
   numbers: Float64Array[] = rangeNames.map(() => new Float64Array(0));
   live: Bitset = new Uint32Array(0);
   /** Rows ever used: every live row is below. */
   rowCount = 0;
   readonly byRank: RowOrder;
   readonly byNumber: RowOrder[];
-  /** Grows with every change, so that what was kept of an earlier state is known to be old. */
+  /** Grows with every change, so that cached results of an earlier state are recognised as old. */
   generation = 0;
 
   #ranks: Float64Array = new Float64Array(0);
@@ -77,7 +77,7 @@ export class StockIndex {
     return this.vehicles.size;
   }
 
-  /** By row; `''` where no vehicle is. */
+  /** By row; `''` for a free row. */
   get ids(): readonly string[] {
     return this.vehicles.ids;
   }
@@ -113,12 +113,12 @@ export class StockIndex {
     return this.numbers[rangeNames.indexOf(name)]!;
   }
 
-  /** Higher stands first; equal ranks stand by id. */
+  /** A higher rank comes first; ties are ordered by id. */
   compareByRank(left: number, right: number): number {
     return this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
   }
 
-  /** How many rows have the number: they stand first in its order. */
+  /** Number of rows that have the number; they come first in its order. */
   knownRows(number: number): number {
     const { rows, length } = this.byNumber[number]!;
     const values = this.numbers[number]!;
@@ -132,7 +132,7 @@ export class StockIndex {
     return low;
   }
 
-  /** Rows that are no longer shown at this moment, and how many moments of change lie before it. */
+  /** The rows hidden at this moment, and the number of expiry moments before it. */
   expiredRows(nowSeconds: number): Uint32Array {
     if (this.#expiries === null) {
       const rows = Uint32Array.from(this.#visibleUntil.keys()).sort(
@@ -146,7 +146,7 @@ export class StockIndex {
     return rows.subarray(0, expired);
   }
 
-  /** No row is free: `grow` before the next `append`, or `append` does it in one piece. */
+  /** True if no row is free: call `grow` before the next `append`, or `append` grows the index in one step. */
   get isFull(): boolean {
     return this.rowCount === this.#ranks.length;
   }
@@ -185,7 +185,7 @@ export class StockIndex {
     this.generation += 1;
   }
 
-  /** Adds or replaces a vehicle and updates every order; only what differs is touched. */
+  /** Adds or replaces a vehicle and updates every order; touches only the differences. */
   upsert(document: SearchDocument): void {
     if (!this.#isSorted) throw new Error('the index is not sorted yet');
     const known = this.vehicles.find(document.id);
@@ -253,7 +253,7 @@ export class StockIndex {
     return row;
   }
 
-  /** Gives every column the same room, a multiple of 32 rows. */
+  /** Gives every column the same capacity, a multiple of 32 rows. */
   *#fit(rows: number): Generator<void, void> {
     for (const [place, column] of this.columns.entries()) {
       this.columns[place] = resized(column, rows);

@@ -1,6 +1,6 @@
 /**
- * Finds the rows on which every typed word is found, and how well: a row's score is the sum over the words of the best
- * place where the word stands (`textWeights`, `matchQualities`).
+ * Finds the rows that have every typed word, with a score: the sum over the words of each word's best match
+ * (`textWeights`, `matchQualities`).
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { spellingsOf } from '../../text-words.ts';
@@ -13,11 +13,11 @@ import { columnOfFacet, type StockIndex } from './stock-index.ts';
 export interface TextResult {
   bits: Bitset;
   scores: Uint16Array;
-  /** No row has more. */
+  /** Upper bound of the scores. */
   highestScore: number;
 }
 
-/** What one typed word finds: values (code to points) and rows by their codes (row to points). */
+/** Matches of one typed word: values (code to points) and rows by their codes (row to points). */
 interface WordMatches {
   values: Map<number, number>;
   rows: Map<number, number>;
@@ -44,7 +44,7 @@ export function searchAlternatives(
   return { bits, scores, highestScore };
 }
 
-/** `words` is not empty; only rows of `among` are looked at. */
+/** `words` is not empty; only rows in `among` are searched. */
 function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
   const scores = scratchScores(among.length * 32);
   let bits = among;
@@ -140,7 +140,7 @@ interface Matching {
 function keepMatching({ index, matches, bits, scores, isFirst }: Matching): Bitset {
   const tables = pointTables(index, matches.values);
   const kept = scratchBitset(bits.length);
-  // What earlier words have given; the first word finds leavings of another search there.
+  // Scores from earlier words. For the first word the buffer holds leftovers of another search.
   const before = isFirst ? 0 : 0xffff;
   const count = countBits(bits);
   if (count * 8 < index.rowCount) {
@@ -166,8 +166,8 @@ interface Scoring {
 }
 
 /**
- * Written out for two and for four tables: what a row is worth is read and compared without a branch, which would be
- * guessed wrong too often, and without a loop over the tables, which would take twice as long.
+ * Written out for two and for four tables. Scores are compared without a branch, which would be mispredicted too often,
+ * and without a loop over the tables, which would take twice as long.
  */
 function scoreAll({ index, bits, tables, scores, before, kept }: Scoring & { index: StockIndex; bits: Bitset }): void {
   const noTable: PointTable = { column: index.columns[0]!, points: new Uint8Array(index.combinations[0]!.size) };
@@ -207,7 +207,7 @@ function scoreByTwo({
       for (let bit = 0; bit < 32; bit += 1) {
         const row = start + bit;
         let points = points1[column1[row]!]!;
-        // Keeps the larger of the two.
+        // The larger of the two, without a branch.
         const less = points - points2[column2[row]!]!;
         points -= less & (less >> 31);
         scores[row] = (scores[row]! & before) + points;
@@ -284,7 +284,7 @@ function pointsOfRow(tables: readonly PointTable[], row: number): number {
   return best;
 }
 
-/** The points of every combination of the columns in which the word is found at all. */
+/** The points of every combination, for the columns in which the word occurs. */
 function pointTables(index: StockIndex, values: ReadonlyMap<number, number>): PointTable[] {
   const pointsOf = new Uint8Array(index.values.size);
   const columns = new Set<number>();

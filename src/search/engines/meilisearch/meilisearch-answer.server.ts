@@ -1,4 +1,4 @@
-/** What a Meilisearch host answered, as the seat of engines has it. */
+/** Converts a Meilisearch response into the engine interface's response. */
 import type { MeilisearchResult } from '../../../integrations/meilisearch/meilisearch-wire.ts';
 import type { FacetCount, SearchRequest, SearchResponse } from '../../engine.ts';
 import { compareFacetCounts } from '../../facet-order.ts';
@@ -8,7 +8,7 @@ import { rangeNames } from '../../ranges.ts';
 import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 import type { PlannedQuery } from './meilisearch-queries.server.ts';
 
-/** `results` stand in the order of `planned`. */
+/** `results` are in the order of `planned`. */
 export function toSearchResponse({
   request,
   planned,
@@ -64,7 +64,7 @@ function facetList(
   return list.sort((left, right) => compareFacetCounts(name, left, right));
 }
 
-/** Titles in which something was found. */
+/** Titles with at least one highlighted word. */
 function highlightsOf({ hits }: MeilisearchResult): Record<string, string> {
   const marked: Record<string, string> = {};
   for (const { id, _formatted: formatted } of hits) {

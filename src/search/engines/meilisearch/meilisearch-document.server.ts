@@ -1,4 +1,4 @@
-/** A vehicle as a Meilisearch host keeps it. */
+/** A vehicle as a Meilisearch document. */
 import type { SearchDocument } from '../../engine.ts';
 import { facetNames } from '../../facets.ts';
 import { withoutMarks } from '../../highlight-words.ts';
@@ -11,9 +11,9 @@ import { facetField, numberField, textFields } from './meilisearch-fields.server
 const never = 253_402_300_799;
 
 /**
- * A number that is missing is no field at all: Meilisearch would take an empty text for a value. Texts are given as the
- * words that our own engine finds (`Land Cruiser GX-L` as `land cruiser gxl landcruiser cruisergxl gx l`), because the
- * host's own splitting of words would find `cx 5` and not `cx5`.
+ * A missing number is left out: Meilisearch would read an empty text as a value. Texts are stored as the words that our
+ * own engine indexes (`Land Cruiser GX-L` as `land cruiser gxl landcruiser cruisergxl gx l`), because with
+ * Meilisearch's own tokenisation `cx 5` would match but not `cx5`.
  */
 export function toMeilisearchDocument(document: SearchDocument): Record<string, unknown> {
   const fields: Record<string, unknown> = {

@@ -25,7 +25,7 @@ type Change = { upsert: readonly SearchDocument[] } | { remove: readonly string[
 
 const documentsAtOnce = 1_000;
 
-/** A release that says the same of every word keeps the indexes that there are. */
+/** A release that produces the same words for every text keeps the existing indexes. */
 const shape = createHash('sha256')
   .update(JSON.stringify([sampleDocument(), meilisearchSettings]))
   .digest('base64url')
@@ -45,9 +45,7 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
    * Changes that come while an index is being built: the new one gets them before it takes the place of the old one.
    */
   let building: Change[] | null = null;
-  /**
-   * The last steps of a rebuild, which changes wait for: one that came between them would be lost with the old index.
-   */
+  /** The last steps of a rebuild. Changes wait for them: a change between them would be lost with the old index. */
   let swapping: Promise<void> | null = null;
 
   return {
@@ -98,8 +96,7 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
           if (building === changes) building = null;
           swapping = null;
           finish();
-          // What is left of it, the old index or a half-made one, is of no use; a host that is down keeps it for the
-          // next rebuild to delete.
+          // The remaining index, old or incomplete, is of no use. If the host is down, the next rebuild deletes it.
           await client.deleteIndex(nextIndex).catch(() => {});
         }
         documentCount = await client.countDocuments(index);

@@ -10,8 +10,8 @@ export const facetField = (name: FacetName): string => `facet_${name}`;
 export const numberField = (name: RangeName): string => `number_${name}`;
 
 /**
- * What text is searched in, in order of weight: attributes that weigh the same share a field, since an order of fields
- * is all that Meilisearch knows.
+ * Text fields in order of weight. Attributes of the same weight share a field, because Meilisearch knows only an order
+ * of fields.
  */
 export const textFields: readonly {
   field: string;
@@ -27,7 +27,7 @@ export const textFields: readonly {
 ]
   .sort((left, right) => right - left)
   .map((weight) => ({
-    // Codes have a field of their own whatever they weigh: no typo is forgiven there.
+    // Codes always have a field of their own, because they allow no typos.
     field: weight === textWeights.codes ? 'codes' : `text_${weight}`,
     facets: facetNames.filter((name) => facetsByName[name].textWeight === weight),
     hasWords: textWeights.words === weight,
@@ -35,14 +35,14 @@ export const textFields: readonly {
   }));
 
 /**
- * Meilisearch keeps at most so many hits of a search: totals above are capped, and pages end there. Its documentation
- * warns of slow answers above 20,000.
+ * The most hits that Meilisearch returns for a search: totals above are capped, and pages end there. Its documentation
+ * warns of slow responses above 20,000.
  */
 export const maxTotalHits = 20_000;
 
 /**
- * Values of a facet above this are left out, the rarest first; numbers count as facets too, which is what an answer's
- * size depends on.
+ * A facet's rarest values above this number are left out. Numbers count as facets too, and their values determine the
+ * size of a response.
  */
 const maxValuesPerFacet = 1_000;
 
@@ -60,8 +60,7 @@ export const meilisearchSettings: MeilisearchSettings = {
     '_geo',
   ],
   displayedAttributes: ['id', 'title'],
-  // The order that a shopper chose comes first, as in every engine of ours; by default it would only break ties of
-  // words and typos.
+  // The shopper's sort comes first, as in all our engines; by default it would only break ties of words and typos.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'rank:desc', 'id:asc'],
   synonyms: Object.fromEntries([...otherNames].map(([said, written]) => [said, [...written]])),
   typoTolerance: {
@@ -71,7 +70,7 @@ export const meilisearchSettings: MeilisearchSettings = {
   },
   faceting: {
     maxValuesPerFacet,
-    // Of numbers only the two ends are read, so they need no sorting.
+    // Only the two limits of a number are read, so its values need no sorting.
     sortFacetValuesBy: {
       '*': 'count',
       ...Object.fromEntries(rangeNames.map((name) => [numberField(name), 'alpha' as const])),

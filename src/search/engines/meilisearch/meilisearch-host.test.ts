@@ -1,6 +1,6 @@
 /**
- * What is special about an engine on another machine, against the double: what it sends, and what it makes of a host
- * that fails.
+ * Behaviour specific to an engine on another machine, tested against the fake: what it sends, and how it reacts when
+ * the host fails.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -120,7 +120,7 @@ describe('what is sent', () => {
     await expect.poll(() => release, { timeout: 20_000 }).not.toBeNull();
     expect((await engine.search(ask())).ids).toEqual(['old']);
     const changed = engine.upsert([car('late')]);
-    // On its way it could overtake the exchange, and would be in the index that is given up.
+    // Still in flight, it could arrive after the swap and land in the index that is about to be deleted.
     expect((await engine.search(ask())).ids).toEqual(['old']);
     expect(sent()).not.toContain('POST /indexes/cars/documents');
     release!();

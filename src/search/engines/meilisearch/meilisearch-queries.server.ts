@@ -24,12 +24,12 @@ export interface FoundByTexts {
 }
 
 interface TextQueries {
-  /** One for each alternative; none where the text is one query. */
+  /** One query for each alternative; none if the text is a single query. */
   wanted: MeilisearchQuery[];
   unwanted: MeilisearchQuery[];
 }
 
-/** Meilisearch demands all words of a query, so alternatives and texts that are not wanted are asked for before. */
+/** Meilisearch requires all words of a query, so alternatives and excluded texts need queries of their own first. */
 export function planTextQueries(request: SearchRequest, indexUid: string): TextQueries {
   const idsOf = (words: readonly string[]): MeilisearchQuery => ({
     indexUid,
@@ -131,7 +131,7 @@ function circleOf({ near }: SearchRequest): string[] {
   ];
 }
 
-/** Equal hits stand by rank, then by id, also when a text orders them differently. */
+/** Ties are sorted by rank, then by id, even when a text would order them differently. */
 function sortOf({ sort, near }: SearchRequest): string[] {
   const ties = ['rank:desc', 'id:asc'];
   if (sort === 'relevance') return [];
