@@ -5,7 +5,7 @@ import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused,
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** No vehicle is so long; usually a quote was never closed. */
+/** No vehicle's record is this long; usually a quote was never closed. */
 const maxRecordBytes = 4_000_000;
 const maxHeaderCharacters = 200_000;
 
@@ -17,8 +17,8 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
     const start = await readStart(pieces);
     if (start.trim() === '') throw new FeedRefused('The file is empty: not even a header row.');
 
-    // Records are taken as they are recognised and not from the stream: one that ends in an error would drop what it
-    // holds.
+    // Records are collected as they are recognised and not read from the stream, because a stream that ends in an error
+    // would drop its buffer.
     let recordCount = 0;
     let ready: { record: string[]; rowNumber: number }[] = [];
     const parser = parse({

@@ -10,9 +10,9 @@ const byteOrderMarks = [
 ] as const;
 
 /**
- * A byte-order mark decides. Without one `auto` reads UTF-8 until bytes come that are none: when only ASCII came
- * before, the file is Windows-1252 from there on; when other UTF-8 letters came before, it mixes encodings and is
- * refused.
+ * A byte-order mark decides the encoding. Without one, `auto` reads UTF-8 until the first invalid byte. If only ASCII
+ * came before it, the file is Windows-1252 from there on; if UTF-8 letters came before it, the file mixes encodings and
+ * is refused.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array | string>,
@@ -23,7 +23,10 @@ export async function* decodeText(
   let isStrict = false;
   let onlyAscii = true;
   let offset = 0;
-  /** Bytes of a letter that the end of a piece cut in two; kept by us so that a wrong byte does not swallow them. */
+  /**
+   * Bytes of a letter that was cut in two at the end of a chunk. We keep them ourselves, so that a wrong byte cannot
+   * swallow them.
+   */
   let rest: Buffer = Buffer.alloc(0);
 
   const decodeUtf8 = (piece: Buffer, isLast: boolean): string => {
@@ -71,7 +74,7 @@ export async function* decodeText(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A `null` decoder means UTF-8, checked; `isStrict` is false once a mark has said that it is UTF-8. */
+/** A `null` decoder means validated UTF-8. `isStrict` is false once a mark has declared UTF-8. */
 function open(
   start: Buffer,
   encoding: FeedMapping['encoding'],
@@ -97,7 +100,7 @@ function completeUtf8Length(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** Where the first byte stands that can belong to no letter. */
+/** Position of the first byte that cannot belong to a letter. */
 function firstInvalidUtf8(bytes: Buffer): number {
   let index = 0;
   while (index < bytes.length) {

@@ -1,6 +1,5 @@
 /**
- * Every field that a feed may fill, under the specification's name: where it goes in a vehicle and how its text is
- * read.
+ * Every field that a feed may fill, with the specification's name, its place in a vehicle and the reading of its text.
  */
 import { addressesReading, type FieldReading, type FieldTable } from '../field-definition.ts';
 import {
@@ -26,7 +25,7 @@ type FeedFieldsOf<Table extends FieldTable, Prefix extends string> = {
   [Property in keyof Table as `${Prefix}${Table[Property]['name']}`]: FeedField;
 };
 
-/** `prefix` stands before the names of a nested table, `group` is its property of the vehicle. */
+/** `prefix` precedes the names of a nested table; `group` is that table's property of the vehicle. */
 function feedFieldsOf<Table extends FieldTable, const Prefix extends string = ''>(
   table: Table,
   { prefix, group }: { prefix?: Prefix; group?: string } = {},
@@ -63,13 +62,10 @@ export const feedFields = {
 export type FeedFieldName = keyof typeof feedFields;
 export const feedFieldNames = Object.keys(feedFields) as FeedFieldName[];
 
-/** The three fields without which a row is no vehicle. */
+/** The three fields that every row must have. */
 export const requiredFields: readonly FeedFieldName[] = ['make', 'model', 'car_type'];
 
-/**
- * What a feed says of one lender's offer on a vehicle, under the specification's names (DATA-28). `term{N}` is a
- * payment too.
- */
+/** A lender's offer for a vehicle in a feed, with the specification's names (DATA-28). `term{N}` is a payment too. */
 export const lenderFields: Readonly<Record<string, FeedField>> = feedFieldsOf(lenderTable);
 
 /** The field of a name, `null` for one that no lender has. `term60` is the payment for a term of 60. */

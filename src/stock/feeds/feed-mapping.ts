@@ -1,7 +1,6 @@
 /**
- * The file format of a dealer's `feeds/<name>.yaml`: which column of a feed fills which field, and how its text is
- * read. `docs/feeds.md` explains it by example. Unknown keys, unknown fields and patterns that are no patterns are
- * refused.
+ * The file format of a dealer's `feeds/<name>.yaml`: the column for each field, and the reading of its text.
+ * `docs/feeds.md` explains it by example. Unknown keys, unknown fields and invalid patterns are refused.
  */
 import * as z from 'zod';
 import {
@@ -16,11 +15,11 @@ import {
 import { compileFeedPattern } from './feed-pattern.ts';
 
 /**
- * What was expected in the place of each pattern, `null` for a right one. A configuration is parsed again for each key
+ * For each pattern, what was expected instead; `null` for a valid one. A configuration is parsed again for each key
  * that is left out of it.
  */
 const refusals = new Map<string, string | null>();
-/** Several times what one configuration may hold. */
+/** Several times the number of patterns in one configuration. */
 const maxRefusals = 5_000;
 
 function refusalOf(source: string): string | null {
@@ -223,8 +222,8 @@ const mappingSchema = z.strictObject({
 });
 
 /**
- * Real mappings have a dozen. Compiling one takes up to two milliseconds, and every server compiles those of a
- * configuration that changed (`prepareFeedMappings`).
+ * Real mappings have a dozen. Compiling one takes up to two milliseconds, and every server compiles the patterns of a
+ * changed configuration (`prepareFeedMappings`).
  */
 const mostPatterns = 60;
 const patternKeys: ReadonlySet<string> = new Set(['only_if', 'not_if', 'take', 'looks_like', 'looks_unlike', 'series']);
@@ -252,9 +251,8 @@ function patternsIn(value: unknown): string[] {
 }
 
 /**
- * Compiles the patterns of mappings that are about to be parsed, and lets others have their turn after each: twenty
- * mappings at the limit would hold up a server's pages for seconds. `mappings` may be anything; the schema says what is
- * wrong with it.
+ * Compiles the patterns of mappings before they are parsed, and yields after each: twenty mappings at the limit would
+ * otherwise block a server's pages for seconds. `mappings` may be anything; the schema reports its errors.
  */
 export async function prepareFeedMappings(mappings: unknown): Promise<void> {
   const sources = new Set(patternsIn(mappings));
@@ -271,7 +269,8 @@ export type FeedMapping = z.output<typeof feedMappingSchema>;
 export type FieldReading = z.output<typeof readingSchema>;
 
 /**
- * The readings of one field in their order, whichever of the three spellings the file uses; none when it is not mapped.
+ * The readings of one field in order, from any of the three forms that the file may use; none if the field is not
+ * mapped.
  */
 export function readingsOf(spelled: z.output<typeof fieldSchema> | undefined): FieldReading[] {
   if (spelled === undefined) return [];
@@ -280,7 +279,7 @@ export function readingsOf(spelled: z.output<typeof fieldSchema> | undefined): F
   return Array.isArray(spelled) ? spelled : [spelled];
 }
 
-/** What a mapping says that no vehicle of its feed could come by: `path` begins at the mapping. */
+/** Rules of a mapping that no vehicle of its feed can meet. `path` starts at the mapping. */
 export function feedMappingProblems(
   mapping: FeedMapping,
 ): { path: (string | number)[]; found: unknown; expected: string }[] {

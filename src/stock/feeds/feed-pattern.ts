@@ -1,8 +1,7 @@
 /**
- * Compiles the regular expressions of a feed mapping. JavaScript's own engine tries again from every earlier choice, so
- * `^([a-z]+ ?)+$` holds the process for hours over a value of 40 letters. These patterns run in RE2, whose time grows
- * with the text alone. A pattern is written as in JavaScript and means what it means there; what RE2 does not have is
- * refused.
+ * Compiles the regular expressions of a feed mapping with RE2, whose running time is linear in the text. JavaScript's
+ * own engine backtracks, so `^([a-z]+ ?)+$` would block the process for hours on a value of 40 letters. Patterns have
+ * JavaScript's syntax and meaning; syntax that RE2 lacks is refused.
  */
 import { RE2JS } from 're2js';
 
@@ -10,7 +9,8 @@ import { RE2JS } from 're2js';
 export interface FeedPattern {
   isFoundIn(text: string): boolean;
   /**
-   * The first match; `value` is its first group, or the whole of it when there is no group or the group took no part.
+   * The first match. `value` is its first group, or the whole match if there is no group or the group did not
+   * participate.
    */
   findIn(text: string): PatternMatch | null;
 }
@@ -86,7 +86,7 @@ function patternOf(compiled: RE2JS): FeedPattern {
     const matched = matcher.group(0)!;
     return { value: (matcher.groupCount() > 0 ? matcher.group(1) : null) ?? matched, matched, index: matcher.start(0) };
   };
-  // A column of a feed says the same few things again and again ("4 cyl, 2.2 L").
+  // A feed's column has the same few values again and again ("4 cyl, 2.2 L").
   const matches = new Map<string, PatternMatch | null>();
   return {
     isFoundIn: (text) => compiled.test(text),
@@ -125,7 +125,7 @@ function translate(source: string): Translation {
   return { ok: true, source: result };
 }
 
-/** What a piece of the pattern becomes, and how much of the pattern it takes. */
+/** The translation of a piece of the pattern, and the length of the piece. */
 type Piece = { text: string; length: number } | { expected: string };
 
 function group(rest: string): Piece {
@@ -188,7 +188,7 @@ function characterClass(source: string): Piece {
     if (rest.startsWith('\\s')) piece = { text: spaces, length: 2 };
     else if (rest.startsWith('\\S')) piece = { text: notSpaces, length: 2 };
     else if (rest.startsWith('\\b')) piece = { text: String.raw`\x{8}`, length: 2 };
-    // Beside a set, and at either end, a hyphen stands for itself.
+    // Next to a set, and at either end, a hyphen is literal.
     else if (rest.startsWith('-') && (isBehindSet || /^-\\[sSdDwWpP]/.test(rest)))
       piece = { text: String.raw`\-`, length: 1 };
     else if (rest.startsWith('\\')) piece = escapedCharacter(rest);

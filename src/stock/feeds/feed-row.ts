@@ -1,14 +1,14 @@
-/** What every feed format yields, whatever the file looks like. */
+/** The common output of all feed formats. */
 
 import { maxColumnName, maxFileColumns } from './text-limits.ts';
 
-/** Stands between the values of a repeated element (JSON list, XML siblings) inside one text. */
+/** Separates the values of a repeated element (JSON list, XML siblings) within one text. */
 export const listSeparator = '\u001f';
 
 export interface FeedRow {
-  /** As a person counts: the header of a CSV file is row 1, the first record of a JSON or XML file is row 1. */
+  /** Counted from 1: the header of a CSV file is row 1, and so is the first record of a JSON or XML file. */
   rowNumber: number;
-  /** Column -> text as the file has it. Nested values stand under dotted paths. */
+  /** Column -> text as in the file. Nested values have dotted paths. */
   values: Record<string, string>;
   /** Why the row cannot be read at all; its values are then what could be made out. */
   problem: { code: string; reason: string } | null;
@@ -16,9 +16,9 @@ export interface FeedRow {
 
 /** One pass over one file. */
 export interface FeedReader {
-  /** Throws `FeedRefused` when the file cannot be read as what the mapping says it is. */
+  /** Throws `FeedRefused` if the file is not in the format that the mapping names. */
   rows: AsyncIterable<FeedRow>;
-  /** Known once the rows have ended: what shows that the file is not complete, `null` when nothing does. */
+  /** Known after the last row: the sign that the file is incomplete, or `null`. */
   cutOff(): string | null;
 }
 
@@ -28,20 +28,20 @@ export interface FeedFormatOptions {
   delimiter: 'auto' | ',' | ';' | '\t' | '|';
   /** Dotted path of the records (JSON, XML). */
   records: string;
-  /** Column that is read as JSON: what is nested there stays JSON (JSON). */
+  /** A column whose nested content is kept as JSON (for JSON files). */
   nestedColumn?: string;
   /** Given the columns of a file that names them at its start; throws `FeedRefused` when one is missing. */
   checkColumns(columns: readonly string[]): void;
 }
 
-/** The file as a whole cannot be used; the message says where and why. */
+/** The file as a whole cannot be used. The message says where and why. */
 export class FeedRefused extends Error {
   override name = 'FeedRefused';
 }
 
 /**
- * Throws `FeedRefused` for a file of more different columns than any feed has; each is kept in memory for the whole
- * file.
+ * Throws `FeedRefused` for a file with more different columns than any real feed has. Each one stays in memory for the
+ * whole file.
  */
 export function checkColumnCount(count: number): void {
   if (count > maxFileColumns) throw new FeedRefused(`The file has more than ${maxFileColumns} different columns.`);

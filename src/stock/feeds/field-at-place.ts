@@ -1,4 +1,4 @@
-/** Which field of a feed fills a place in a vehicle. A group's places have dots: `caravan.sleeps`. */
+/** The feed field that fills a given place in a vehicle. Places in a group have dots: `caravan.sleeps`. */
 import {
   type FeedField,
   type FeedFieldName,
@@ -25,7 +25,7 @@ const fields = new Map<string, FieldAtPlace>(
 );
 const lenderNames = new Map(Object.entries(lenderFields).map(([name, { target }]) => [target, name]));
 
-/** `null` for what no feed can say. */
+/** `null` for a place that no feed can fill. */
 export function fieldAtPlace(place: string): FieldAtPlace | null {
   const [, provider, target] = /^lenders\.(.+?)\.(terms\.\d+|[^.]+)$/.exec(place) ?? [];
   if (provider === undefined || target === undefined) return fields.get(place) ?? null;

@@ -1,4 +1,4 @@
-/** The formats that a feed can have. To add one: a file beside this one with the same function, and one line here. */
+/** The feed formats. To add one: a file here with the same function, and one line below. */
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FeedFormatOptions, FeedReader } from './feed-row.ts';
 import { readCsv } from './csv.server.ts';

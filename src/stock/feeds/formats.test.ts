@@ -139,7 +139,7 @@ describe('JSON', () => {
     await expect(
       read('json', `{"${name(100_000)}": 1, "cars": [{"a": 1}]}`, { records: 'cars', size: 1_000 }),
     ).rejects.toThrow(message);
-    // A long text is no name.
+    // A long text is not a column name.
     expect(
       (
         await read('json', `{"note": "${name(100_000)}", "cars": [{"a": "${name(5_000)}"}]}`, {

@@ -37,7 +37,7 @@ export function readJson({ text, records, nestedColumn, checkColumns }: FeedForm
     let key: string | null = null;
     let rowNumber = 0;
     let sawList = false;
-    /** Something that is no object stands where a record is expected. */
+    /** The text found where a record (an object) was expected. */
     let stray = '';
     const seen = new Set<string>();
 
@@ -185,7 +185,7 @@ function flatten(
   } else if (Array.isArray(value)) {
     if (value.length === 0) add(into, path, '');
     const [only] = value;
-    // A list of one text with commas stays one entry: the mark behind it says that it is a list.
+    // A list of one text with commas stays one entry: the trailing separator marks it as a list.
     if (value.length === 1 && typeof only === 'string' && only.includes(',')) add(into, path, only + listSeparator);
     else for (const entry of value) flatten(entry, path, options);
   } else if (typeof value === 'object' && value !== null) {

@@ -1,4 +1,4 @@
-/** A row of a feed to what it says of a vehicle, by the dealer's mapping; or why it says nothing usable. */
+/** Maps a row of a feed to a vehicle's contents by the dealer's mapping, or returns why it cannot be used. */
 import * as z from 'zod';
 import type { Location } from '../../locations/location.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -27,31 +27,34 @@ import type { PatternTime } from './pattern-time.ts';
 import { readValue } from './read-value.ts';
 import { textLimits } from './text-limits.ts';
 
-/** What a feed can say of a vehicle: all but its id, slug and what the product keeps from import to import. */
+/**
+ * The part of a vehicle that a feed can fill: everything but its id, its slug and what the product keeps between
+ * imports.
+ */
 const vehicleContentsSchema = vehicleSchema
   .omit({ id: true, slug: true, updatedAt: true, priceReducedAt: true, reducedFromCents: true })
   .extend({ createdAt: z.iso.datetime().nullable().default(null) });
 export type VehicleContents = z.output<typeof vehicleContentsSchema>;
 
 export interface RowProblem {
-  /** As a person counts rows in the file. */
+  /** Row number in the file, counted from 1. */
   row: number;
   column: string;
   value: string;
   /**
-   * A word for programs: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`,
+   * Machine-readable: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`,
    * `unclosed-quote`, `zero-byte`, `no-identity`, and those of `odd-values.ts`.
    */
   code: string;
-  /** A sentence for people: what was found and what was expected. */
+  /** A sentence: what was found and what was expected. */
   reason: string;
-  /** How many values of the text are concerned, when not one. */
+  /** Number of affected values in the text, if not one. */
   times?: number;
 }
 
 export type MappedRow =
   | { kind: 'vehicle'; identity: string; contents: VehicleContents; warnings: RowProblem[] }
-  /** `identity` where it can be made out: the vehicle of an earlier file then stays as it is. */
+  /** `identity` if it can be determined: then the vehicle keeps the state of the earlier file. */
   | { kind: 'rejected'; identity: string | null; rejection: RowProblem };
 
 export interface RowMapper {
@@ -59,8 +62,8 @@ export interface RowMapper {
   checkColumns(columns: readonly string[]): void;
   map(row: FeedRow): MappedRow;
   /**
-   * The column that a field is read from, for a message; the field's own name where there is none. Of several columns
-   * it is the one that holds the value in the row with these `values`, without them the first.
+   * The column that a field is read from, for a message; the field's own name if there is none. Of several columns, the
+   * one that has the value in the row with these `values`; without `values`, the first.
    */
   columnOf(field: FeedFieldName, values?: FeedRow['values']): string;
 }
@@ -70,11 +73,11 @@ interface CompiledReading {
   /** The first of them that holds a value in this row; the first of all where none does. */
   columnIn(row: FeedRow): string;
   isUnknown(text: string): boolean;
-  /** `tooLong`: the characters of a text that is longer than what a pattern reads. */
+  /** `tooLong`: the length of a text that is too long for a pattern. */
   read(row: FeedRow): { text: string } | { tooLong: number };
 }
 
-/** `key` is where in the mapping the pattern stands. */
+/** `key` is the pattern's position in the mapping. */
 type CompilePattern = (source: string | undefined, key: string) => FeedPattern | null;
 
 interface CompiledField {
@@ -87,7 +90,7 @@ interface CompiledField {
 const maxQuotedValue = 200;
 
 /**
- * `onColumn` is told of each column before it is read. With `patternTime`, `map` throws `FeedRefused` when the
+ * `onColumn` is called for each column before it is read. With `patternTime`, `map` throws `FeedRefused` when the
  * mapping's patterns take too long.
  */
 export function createRowMapper({
@@ -163,8 +166,8 @@ export function createRowMapper({
 
   function map(row: FeedRow): MappedRow {
     patternTime?.beginRow(row.rowNumber);
-    // Of a row with too few or too many values the identity may be wrong; it then names no vehicle and keeps none from
-    // being sold.
+    // In a row with too few or too many values, the identity may be wrong. It is then not used: it identifies no
+    // vehicle and protects none from being marked as sold.
     const identity = row.problem === null || row.problem.code === 'column-count' ? identityOf(row) : null;
     const reject = (problem: Omit<RowProblem, 'row'>): MappedRow => ({
       kind: 'rejected',
@@ -189,7 +192,7 @@ export function createRowMapper({
 
     const warnings: RowProblem[] = [];
     const contents: Record<string, unknown> = {};
-    /** What a title's columns say at too great a length, by field. */
+    /** By field, the problem of a title column whose text is too long. */
     const overlong = new Map<string, Omit<RowProblem, 'row'>>();
     const refusal = readFields(row, fields, { into: contents, warnings, onColumn });
     if (refusal !== null) return reject(refusal);
@@ -352,7 +355,8 @@ export function createRowMapper({
 }
 
 /**
- * Reads each field into `into`, bad values into `warnings`; returns a bad value for which the row is to be rejected.
+ * Reads each field into `into` and bad values into `warnings`. Returns the bad value that rejects the whole row, if
+ * any.
  */
 function readFields(
   row: FeedRow,
@@ -502,7 +506,7 @@ const tooLongReason = (length: number, most: number, name: string): string =>
 const fits = (text: string, like: FeedPattern | null, unlike: FeedPattern | null): boolean =>
   (like === null || like.isFoundIn(text)) && (unlike === null || !unlike.isFoundIn(text));
 
-/** What follows from other fields where the feed does not say it. */
+/** Fills fields that follow from others, if the feed does not have them. */
 function derive(contents: Record<string, unknown>, settings: Pick<StockSettings, 'truck_body'>): void {
   const textOf = (key: string): string => (contents[key] as string | undefined) ?? '';
   const itemType = (contents.itemType ?? 'car') as 'car';

@@ -1,4 +1,4 @@
-/** Which columns a mapping asks for, and which of them a file has. */
+/** Matches the columns in a mapping to the columns of a file. */
 import { distance } from 'fastest-levenshtein';
 import type { FieldReading, FeedMapping } from './feed-mapping.ts';
 import { readingsOf } from './feed-mapping.ts';
@@ -61,8 +61,9 @@ export function takenColumns(mapping: FeedMapping): Set<string> {
 }
 
 /**
- * Finds each column that the mapping asks for and returns its spelling in the file. Case and spaces do not count in a
- * CSV header. Throws `FeedRefused` that names every missing column, who asks for it and the nearest one in the file.
+ * Finds each column that the mapping uses and returns its spelling in the file. Letter case and spaces are ignored in a
+ * CSV header. Throws `FeedRefused` that names every missing column, the mapping key that uses it and the nearest column
+ * in the file.
  */
 export function matchColumns(mapping: FeedMapping, columns: readonly string[]): Map<string, string> {
   const plain = (name: string): string =>
@@ -94,7 +95,7 @@ export function matchColumns(mapping: FeedMapping, columns: readonly string[]): 
 
 const mostNamed = 20;
 
-/** All of them at once: whoever mends one would only be told of the next. */
+/** Reports all missing columns at once, so that they can be fixed in one go. */
 function missingText(
   missing: ReadonlyMap<string, { purposes: readonly string[]; nearest: string | null }>,
   columns: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Which of the dealer's locations a feed means: by the mapping's code, else by id, slug, name or, when only one sells
- * there, city.
+ * Finds the dealer's location for a feed's row: by the mapping's code, else by id, slug, name or, if only one location
+ * sells there, city.
  */
 import type { Location } from '../../locations/location.ts';
 
@@ -14,7 +14,7 @@ export function createLocationMatcher(
   const selling = locations.filter(({ location_type: type }) => type !== 'service' && type !== 'parts');
   for (const location of selling) {
     const city = plain(location.address.city);
-    // Two locations in one city: the name alone does not say which.
+    // Two locations in one city: the name is ambiguous.
     byText.set(city, byText.has(city) ? null : location);
   }
   for (const location of locations) {

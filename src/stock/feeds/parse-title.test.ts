@@ -37,7 +37,7 @@ test.each([
   // A spreadsheet made a date of the model; the title knows better.
   ['2008 Saab 9-3 Linear 2.0T', 'Saab', '03-Sep', { make: 'Saab', model: '9-3', badge: 'Linear 2.0T', series: '' }],
   ['2010 Toyota Landcruiser GXL', '', '', { make: 'Toyota', model: 'Landcruiser', badge: 'GXL', series: '' }],
-  // The title is of something else: the columns stand.
+  // The title describes something else, so the columns apply.
   ['Great deal, must sell', 'Kia', 'Rio', { make: 'Kia', model: 'Rio', badge: '', series: '' }],
 ])('%s', (title, make, model, parts) => {
   expect(parseTitle({ title, make, model, known })).toEqual(parts);

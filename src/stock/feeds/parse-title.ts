@@ -16,13 +16,11 @@ export interface TitleKnowledge {
   /** Makes and models of more than one word. */
   makes: readonly string[];
   models: readonly string[];
-  /** What a series looks like; finds it anywhere behind the model. */
+  /** Pattern of a series; searched anywhere after the model. */
   series: FeedPattern | null;
 }
 
-/**
- * `make` and `model` are the columns of the row, `''` where there is none. A part that the title does not hold is `''`.
- */
+/** `make` and `model` are the row's columns, `''` if there is none. A part that the title does not have is `''`. */
 export function parseTitle({
   title,
   make,

@@ -1,6 +1,6 @@
 /**
- * How long the patterns of a mapping may take over one row and over a whole file. Each is linear in its text, and still
- * a few heavy ones over long texts make an import of hours out of an ordinary file.
+ * Time limits for the patterns of a mapping, for one row and for a whole file. Each pattern is linear in its text, but
+ * a few expensive ones over long texts would make an ordinary import take hours.
  */
 import type { FeedPattern } from './feed-pattern.ts';
 import { FeedRefused } from './feed-row.ts';
@@ -11,7 +11,7 @@ export interface PatternTimeLimits {
 }
 
 export interface PatternTime {
-  /** The pattern with its time counted under `key`, the key of the mapping that it stands under. */
+  /** Wraps the pattern so that its time counts under `key`, its key in the mapping. */
   timed(pattern: FeedPattern, key: string): FeedPattern;
   beginRow(rowNumber: number): void;
 }

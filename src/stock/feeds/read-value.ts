@@ -1,6 +1,6 @@
 /**
- * The text of a feed read as what a field holds. Nothing is guessed: a text that is not quite a number, a price or a
- * date is a bad value with a reason, never half a value ("29.990" is not $29.99).
+ * Reads the text of a feed as a field's value. Nothing is guessed: a text that is not exactly a number, a price or a
+ * date is a bad value with a reason, never a partial value ("29.990" is not $29.99).
  */
 import { formatCount } from '../../shared/text.ts';
 import { vehicleSchema } from '../vehicle.ts';
@@ -10,8 +10,8 @@ import { maxSourceText, textLimits } from './text-limits.ts';
 
 export type ReadValue =
   /**
-   * `left` says what of the text the value leaves out, as a sentence; `unread` which entries of a list cannot be read,
-   * the first of them by its text.
+   * `left`: a sentence about the part of the text that the value leaves out. `unread`: the list entries that cannot be
+   * read, with the text of the first.
    */
   | { ok: true; value: unknown; left?: string; unread?: { first: string; count: number; of: number; expected: string } }
   /** `expected` completes the sentence "... is not ...". */
@@ -30,7 +30,7 @@ const bad = (expected: string): ReadValue => ({ ok: false, expected });
 const upTo = (most: number, value: string): ReadValue =>
   value.length > most ? { ok: false, length: value.length, most } : { ok: true, value };
 
-/** `source` is trimmed and not empty. `{ ok: true, value: null }` says that the feed does not know. */
+/** `source` is trimmed and not empty. `{ ok: true, value: null }` means that the feed does not know. */
 export function readValue(source: string, field: FeedField, options: ReadOptions = {}): ReadValue {
   const isList = field.kind === 'texts' || field.kind === 'addresses';
   const longest = longestSource(field);
@@ -74,8 +74,8 @@ export function readValue(source: string, field: FeedField, options: ReadOptions
 }
 
 /**
- * What is read at all, and the limit that a refusal names: spaces that a value leaves out may make a text longer than
- * the value.
+ * The length that is read, and the limit that an error names. They differ because spaces that a value leaves out may
+ * make a text longer than its value.
  */
 function longestSource(field: FeedField): { read: number; said: number } {
   switch (field.kind) {
@@ -97,7 +97,7 @@ function longestSource(field: FeedField): { read: number; said: number } {
 function readWords(text: string, { maxLength, cut }: { maxLength: number; cut: boolean }): ReadValue {
   if (text.length <= maxLength || !cut) return upTo(maxLength, text);
   const end = text.lastIndexOf(' ', maxLength);
-  // A word of a thousand letters is none.
+  // A word of a thousand letters is not a real word.
   const value = text
     .slice(0, end > maxLength - 1_000 ? end : maxLength)
     .trimEnd()
@@ -155,7 +155,7 @@ const priceWords =
 const behindPrice =
   /^(aud|drive ?away!?|d\/a|dap|egc|\+ ?orc.*|\+ ?on[- ]?roads?.*|excl?\.? .*|inc(l|luding)?\.? .*|\*|ono|neg(otiable)?\.?)?$/i;
 
-/** Dollars to cents. `$29,990`, `29990.00`, `AUD 29 990 drive away`; 0 and POA are no price. */
+/** Dollars to cents. `$29,990`, `29990.00`, `AUD 29 990 drive away`; 0 and POA mean no price. */
 function readMoney(text: string, multiply: number): ReadValue {
   if (priceWords.test(text)) return unknown;
   const found =
@@ -228,8 +228,7 @@ function readInstant(text: string, monthFirst: boolean): ReadValue {
 }
 
 /**
- * Several addresses behind another separator than the mapping's are no address, and would be a picture that never
- * loads.
+ * Several URLs with a separator other than the mapping's. Read as one URL, they would be a picture that never loads.
  */
 const severalAddresses = /[,;|]https?:\/\//i;
 

@@ -1,4 +1,4 @@
-/** Files of other programs that people take for a feed, known by their first bytes whatever the file is called. */
+/** Recognises files of other programs that are mistaken for a feed, by their first bytes and not by their names. */
 import { FeedRefused } from './feed-row.ts';
 
 const signatures = [
@@ -23,11 +23,11 @@ const advice: Readonly<Record<(typeof signatures)[number]['todo'] | 'page', stri
   document: 'Ask the sender for the data as CSV, JSON or XML.',
   page: 'It is often a login or an error page instead of a download: open the URL in a browser and check.',
 };
-/** Of a web page: spaces, a comment or an XML declaration may stand before its first element. */
+/** A web page. Spaces, a comment or an XML declaration may precede its first element. */
 const webPage = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<(!doctype\s+html|html)\b/i;
 const lookedAtBytes = 512;
 
-/** The bytes as they come. Throws `FeedRefused` for a file whose first bytes say that it is no text. */
+/** Passes the bytes through. Throws `FeedRefused` for a file whose first bytes show that it is not text. */
 export async function* textFileOnly(bytes: AsyncIterable<Uint8Array | string>): AsyncIterable<Uint8Array | string> {
   let start: Buffer | null = Buffer.alloc(0);
   for await (const piece of bytes) {

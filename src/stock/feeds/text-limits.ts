@@ -1,9 +1,9 @@
 /**
- * The longest texts and lists that a feed may bring, by kind. One vehicle of a feed is on many pages at once, and a
- * model of 100,000 characters made the home page a megabyte. `docs/feeds.md` has the same table.
+ * Maximum lengths of texts and lists in a feed, by kind. A vehicle appears on many pages at once, and a model name of
+ * 100,000 characters made the home page a megabyte. `docs/feeds.md` has the same table.
  */
 
-/** Characters, or entries where the name says so. */
+/** Characters, or entries if the name says so. */
 export const textLimits = {
   /** Make, model, badge, colour, place and every other text without a limit of its own here. */
   text: 120,
@@ -11,12 +11,12 @@ export const textLimits = {
   title: 200,
   /** Stock number, registration, NVIC. */
   code: 60,
-  /** A number, a price, a date, a yes or no, one word of several: as the feed writes it. */
+  /** A number, price, date, yes or no, or one word of a fixed list, as the feed writes it. */
   figure: 200,
   address: 2_000,
-  /** What dealers write; the rest is cut off at a word. */
+  /** Dealers' own text. Longer text is cut at a word. */
   comments: 20_000,
-  /** A lender's own words under its figures. They are law and cannot be cut, so beyond this there are none. */
+  /** A lender's own text under its figures. The law forbids cutting it, so a longer one is left out. */
   disclaimer: 5_000,
   /** One entry of a list of words. */
   entry: 200,
@@ -35,7 +35,7 @@ export const textLimits = {
   otherColumnsText: 200_000,
 } as const;
 
-/** A value that a field or a template is made of; no text of a feed but comments and lists comes near. */
+/** The source text of a field or a template. Apart from comments and lists, no real feed comes near it. */
 export const maxSourceText = 20_000;
 
 /** Different columns of one file. */

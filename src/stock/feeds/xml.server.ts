@@ -1,6 +1,6 @@
 /**
- * XML, element by element. A document type is refused, so that no entity can name a file or grow without end; only
- * the five entities that XML itself has are known.
+ * Reads XML element by element. A document type is refused, so that no entity can name a file or expand without limit;
+ * only XML's own five entities are allowed.
  */
 import { SaxesParser } from 'saxes';
 import { formatCount } from '../../shared/text.ts';
@@ -57,7 +57,8 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
     parser.on('error', (error) => {
       failure ??= error;
     });
-    // The parser goes on to the end of the piece; what it meets there is of no use, and very deep it would take long.
+    // The parser continues to the end of the chunk. Its further output is ignored: very deep nesting would take too
+    // long.
     parser.on('opentag', (tag) => {
       if (failure !== null) return;
       path.push(tag.name);
@@ -94,7 +95,7 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
       } else if (values !== null) {
         const content = texts.pop()!.trim();
         const key = path.slice(recordDepth).join('.');
-        // An element that only holds others has no text of its own.
+        // An element that only contains others has no text of its own.
         if (content !== '' || !parents.has(key)) add(key, content);
       }
       path.pop();

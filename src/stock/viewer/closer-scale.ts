@@ -1,6 +1,6 @@
 /**
- * How far "Closer" enlarges a picture in the full screen: as far as its file has something to show, and always so far
- * that it is worth the press.
+ * How far "Closer" enlarges a picture in full screen: up to the file's own resolution, but always enough to make a
+ * visible difference.
  */
 
 const most = 2.5;
@@ -13,9 +13,7 @@ export interface Size {
   height: number;
 }
 
-/**
- * A factor of the size at which the whole picture stands in `frame` (CSS pixels); `file` is in the pixels of the file.
- */
+/** A factor of the size at which the whole picture fits `frame` (CSS pixels); `file` is in the file's own pixels. */
 export function closerScale({ file, frame }: { file: Size; frame: Size }): number {
   const shownWidth = Math.min(frame.width, frame.height * (file.width / file.height));
   return Math.min(most, Math.max(least, (file.width * screenPixelsPerFilePixel) / shownWidth));

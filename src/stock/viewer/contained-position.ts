@@ -1,5 +1,5 @@
 /**
- * Where a point of a picture stands in a box that shows the whole picture in its middle (VDP-11). All points in
+ * Converts a point of a picture to a point of the box that shows the whole picture centred (VDP-11). All points in
  * percent.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The looks of what is pressed on and under the stage; they take the colour of the text, so that they suit the dark
- * full screen too.
+ * Styles of the controls on and below the stage. They take the colour of the text, so that they also suit the dark full
+ * screen.
  */
 
 /** On a picture. */

@@ -1,15 +1,15 @@
 /**
- * How the address of a film is shown (VDP-7, VDP-10): a file of its own in the page's player, a hosted service in a
- * frame that loads on a press, whatever else as a link. The frames are the services' own without cookies, and the
- * page's policy names exactly these origins.
+ * How a film's URL is shown (VDP-7, VDP-10): a file in the page's own player, a hosted service in a frame that loads on
+ * a click, anything else as a link. The frames use the services' cookie-free players, and the page's
+ * Content-Security-Policy names exactly these origins.
  */
 
 export type Film =
   | { kind: 'file'; url: string; /** WebVTT; `''` without. */ captionsUrl: string }
   | {
       kind: 'frame';
-      /** What the frame loads. */ frameUrl: string;
-      /** Where the service shows it itself. */ watchUrl: string;
+      /** URL for the frame. */ frameUrl: string;
+      /** The film's page at the service. */ watchUrl: string;
       service: string;
     }
   | { kind: 'link'; url: string; host: string };
@@ -39,7 +39,7 @@ const services: readonly FilmService[] = [
     name: 'Vimeo',
     hosts: /^((www|player)\.)?vimeo\.com$/,
     idOf: ({ pathname }) => /\/(\d{5,12})(?:\/|$)/.exec(pathname)?.[1] ?? null,
-    // A film that is not listed is told by a second part: `vimeo.com/76979871/8272103f6e`.
+    // An unlisted film needs a second part: `vimeo.com/76979871/8272103f6e`.
     frameUrl: (id, { pathname, searchParams }) => {
       const unlisted = searchParams.get('h') ?? new RegExp(`/${id}/([0-9a-f]+)$`).exec(pathname)?.[1];
       return `https://player.vimeo.com/video/${id}?${unlisted ? `h=${encodeURIComponent(unlisted)}&` : ''}autoplay=1&dnt=1`;
@@ -63,7 +63,7 @@ export const filmFrameOrigins: readonly string[] = [
 const ownFile = /\.(mp4|m4v|webm|mov|ogv)$/i;
 const captions = /\.vtt$/i;
 
-/** `null` for what is no address of a film: only http, https and paths of this site are. */
+/** `null` for a text that is not a film's URL: only http, https and paths of this site are. */
 export function filmOf(address: string): Film | null {
   const url = parseAddress(address);
   if (url === null) return null;

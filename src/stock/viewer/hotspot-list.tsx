@@ -7,7 +7,7 @@ import type { Hotspot, ViewerContent } from './viewer-content.ts';
 
 export interface HotspotListProps {
   content: ViewerContent;
-  /** Whether no frame of the spin could be loaded. */
+  /** True if none of the spin's frames could be loaded. */
   spinBroken: boolean;
   onShow: (hotspot: Hotspot) => void;
 }

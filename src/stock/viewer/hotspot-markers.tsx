@@ -1,4 +1,4 @@
-/** The numbered points on a frame or a panorama; a press tells what is there (VDP-11). */
+/** The numbered points on a frame or a panorama. A press shows the note of a point (VDP-11). */
 import { useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
 import type { Hotspot } from './viewer-content.ts';
@@ -10,7 +10,7 @@ export interface HotspotPlace {
   x: number;
   y: number;
 }
-/** `focused`: it was asked for elsewhere, and gets the focus. */
+/** `focused`: it was opened from elsewhere, and gets the focus. */
 export interface OpenHotspot {
   id: string;
   focused: boolean;
@@ -38,7 +38,7 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
     onOpen(null);
     button.current?.focus({ preventScroll: true });
   }
-  // Over or under its point, on the side with more room, and never past the stage's edges.
+  // Above or below its point, on the side with more space, and never past the edges of the stage.
   const cardPlace = {
     left: `clamp(0.5rem, ${x}% - 6.5rem, 100% - 13.5rem)`,
     ...(y > 50 ? { bottom: `calc(${100 - y}% + 1.25rem)` } : { top: `calc(${y}% + 1.25rem)` }),
@@ -52,8 +52,7 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
         close();
       }}
     >
-      {/* Positions of a style attribute would be refused in the server's HTML; points are only there when the page is
-          alive. */}
+      {/* The Content-Security-Policy blocks `style` attributes in the server's HTML, but these points are only rendered after hydration. */}
       <button
         ref={button}
         type="button"

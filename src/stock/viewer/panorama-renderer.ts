@@ -1,13 +1,13 @@
 /**
- * Draws an equirectangular picture as it is seen from its middle: one rectangle, whose shader asks for each pixel which
- * way it looks. Its own file, because only who opens the interior loads it. No library: the usual ones bring a whole
- * scene.
+ * Renders an equirectangular picture as seen from its centre: one rectangle, whose shader calculates the viewing
+ * direction of each pixel. It has its own file, because only visitors who open the interior load it. It uses no
+ * library: the usual ones include a whole 3D scene.
  */
 import { isPanorama, type PanoramaView } from './panorama-view.ts';
 
 export type OpenedPanorama =
   | { kind: 'panorama'; draw(view: PanoramaView): void; close(): void }
-  /** No panorama, or a browser that cannot draw one: the picture itself is shown. */
+  /** Not a panorama, or a browser that cannot render one: the picture itself is shown. */
   | { kind: 'flat'; aspect: number };
 
 const vertexShader = `#version 300 es
@@ -31,13 +31,13 @@ void main() {
   colour = vec4(texture(picture, vec2(yaw / (2.0 * pi) + 0.5, 0.5 - asin(clamp(up, -1.0, 1.0)) / pi)).rgb, 1.0);
 }`;
 
-/** `onLost` when the browser takes the drawing away. Throws when the picture cannot be loaded. */
+/** Calls `onLost` when the browser discards the rendering context. Throws when the picture cannot be loaded. */
 export async function openPanorama(
   canvas: HTMLCanvasElement,
   { url, onLost }: { url: string; onLost: (aspect: number) => void },
 ): Promise<OpenedPanorama> {
   const image = new Image();
-  // A picture of another host may be drawn only with that host's leave; without it, loading it so fails.
+  // WebGL may use another host's picture only if that host permits it (CORS). Otherwise loading it this way fails.
   if (new URL(url, location.href).origin !== location.origin) image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

@@ -1,7 +1,7 @@
 /**
- * Where somebody looks in an equirectangular panorama (VDP-9), and where a point of it stands on the screen (VDP-11).
- * Angles are degrees: `yaw` to the right of the picture's middle, `pitch` up, `fieldOfView` from the top to the bottom
- * of the stage.
+ * The view of an equirectangular panorama (VDP-9), and the screen position of a point in it (VDP-11). Angles are in
+ * degrees: `yaw` to the right of the picture's centre, `pitch` up, `fieldOfView` from the top to the bottom of the
+ * stage.
  */
 
 export interface PanoramaView {
@@ -18,7 +18,7 @@ const widest = 90;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** A panorama is twice as wide as high; whatever else is shown as the flat picture that it is. */
+/** A panorama is twice as wide as it is high. Any other picture is shown flat. */
 export function isPanorama({ width, height }: { width: number; height: number }): boolean {
   return height > 0 && Math.abs(width / height - 2) < 0.02;
 }
@@ -37,7 +37,7 @@ export function zoomedView(view: PanoramaView, by: number): PanoramaView {
   return { ...view, fieldOfView: clamp(view.fieldOfView * by, closest, widest) };
 }
 
-/** The scene follows the pointer: a drag over the whole width turns by what the width shows. */
+/** The scene follows the pointer: a drag over the full width turns the view by the angle that the width covers. */
 export function viewAfterDrag(
   from: PanoramaView,
   { dx, dy, width, height }: { dx: number; dy: number; width: number; height: number },
@@ -52,8 +52,8 @@ export function directionOf({ x, y }: { x: number; y: number }): { yaw: number; 
 }
 
 /**
- * Where a point of the panorama is on the stage, in percent of it; `null` when it is out of sight. `aspect` is the
- * stage's width by its height.
+ * Position of a panorama's point on the stage, in percent; `null` when it is out of view. `aspect` is the stage's width
+ * divided by its height.
  */
 export function screenPosition(
   point: { x: number; y: number },

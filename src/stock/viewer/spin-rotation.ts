@@ -1,5 +1,5 @@
 /**
- * How a spin turns: 20 pixels of a drag are a frame (VDP-17), by itself it turns a frame each 100 ms (VDP-18) and rests
+ * How a spin turns: one frame for 20 pixels of a drag (VDP-17), one frame each 100 ms when it plays (VDP-18), stopping
  * after the first loop (VDP-19). Frames are numbered from 0 in the order of the feed, which turns the vehicle clockwise
  * as seen from above.
  */
@@ -12,7 +12,7 @@ export const rotationIntervalMs = 100;
  */
 export const coarseStep = 6;
 
-/** A frame counted on past either end of the circle: of 36 frames, 37 is 1 and -1 is 35. */
+/** Wraps a frame number around the circle: of 36 frames, 37 is 1 and -1 is 35. */
 export const around = (frame: number, count: number) => ((frame % count) + count) % count;
 
 /**
@@ -23,7 +23,7 @@ export function frameAfterDrag({ from, dx, count }: { from: number; dx: number; 
   return around(from - Math.trunc(dx / pixelsPerFrame), count);
 }
 
-/** The next frame in a direction that did not fail to load; the same when there is no other (VDP-20). */
+/** The next frame in a direction that did not fail to load; the same frame if there is no other (VDP-20). */
 export function steppedFrame({
   frame,
   by,
@@ -48,7 +48,7 @@ export function loadingOrder(count: number): number[] {
 }
 
 /**
- * The frame that a wanted one comes to: itself, or the nearest that did not fail, so that what is said is what is seen
+ * The requested frame, or the nearest that did not fail to load, so that the announced frame is the visible one
  * (VDP-20).
  */
 export function nearestUsable({

@@ -1,6 +1,6 @@
 /**
- * A spin while it is looked at: which frame, which of them are loaded, and whether it turns by itself. It does so once
- * when all frames are there, unless somebody took hold of it first (VDP-18, VDP-19); never where motion is not welcome.
+ * State of a visible spin: the current frame, the loaded frames, and whether it is playing. It plays once when all
+ * frames have loaded, unless the visitor has turned it first (VDP-18, VDP-19), and never with reduced motion.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
@@ -21,22 +21,22 @@ export interface SpinControl {
   /** The frame that is shown for it while it loads. */
   shown: number;
   playing: boolean;
-  /** Whether turning by itself is offered. */
+  /** True if a play button is offered. */
   canPlay: boolean;
-  /** Whether it has been turned, by somebody or by itself. */
+  /** True once it has turned, by hand or by itself. */
   hasTurned: boolean;
   /** Width by height of the frames. */
   aspect: number;
   /** Past the ends it goes round. */
   turnTo(frame: number): void;
-  /** Says which frame it comes to. */
+  /** Returns the frame it moves to. */
   step(by: 1 | -1): number;
   play(): void;
-  /** Stops it for somebody who took hold of it. */
+  /** Stops playing when the visitor takes hold of it. */
   hold(): void;
 }
 
-/** So many frames are asked for at a time, so that the page's other pictures are not held up. */
+/** Frames loading at a time; more would delay the page's other pictures. */
 const loadedAtOnce = 4;
 const none: ReadonlySet<number> = new Set();
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -65,7 +65,7 @@ export function useSpin(
   useEffect(() => {
     if (!isAskedFor || count === 0) return;
     let left = false;
-    // Kept, so that the browser need not ask for a frame again.
+    // References to loaded frames, so that the browser does not request them again.
     const kept: HTMLImageElement[] = [];
     const queue = loadingOrder(count);
     async function loadNext(): Promise<void> {

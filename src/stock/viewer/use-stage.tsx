@@ -1,6 +1,4 @@
-/**
- * What the stages ask of the browser: the shape of their box, whether it is in sight, and whether motion is welcome.
- */
+/** Browser state that the stages use: the size of their box, whether it is in view, and whether motion is allowed. */
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const still = '(prefers-reduced-motion: reduce)';
@@ -11,7 +9,7 @@ function onMotionChange(tell: () => void): () => void {
   return () => query.removeEventListener('change', tell);
 }
 
-/** Nothing moves until the browser has said that it may. */
+/** True, so that nothing moves, until the browser has said otherwise. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onMotionChange,
@@ -35,7 +33,7 @@ export function useBoxAspect(element: RefObject<HTMLElement | null>): number | n
   return aspect;
 }
 
-/** Whether half of the element is in the window, once the page itself has come whole. */
+/** True while half of the element is in the window, once the page itself has loaded. */
 export function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(false);
   useEffect(() => {

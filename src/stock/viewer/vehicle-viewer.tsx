@@ -1,6 +1,7 @@
 /**
  * The pictures of a vehicle in their modes (VDP-12). The server's HTML has the first picture or the first frame of the
- * spin, and the gallery for who has no scripts; the full screen shows the same mode at the same place.
+ * spin, and the gallery as links for visitors without scripts. The full screen opens in the same mode and at the same
+ * picture.
  */
 import {
   useCallback,
@@ -34,9 +35,7 @@ import { ViewerWalkaround } from './viewer-walkaround.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
 import type { Hotspot, ViewerContent, ViewerMode } from './viewer-content.ts';
 
-/**
- * One file of each frame serves every screen, so that a frame that was loaded is not asked for again in another width.
- */
+/** Every screen uses the same file of a frame, so that no frame is loaded twice in different widths. */
 const frameFile = { width: 1200, thumbnail: false, responsive: false } as const;
 const interiorFile = { width: 2048, thumbnail: false, responsive: false } as const;
 
@@ -71,7 +70,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
   const inSight = useInSight(stage);
 
   const modes: ViewerMode[] = brokenSpin ? content.modes.filter((mode) => mode !== 'spinner') : content.modes;
-  // Without one frame there is no spin: the pictures instead (VDP-13).
+  // Without any frame there is no spin: the pictures are shown instead (VDP-13).
   const shownModes: ViewerMode[] = modes.length === 0 ? ['gallery'] : modes;
   const mode = shownModes.includes(chosen) ? chosen : shownModes.includes('gallery') ? 'gallery' : shownModes[0]!;
   const breakSpin = useCallback(() => {
@@ -84,7 +83,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
     () => (spinContent?.kind === 'frames' ? spinContent.frames.map((frame) => findAddress(frame, frameFile).src) : []),
     [spinContent, findAddress],
   );
-  // Another host's picture may be drawn only when this server hands it out; our own is best as it is.
+  // WebGL can use a third-party picture only if this server delivers it. Our own is used at full size.
   const interiorUrl = content.interiorUrl.startsWith('/')
     ? content.interiorUrl
     : findAddress(content.interiorUrl, interiorFile).src;
@@ -127,7 +126,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
   }
   useBackCloses({ open: full, close: closeFull });
 
-  /** What stands on the stage beside the gallery, here or over the whole window. */
+  /** The modes other than the gallery, on the page or in full screen. */
   function otherMode(isFull: boolean) {
     const shared = { name, full: isFull, open, onOpen: setOpen };
     const active = isFull === full;

@@ -1,6 +1,6 @@
 /**
- * What the viewer of a vehicle shows: which modes there are and which comes first (VDP-12, VDP-13), the slides with the
- * film at its place (VDP-7), whether the strip of thumbnails is there (VDP-3).
+ * Content of a vehicle's viewer: the available modes and the first one (VDP-12, VDP-13), the slides with the film in
+ * its position (VDP-7), and whether there is a strip of thumbnails (VDP-3).
  */
 import type { Vehicle } from '../vehicle.ts';
 import { filmFrameOrigins, filmsOf, type Film } from './film.ts';
@@ -25,9 +25,9 @@ export type Hotspot = Vehicle['hotspots'][number];
 
 export interface ViewerContent {
   name: string;
-  /** Whose outline stands there without a picture. */
+  /** Body whose outline is shown without a picture. */
   body: string;
-  /** A vehicle that cannot be had any more is shown in quiet colours. */
+  /** A vehicle that can no longer be bought is shown in muted colours. */
   muted: boolean;
   /** In their order; the gallery is there when nothing else is. */
   modes: ViewerMode[];
@@ -35,7 +35,7 @@ export interface ViewerContent {
   slides: Slide[];
   pictureCount: number;
   thumbnails: boolean;
-  /** Stands in for films before they play; `''` without pictures. */
+  /** Shown for films before they play; `''` without pictures. */
   posterUrl: string;
   spin: Spin | null;
   walkarounds: Film[];
@@ -52,7 +52,7 @@ export interface ViewerSettings {
 }
 type VideoPosition = 'start' | 'second' | 'middle' | 'end';
 
-/** More pictures than these bring the strip of thumbnails (VDP-3). */
+/** The strip of thumbnails appears above this number of pictures (VDP-3). */
 const thumbnailsAbove = 3;
 
 export function viewerContent({
@@ -98,12 +98,12 @@ export function viewerContent({
     spin,
     walkarounds,
     interiorUrl: vehicle.spinInteriorImage,
-    // What there is to note of a vehicle that was sold concerns nobody any more.
+    // The notes on a sold vehicle are no longer relevant.
     hotspots: available ? vehicle.hotspots : [],
   };
 }
 
-/** A hosted spin waits for a press, so it is never what a page opens with. */
+/** A hosted spin needs a click, so a page never opens with it. */
 function initialMode(
   modes: readonly ViewerMode[],
   { spin, preferred }: { spin: Spin | null; preferred: ViewerMode },
@@ -113,8 +113,8 @@ function initialMode(
 }
 
 /**
- * Frames come before a code. A code is put into the configured address; one that is itself an address is shown when it
- * is on that address's host. A code of which nothing is known is left out.
+ * Frames take precedence over a code. A code is inserted into the configured URL; a code that is itself a URL is used
+ * if its host is the configured one. An unknown code is ignored.
  */
 function spinOf(vehicle: Pick<Vehicle, 'spinImages' | 'spinCode'>, address: string): Spin | null {
   if (vehicle.spinImages.length > 1) return { kind: 'frames', frames: vehicle.spinImages };
@@ -137,7 +137,7 @@ export function viewerFrameOrigins({ spin_address: address }: Pick<ViewerSetting
   return [...filmFrameOrigins, ...(address === '' ? [] : [spinFrameOrigin(address)])];
 }
 
-/** `middle` of an odd number is after the larger half: of five pictures, the fourth slide. */
+/** `middle` of an odd number of pictures is after the larger half: with five pictures, the film is the fourth slide. */
 const videoPlaces: Record<VideoPosition, (pictures: number) => number> = {
   start: () => 0,
   second: () => 1,

@@ -1,6 +1,6 @@
 /**
- * One film (VDP-7, VDP-10). A hosted one is a link until it is pressed, and then a frame that may run its player and
- * nothing else of this page: nothing of the service is loaded before.
+ * One film (VDP-7, VDP-10). A hosted film is a link until it is clicked, then a sandboxed frame with the service's
+ * player. Nothing is loaded from the service before the click.
  */
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ExternalLink, Play } from 'lucide-react';
@@ -11,10 +11,10 @@ import { viewerSize } from './viewer-content.ts';
 
 export interface ViewerFilmProps {
   film: Film;
-  /** What the film is, as `Video of 2021 Toyota Corolla`. */
+  /** Title of the film, such as `Video of 2021 Toyota Corolla`. */
   title: string;
   posterUrl: string;
-  /** A film that is not looked at any more stops. */
+  /** A film that is no longer in view stops. */
   active: boolean;
 }
 
@@ -80,9 +80,9 @@ function OwnFilm({
 
 export interface HostedFrameProps {
   frameUrl: string;
-  /** Where a press leads without scripts. */
+  /** Target of the link without scripts. */
   href: string;
-  /** Who is asked for it. */
+  /** The service's host. */
   host: string;
   verb: 'Play' | 'Show';
   title: string;

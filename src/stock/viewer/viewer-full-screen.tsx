@@ -1,6 +1,4 @@
-/**
- * The viewer over the whole window (VDP-6, VDP-14): the browser's own modal dialog keeps the focus and gives it back.
- */
+/** The viewer over the whole window (VDP-6, VDP-14): the browser's own modal dialog traps the focus and returns it. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 

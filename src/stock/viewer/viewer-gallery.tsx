@@ -1,7 +1,7 @@
 /**
- * The slides of a vehicle: a row that snaps, so that swiping, the keyboard and the links of the thumbnails work before
- * any script does; buttons and the counter join when the page is alive (VDP-2 to VDP-7). The full screen shows each
- * whole, and closer.
+ * The slides of a vehicle: a row with scroll snapping, so that swiping, the keyboard and the thumbnails' links work
+ * before any script does. Hydration adds buttons and the counter (VDP-2 to VDP-7). The full screen shows each picture
+ * whole, with zoom.
  */
 import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -13,7 +13,7 @@ import { viewerSize, type Slide, type ViewerContent } from './viewer-content.ts'
 import { ViewerFilm } from './viewer-film.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 
-/** How many pictures are loaded at once (VDP-5). */
+/** Number of pictures that load at once (VDP-5). */
 const prioritised = 2;
 const columnSizes = '(width >= 80rem) 54rem, (width >= 64rem) calc(100vw - 29rem), 100vw';
 
@@ -28,9 +28,9 @@ export interface ViewerGalleryProps {
   /** Index of the slide in sight. */
   current: number;
   onCurrent: (index: number) => void;
-  /** Whether the gallery is what is looked at: films stop when it is not. */
+  /** True while the gallery is the visible mode; otherwise films stop. */
   active: boolean;
-  /** Whether it is what the page opens with. */
+  /** True if the page opens with the gallery. */
   first: boolean;
   full: boolean;
   handle: Ref<GalleryHandle>;
@@ -49,8 +49,8 @@ export function ViewerGallery({
 }: ViewerGalleryProps) {
   const { slides, name, muted, pictureCount } = content;
   const row = useRef<HTMLUListElement>(null);
-  // Where the row is and where it is going, known at once: what is drawn comes later, and a quick press counts from
-  // these.
+  // The row's current position and its target, updated immediately. Rendering lags behind, and a quick second press
+  // must count from these.
   const place = useRef(current);
   const onTheWay = useRef<number | null>(null);
 
@@ -79,7 +79,7 @@ export function ViewerGallery({
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     onTheWay.current = index === place.current ? null : index;
     moveTo(element, index, behavior ?? (still || Math.abs(index - place.current) > 1 ? 'instant' : 'smooth'));
-    // At once where it moved at once: a row that is hidden next tells nothing any more.
+    // Update now if it moved without animation: a row that is hidden next sends no further scroll events.
     followScroll(element);
   }
   const step = (by: 1 | -1) => show((onTheWay.current ?? place.current) + by);
@@ -156,7 +156,7 @@ export function ViewerGallery({
                 {...viewerSize}
                 sizes={columnSizes}
                 priority={first && slide.number <= prioritised}
-                // A convenience of the pointer: the button beside it and the Enter key do the same.
+                // For pointer users only: the button next to it and the Enter key do the same.
                 onClick={onFullScreen}
                 className={classNames('size-full object-cover script:cursor-zoom-in', muted && 'opacity-70 grayscale')}
               />

@@ -1,6 +1,6 @@
 /**
- * The interior (VDP-9): a panorama to look around in by drag, keys or buttons; the picture as it is where it is no
- * panorama or the browser cannot draw one.
+ * The interior (VDP-9): a panorama to look around in by drag, keys or buttons. It is shown as a flat picture if it is
+ * not a panorama or the browser cannot render one.
  */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The row that chooses what the viewer shows (VDP-12); absent when there is nothing to choose. */
+/** The row of buttons for the viewer's modes (VDP-12); absent if there is only one. */
 import { Armchair, Images, Rotate3d, Video, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { ViewerMode } from './viewer-content.ts';

@@ -1,6 +1,6 @@
 /**
- * The spin (VDP-8, VDP-17 to VDP-20): dragged, by keys, by buttons and by a slider, so that nobody needs to drag (WCAG
- * 2.5.7). Its first frame is in the server's HTML. A vertical swipe scrolls the page as everywhere.
+ * The spin (VDP-8, VDP-17 to VDP-20): turned by drag, keys, buttons and a slider, so that dragging is never required
+ * (WCAG 2.5.7). Its first frame is in the server's HTML. A vertical swipe scrolls the page as usual.
  */
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { MoveHorizontal, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';

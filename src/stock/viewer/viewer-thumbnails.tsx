@@ -19,7 +19,7 @@ export function ViewerThumbnails({
   useEffect(() => {
     const list = strip.current;
     const thumb = list?.children[current];
-    // Only the strip itself moves: scrollIntoView would move the page too.
+    // Scroll only the strip: scrollIntoView would scroll the page too.
     if (list && thumb instanceof HTMLElement) {
       list.scrollTo({ left: thumb.offsetLeft - (list.clientWidth - thumb.clientWidth) / 2, behavior: 'smooth' });
     }

@@ -1,4 +1,4 @@
-/** What the modes beside the gallery have to show, as plain links, for who has no scripts. */
+/** The content of the modes other than the gallery as plain links, for visitors without scripts. */
 import type { ViewerContent } from './viewer-content.ts';
 
 export function WithoutScripts({ content }: { content: ViewerContent }) {
