@@ -1,6 +1,6 @@
 import type { Advertised } from './market-estimate.ts';
 
-/** A used Corolla of 2021 with 41,000 km for $26,000 that somebody advertises; `values` say what is different. */
+/** An advertised used Corolla of 2021 with 41,000 km for $26,000; `values` override its fields. */
 export function advertisedCar(values: Partial<Advertised> & { key: string }): Advertised {
   return {
     twin: '',

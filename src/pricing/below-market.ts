@@ -1,7 +1,7 @@
 /**
- * The below-market badge: the price is at least the threshold under the average that the feed brings for the state, or
- * for the nation where it brings none for the state (PRICE-13, PRICE-14). $24,500 beside a state average of $25,000
- * earns it at a threshold of $500.
+ * The below-market badge: the price is below the feed's average by at least the threshold (PRICE-13, PRICE-14). The
+ * average is the state's, or the national one if the feed has none for the state. $24,500 against a state average of
+ * $25,000 earns it at a threshold of $500.
  */
 import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import { isAvailable } from '../stock/availability.ts';
@@ -20,7 +20,7 @@ type PricedVehicle = Pick<
   'status' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'marketPrice'
 >;
 
-/** What the badge says, `''` without one. */
+/** Text of the badge, `''` without one. */
 export function belowMarketText(vehicle: PricedVehicle, { pricing, stock }: BelowMarketSettings): string {
   const price = shownPriceCents(vehicle, stock);
   const average = vehicle.marketPrice?.stateAverageCents ?? vehicle.marketPrice?.nationalAverageCents ?? null;

@@ -1,6 +1,6 @@
 /**
- * What a delivery to a postcode costs (VDP-52 to VDP-55, DATA-49): the first of the dealer's regions that holds the
- * postcode decides, so a small region stands before the large one around it. Prices are dollars, as in the settings.
+ * The cost of a delivery to a postcode (VDP-52 to VDP-55, DATA-49). The dealer's first region with the postcode
+ * applies, so a small region comes before the large one around it. Prices are in dollars, as in the settings.
  */
 import { withoutBlanks } from '../shared/postcode.ts';
 import type { PricingSettings } from './settings.ts';
@@ -13,7 +13,7 @@ export interface DeliveryEstimate {
   name: string;
 }
 
-/** `missing` and `invalid` are about what was typed, `none` about where the dealer does not deliver. */
+/** `missing` and `invalid` concern the typed postcode; with `none` the dealer does not deliver there. */
 export type DeliveryAnswer =
   | { kind: 'estimate'; estimate: DeliveryEstimate }
   | { kind: 'missing' | 'invalid' | 'none'; message: string };

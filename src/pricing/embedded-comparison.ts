@@ -1,6 +1,6 @@
 /**
- * From an estimate of the market to what a shopper is told: figures in whole hundreds of dollars, a sentence, and what
- * they rest on (PRICE-2, PRICE-17).
+ * Turns a market estimate into the texts for a shopper: figures in whole hundreds of dollars, a sentence, and the basis
+ * of the figures (PRICE-2, PRICE-17).
  */
 import { centsToDollars } from '../shared/money.ts';
 import type { MarketEstimate } from './market-estimate.ts';
@@ -8,15 +8,15 @@ import { closeVehiclesWanted, lowerEndFill, type PriceComparison } from './price
 import type { ComparableFacts } from './published-price.ts';
 
 /**
- * What is believed of vehicles none of which is close, however well they agree: low, by the words of the page. It rises
- * to 1 with ten close ones: two are 0.5, six 0.75.
+ * The highest confidence without a close vehicle, however well the others agree: the page calls it low. It rises to 1
+ * with ten close ones: two are 0.5, six 0.75.
  */
 const confidenceWithoutClose = 0.38;
 
-/** Nobody knows a car's price to the dollar. */
+/** No estimate is exact to the dollar. */
 const roundedToDollars = 100;
 
-/** An estimate of $27,437 to $31,180 is a range of $27,400 to $31,200, in which $29,300 has the fill 50. */
+/** An estimate of $27,437 to $31,180 is shown as a range of $27,400 to $31,200, in which $29,300 has a fill of 50. */
 export function embeddedComparison({
   estimate,
   priceCents,
@@ -61,7 +61,7 @@ const nouns: Record<ComparableFacts['itemType'], string> = {
 };
 
 /**
- * `place` is 0 at the lower end of the range and 100 at its upper end; of a price above that nobody is told (PRICE-5).
+ * `place` is 0 at the lower end of the range and 100 at its upper end. A price above the range is not shown (PRICE-5).
  */
 function describe(place: number, market: { usual: string; range: string }): string {
   if (place < 0) return `Below ${market.usual}.`;
@@ -70,7 +70,7 @@ function describe(place: number, market: { usual: string; range: string }): stri
   return `At the upper end of ${market.range}.`;
 }
 
-/** Where no vehicle is close, nothing is said of similar ones: the range is drawn from others of the model. */
+/** Without a close vehicle the text does not mention similar ones: the range comes from others of the model. */
 function comparedWith({ closeCount }: MarketEstimate, { itemType, odometerKm }: ComparableFacts) {
   const noun = nouns[itemType];
   if (closeCount > 0)

@@ -1,8 +1,7 @@
 /**
- * The fuel rating of the gauge, from 0 to 100 (VDP-61, whose rule the specification leaves open): a straight line
- * between two consumptions that the page names. What the best hybrids burn, 4 L/100 km, and less is 100; what the
- * thirstiest vehicles burn, 16 L/100 km, and more is 0. So 10 L/100 km is 50. It compares consumption alone, not the
- * size or the use of a vehicle.
+ * The fuel rating of the gauge, from 0 to 100 (VDP-61; the specification gives no rule): a straight line between two
+ * consumptions that the page names. 4 L/100 km, the best hybrids, and less is 100; 16 L/100 km, the thirstiest
+ * vehicles, and more is 0. So 10 L/100 km is 50. It rates consumption alone, not the size or the use of a vehicle.
  */
 
 /** Litres per 100 km at the ends of the gauge. */

@@ -1,11 +1,10 @@
 /**
- * What vehicles like this one are advertised for: an estimate from published prices of the same make and model, each
- * weighed by how like it is (`similarity.ts`), a range in which eight in ten of them lie, and how far the estimate can
- * be trusted (PRICE-2, decisions/0010).
+ * Estimates the advertised price of a vehicle like this one, from published prices of the same make and model, weighted
+ * by similarity (`similarity.ts`). The result has a range that contains eight in ten of them, and a confidence
+ * (PRICE-2, decisions/0010).
  *
- * Confidence is the probability that the advertised price lies within 10 % of the estimate, as the sample's size and
- * spread have it. Twenty cars of one badge that all stand near $30,000 give 0.9; six that lie between $20,000 and
- * $40,000 give 0.2.
+ * Confidence is the probability that the advertised price lies within 10 % of the estimate, given the sample's size and
+ * spread. Twenty cars of one badge that are all near $30,000 give 0.9; six between $20,000 and $40,000 give 0.2.
  */
 import {
   expectedLogPrice,
@@ -32,23 +31,23 @@ export interface MarketEstimate {
   highCents: number;
   /** 0 to 1. */
   confidence: number;
-  /** Vehicles that it rests on, and those of them within two years and 30,000 km. */
+  /** Number of vehicles that the estimate is based on; `closeCount` counts those within two years and 30,000 km. */
   count: number;
   closeCount: number;
 }
 
-/** Fewer tell nothing of a spread. */
+/** A smaller sample says nothing about the spread. */
 export const fewestComparables = 5;
 /** The nearest ones; more change the estimate by less than a hundredth. */
 export const mostComparables = 120;
 const mostYearsApart = 12;
-/** A feed's way of saying that there is no price. */
+/** A feed that has no price may send a token amount below this. */
 const smallestPriceCents = 200_00;
 /** A deviation of more than so many standard deviations counts less and less. */
 const usualDeviation = 1.5;
 /** The spread of so many cars is assumed before any is seen. */
 const assumedSpreadWeight = 8;
-/** Of a normal distribution: median of the absolute deviation in standard deviations. */
+/** For a normal distribution: the median absolute deviation, in standard deviations. */
 const medianDeviation = 0.6745;
 /**
  * On each side of the estimate that leaves one in ten outside, in standard deviations of the estimate itself; few
@@ -56,7 +55,9 @@ const medianDeviation = 0.6745;
  */
 const smallestHalfRange = 1.15;
 const outside = 0.1;
-/** Real prices stray further than a normal distribution: with this the confidence is what the evaluation finds. */
+/**
+ * Real prices have heavier tails than a normal distribution. With this factor the confidence matches the evaluation.
+ */
 const heavyTails = 1.1;
 const trustedWithin = Math.log(1.1);
 
@@ -141,8 +142,8 @@ function figures({ year, odometerKm }: ComparableFacts): string {
 }
 
 /**
- * The inverse covariance of the vehicles, in which one whose price the others contradict counts less; by how much each
- * differs from what the others say of it; and how the spread compares with the assumed one.
+ * Returns the inverse covariance of the vehicles, with outliers weighted less; the difference of each vehicle from its
+ * prediction by the others; and the ratio of the actual spread to the assumed one.
  */
 function fitRobustly(
   vehicles: readonly SimilarityFacts[],
@@ -162,7 +163,7 @@ function fitRobustly(
     for (let index = 0; index < size; index += 1) matrix[index * size + index]! += noise[index]!;
     inverse = invertPositive(matrix, size);
     for (let row = 0; row < size; row += 1) {
-      // What the others say of a vehicle follows from the inverse of all, without leaving each out in turn.
+      // The prediction by the others follows from the inverse of all, without leaving out each in turn.
       let sum = 0;
       for (let column = 0; column < size; column += 1) sum += inverse[row * size + column]! * deviations[column]!;
       const precision = inverse[row * size + row]!;

@@ -1,5 +1,5 @@
 /**
- * Whether a vehicle's price is compared at all: in stock, not sold, not reserved, and above the smallest price
+ * Decides whether a vehicle's price may be compared: in stock, not sold, not reserved, and above the smallest price
  * (PRICE-7).
  */
 import { dollarsToCents } from '../shared/money.ts';
@@ -14,7 +14,7 @@ export interface ComparedSettings {
   stock: Pick<StockSettings, 'subscriptions'>;
 }
 
-/** The price in cents that is compared, `null` when none is: nobody can compare a subscription with a price. */
+/** The price to compare, in cents; `null` if there is none. A subscription cannot be compared with a price. */
 export function comparedPriceCents(
   vehicle: Pick<
     Vehicle,

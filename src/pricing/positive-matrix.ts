@@ -1,7 +1,7 @@
 /** The inverse of a symmetric matrix whose values all pull the same way (positive definite), by Cholesky's method. */
 
 /**
- * `matrix` is `size` rows of `size`; only its lower half is read. Throws a `RangeError` when it is not positive
+ * `matrix` has `size` rows of `size` values; only its lower half is read. Throws a `RangeError` if it is not positive
  * definite.
  */
 export function invertPositive(matrix: Float64Array, size: number): Float64Array {

@@ -1,4 +1,4 @@
-/** From two dealers' stock to what one of them is told, on a real database and a real host. */
+/** From two dealers' stock to one dealer's comparison, on a real database and a real HTTP server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleVehicle } from '../../test/example-vehicle.ts';
 import { addTestTenant } from '../../test/add-test-tenant.ts';

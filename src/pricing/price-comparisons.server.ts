@@ -1,7 +1,6 @@
 /**
- * The price comparison of each dealer: by the provider that the dealer's settings name, asked once for a vehicle as it
- * is and remembered for some minutes, a failure for a shorter time. A comparison is work (a hundred vehicles are
- * weighed) or somebody's bill.
+ * The price comparison of each dealer, from the provider in the dealer's settings. A result is cached for some minutes,
+ * a failure for a shorter time, because a comparison takes work (it weighs a hundred vehicles) or costs money.
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.server.ts';
@@ -24,15 +23,12 @@ export interface PriceComparisonDealer {
   tenantId: string;
   settings: ComparedSettings & { pricing: PricingSettings };
   timeZone: string;
-  /** Where the vehicle stands, `QLD`. */
+  /** The state of the vehicle's location, `QLD`. */
   stateOf(vehicle: Vehicle): string;
 }
 
 export interface PriceComparisons {
-  /**
-   * What a shopper is shown of the vehicle's price beside the market's; `null` for nothing. Throws a
-   * `ComparisonUnavailable`.
-   */
+  /** The comparison to show for the vehicle's price; `null` for none. Throws `ComparisonUnavailable`. */
   compare(dealer: PriceComparisonDealer, vehicle: Vehicle, now: Date): Promise<ShownComparison | null>;
   close(): void;
 }
@@ -40,9 +36,9 @@ export interface PriceComparisons {
 export interface PriceComparisonsOptions {
   database: Database;
   secret(tenantId: string, name: string): Promise<string | null>;
-  /** Whether a host may be on this machine: in the demonstration and in tests. */
+  /** True if a host may be on this machine: in the demonstration and in tests. */
   allowLoopback: boolean;
-  /** Whether the published prices of every dealer count; otherwise a dealer's own alone do. */
+  /** True if the published prices of all dealers are used; otherwise only the dealer's own are. */
   sharedPrices: boolean;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The gauge: an arc from the lower to the upper end of what similar vehicles are advertised for, filled up to this
- * one's price within 2.5 s (PRICE-16), or at once with reduced motion. All that it shows is beside it in
- * words.
+ * The gauge: an arc over the advertised prices of similar vehicles, filled up to this vehicle's price within 2.5 s
+ * (PRICE-16), or at once with reduced motion. A text next to it says the same.
  */
 import { useEffect, useRef, useState } from 'react';
 import { formatDollars, dollarsToCents } from '../shared/money.ts';
@@ -10,8 +9,8 @@ import { isWithoutClose, type ShownComparison } from './price-gauge.ts';
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));
 
 /**
- * `Priced $28,990; similar cars are advertised for $27,400 to $31,200`; where none is similar,
- * `Priced $28,990; the estimated range is $27,400 to $31,200`.
+ * `Priced $28,990; similar cars are advertised for $27,400 to $31,200`; without similar ones, `Priced $28,990; the
+ * estimated range is $27,400 to $31,200`.
  */
 export function gaugeSentence(
   {
@@ -72,8 +71,7 @@ export function PriceGaugeView({ comparison, noun }: { comparison: ShownComparis
             strokeDashoffset={100 - shown}
             className={`stroke-brand ${moving}`}
           />
-          {/* The marker says the same by its place, where colours cannot be told apart. A style that the server sends
-              is refused by the page's own policy. */}
+          {/* The marker gives the same information by its position, for visitors who cannot distinguish the colours. The Content-Security-Policy blocks a `style` attribute in the server's HTML. */}
           <g
             className={`origin-[120px_120px] [transform-box:view-box] ${moving}`}
             style={isSeen ? { transform: `rotate(${shown * 1.8}deg)` } : undefined}

@@ -1,40 +1,40 @@
 /**
- * The answer of a price comparison, under the specification's names (DATA-29), and when it is shown: never with a field
- * missing (PRICE-3), nor with too little confidence (PRICE-4), nor above the market's upper end (PRICE-5). A range
- * whose ends stand the wrong way round is no range.
+ * The result of a price comparison, with the specification's names (DATA-29), and the rules for showing it: not with a
+ * field missing (PRICE-3), not with too little confidence (PRICE-4), not above the range (PRICE-5). A range with its
+ * ends reversed is invalid.
  */
 
 export interface PriceGauge {
-  /** Where the listing price stands between the two ends of the range, 0 to 100 (PRICE-17). */
+  /** Position of the listing price in the range, 0 to 100 (PRICE-17). */
   fill: number;
   /** Dollars, as the next two. */
   listing_price: number;
   market_range_min: number;
   market_range_max: number;
   /**
-   * 0 to 1: of the embedded comparison, the probability that such a car is advertised within 10 % of the estimate, and
-   * less where few of the vehicles compared are close to it.
+   * 0 to 1: for the embedded comparison, the probability that such a car is advertised within 10 % of the estimate,
+   * reduced if few of the compared vehicles are close to it.
    */
   confidence: number;
   description: string;
 }
 
-/** "Why this price": what the figures rest on; `null` where a provider does not say. */
+/** "Why this price": the basis of the figures; `null` where a provider does not give it. */
 export interface ComparisonBasis {
-  /** Advertised vehicles that were compared, and those of them within two years and 30,000 km. */
+  /** Number of advertised vehicles compared; `close_count` counts those within two years and 30,000 km. */
   count: number;
   close_count: number;
-  /** Facts of the vehicle that count, and what nobody knows of the others. */
+  /** Facts of the vehicle that were used; `not_counted` lists facts that are unknown for the other vehicles. */
   counted: string[];
   not_counted: string[];
-  /** What such a vehicle is advertised for by the estimate, in dollars; the range lies around it. */
+  /** The estimated advertised price, in dollars; the range lies around it. */
   estimate: number;
   /** YYYY-MM-DD, and how many days up to it the advertisements were seen in. */
   as_of: string;
   within_days: number;
 }
 
-/** What a provider said: any field may be missing. */
+/** A provider's response: any field may be missing. */
 export type PriceComparison = { [Field in keyof PriceGauge]?: PriceGauge[Field] | null } & {
   basis: ComparisonBasis | null;
 };
@@ -48,7 +48,7 @@ export const closeVehiclesWanted = 10;
 /** The range is reckoned from vehicles of other years or kilometres alone. */
 export const isWithoutClose = (basis: Pick<ComparisonBasis, 'close_count'> | null): boolean => basis?.close_count === 0;
 
-/** Up to which part of the range a price stands at its lower end. */
+/** Up to this fill a price is at the lower end of its range. */
 export const lowerEndFill = 33;
 
 export function isGaugeShown(

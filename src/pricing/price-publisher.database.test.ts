@@ -141,7 +141,7 @@ describe('what is published', () => {
     await importCars([car(1)]);
     publisher.changed(ours);
     await publisher.close();
-    // Closed in the middle at worst: then the next server finds what is missing.
+    // Closed halfway at worst: then the next server finds what is missing.
     await openPublisher().bringUpToDate(ours);
     expect(await dollars()).toEqual([40_001]);
     expect(errors).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * Keeps the published prices at the stock that shoppers see: after every change of a dealer's stock or configuration,
- * off the way of any request, one dealer after the other. What is to be written follows from versions alone, so any
- * server may do it, twice does no harm, and what was missed is found by the next look.
+ * Keeps the published prices up to date with the stock on the site. It runs after every change of a dealer's stock or
+ * configuration, outside requests, one dealer at a time. The work follows from versions alone, so any server may do it,
+ * repeating it is harmless, and the next check finds what was missed.
  */
 import { createHmac } from 'node:crypto';
 import { localTime } from '../shared/local-time.ts';
@@ -12,12 +12,12 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import { publishedPriceOf } from './published-price.ts';
 import type { OwnPublishedPrices, PriceChange, PublicationStep } from './published-price-store.server.ts';
 
-/** What is known of a dealer, as it is configured now. */
+/** A dealer in its current configuration. */
 export interface PublishingDealer {
   configurationVersion: number;
   settings: OnSiteSettings;
   timeZone: string;
-  /** Where the vehicle stands, `QLD`. */
+  /** The state of the vehicle's location, `QLD`. */
   stateOf(vehicle: Vehicle): string;
 }
 
@@ -26,7 +26,7 @@ export interface PricePublisherOptions {
   dealer(tenantId: string): Promise<PublishingDealer>;
   stock(tenantId: string): Pick<VehicleStore, 'version' | 'changesSince' | 'streamCurrent'>;
   prices(tenantId: string): OwnPublishedPrices;
-  /** Makes one car of two dealers recognisable without saying which it is. */
+  /** Key of the hash that recognises one car at two dealers without revealing which car it is. */
   key: Buffer;
   onError(error: unknown, tenantId: string): void;
   now?: () => Date;
@@ -35,12 +35,9 @@ export interface PricePublisherOptions {
 export interface PricePublisher {
   /** Looks at every dealer now and then every hour. */
   start(): void;
-  /** Something of the dealer changed; of some dealer when it is not said. */
+  /** Call when a dealer changed; without an id, any dealer may have. */
   changed(tenantId: string | undefined): void;
-  /**
-   * Publishes what the dealer's stock is now. Throws what the database throws; the next call goes on where this one
-   * ended.
-   */
+  /** Publishes the dealer's current stock. Throws the database's errors; the next call continues from there. */
   bringUpToDate(tenantId: string): Promise<void>;
   /** Resolves once nothing is at work. */
   close(): Promise<void>;
@@ -106,7 +103,7 @@ export function createPricePublisher({
       try {
         await publish(tenantId);
       } catch (error) {
-        // What a closing server leaves undone, the next look finds.
+        // The next check does what a closing server leaves undone.
         if (!isClosed) onError(error, tenantId);
       }
     }
@@ -168,7 +165,7 @@ export function createPricePublisher({
     await own.finish({ stockVersion, configurationVersion }, step);
   }
 
-  /** A VIN has 17 characters; what is much shorter is none. */
+  /** A VIN has 17 characters; a much shorter text is not one. */
   function twinOf(vin: string): string {
     const plain = vin.toUpperCase().replace(/[^A-Z0-9]/g, '');
     return plain.length < 11

@@ -1,6 +1,6 @@
 /**
- * The published prices of the platform. Reading them is done as the system, which has no rights on any dealer's table;
- * writing in the dealer's own transaction, which reaches no other dealer's rows (`0006-published-prices.sql`).
+ * The published prices of the platform. They are read as the system role, which has no rights on any dealer's tables,
+ * and written in the dealer's own transaction, which cannot reach another dealer's rows (`0006-published-prices.sql`).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database, TenantDatabase, Transaction } from '../db/database.server.ts';
@@ -25,7 +25,10 @@ export interface PublicationState {
   seenOn: string | null;
 }
 
-/** Says `day` (YYYY-MM-DD) and the version of the stock that was read; another version by now is a `StockOvertaken`. */
+/**
+ * `day` (YYYY-MM-DD) and the stock version that was read. If the version has changed since, the step throws
+ * `StockOvertaken`.
+ */
 export interface PublicationStep {
   stockVersion: number;
   day: string;
@@ -33,11 +36,11 @@ export interface PublicationStep {
 
 export interface OwnPublishedPrices {
   state(): Promise<PublicationState>;
-  /** Writes what is new or changed; what is published already costs a look. At most some hundred at once. */
+  /** Writes new and changed prices; unchanged ones only cost a lookup. Pass some hundred at most. */
   apply(changes: readonly PriceChange[], step: PublicationStep): Promise<void>;
-  /** Takes back what is not among these. */
+  /** Deletes all prices but those of the given vehicles. */
   keepOnly(vehicleIds: readonly string[], step: PublicationStep): Promise<void>;
-  /** Marks everything as seen on the day, and records what the prices are of. */
+  /** Marks all prices as seen on the day, and records the versions they come from. */
   finish(state: Omit<PublicationState, 'seenOn'>, step: PublicationStep): Promise<void>;
   /** The row of a vehicle: a comparison leaves it out. */
   find(vehicleId: string): Promise<{ key: string } | null>;
@@ -87,7 +90,7 @@ const touchedAtOnce = 1_000;
 
 /**
  * Advertised vehicles of the make and model, nearest in year first, seen since `since` (YYYY-MM-DD): of every dealer,
- * or of one alone, whose transactions reach no other's rows.
+ * or of one alone, whose transactions cannot reach another's rows.
  */
 export async function listPublishedPrices(
   database: Database,
@@ -115,7 +118,7 @@ export async function listPublishedPrices(
 export function createOwnPublishedPrices(database: TenantDatabase): OwnPublishedPrices {
   const { tenantId } = database;
 
-  /** One writer at a time, and only while the stock is still the one that was read. */
+  /** One writer at a time, and only while the stock is still the version that was read. */
   const inTurn = (step: PublicationStep, work: (transaction: Transaction) => Promise<void>): Promise<void> =>
     database.transaction(
       async (transaction) => {
@@ -179,7 +182,7 @@ export function createOwnPublishedPrices(database: TenantDatabase): OwnPublished
             [tenantId, withdrawn],
           );
         if (written.length === 0) return;
-        // First whose it is: that is what lets the row itself be written.
+        // The owner first: row-level security allows the price row only once its owner exists.
         await transaction.query(
           `insert into published_price_source (tenant_id, vehicle_id, price_key, digest) select $1::uuid, v, k, d from unnest($2::uuid[], $3::uuid[], $4::text[]) as s (v, k, d)
          on conflict (tenant_id, vehicle_id) do update set digest = excluded.digest`,

@@ -1,7 +1,7 @@
 /**
- * What of a vehicle goes into the published prices of the platform, which price comparison reads (the issue's
- * "published-price projection"): only what the dealer's own site shows to everybody. Never the dealer, the place closer
- * than the state, the stock number, the VIN or a word of the advertisement.
+ * A vehicle's record in the platform's published prices, which price comparison reads (the issue's "published-price
+ * projection"): only facts that the dealer's own site shows to everyone. It never includes the dealer, a place more
+ * precise than the state, the stock number, the VIN or any text of the advertisement.
  */
 import { slugify } from '../shared/text.ts';
 import { isAvailable } from '../stock/availability.ts';
@@ -33,7 +33,7 @@ export interface PublishedPrice extends ComparableFacts {
   isDriveAway: boolean;
 }
 
-/** What of a vehicle is compared, whether it is in a stock or a visitor's own. */
+/** The facts that are compared, for a vehicle in stock and for a visitor's own. */
 export type ComparedVehicle = Pick<
   Vehicle,
   | 'itemType'
@@ -51,7 +51,7 @@ export type ComparedVehicle = Pick<
   | 'engineSizeLitres'
 >;
 
-/** `null` for a vehicle without a model year: nothing can be compared with it. `state` is where it stands, `QLD`. */
+/** `null` for a vehicle without a model year, which cannot be compared. `state` is the state of its location, `QLD`. */
 export function comparableFacts(vehicle: ComparedVehicle, state: string): ComparableFacts | null {
   const make = joined(vehicle.make);
   const model = joined(vehicle.model);
@@ -73,9 +73,7 @@ export function comparableFacts(vehicle: ComparedVehicle, state: string): Compar
   };
 }
 
-/**
- * What is published of a vehicle, `null` when nothing is: not on the site, sold, without a price, or by subscription.
- */
+/** The published price of a vehicle; `null` if it is not on the site, sold, without a price, or by subscription. */
 export function publishedPriceOf(
   vehicle: Vehicle,
   { settings, state }: { settings: OnSiteSettings; state: string },

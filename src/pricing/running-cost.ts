@@ -1,7 +1,7 @@
 /**
- * What driving a vehicle costs a week (VDP-56 to VDP-60): fuel for one with an engine, a plug-in hybrid's included;
- * electricity for one that runs on its battery alone, in the place of the fuel calculator; nothing for a caravan, and
- * nothing for hydrogen, which is not sold by the litre.
+ * The weekly cost of driving a vehicle (VDP-56 to VDP-60): fuel for a vehicle with an engine, including a plug-in
+ * hybrid; electricity instead for a battery vehicle; nothing for a caravan, and nothing for hydrogen, which is not sold
+ * by the litre.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { fuelRating } from './fuel-rating.ts';
@@ -15,18 +15,18 @@ export interface RunningCostInput {
   price: number;
 }
 
-/** More than anybody drives, burns or pays: what is typed beyond has lost its decimal point. */
+/** More than anyone drives, consumes or pays: a larger number has lost its decimal point. */
 const mostTyped = { distanceKm: 5_000, consumption: { fuel: 60, electricity: 100 }, price: 10 } as const;
 
-/** The most that the field of `cost`'s calculator takes; with what it starts it takes in any case. */
+/** The largest value that the calculator's field accepts, and at least its start value. */
 export function mostOf(name: keyof RunningCostInput, cost: RunningCost): number {
   return Math.max(name === 'consumption' ? mostTyped.consumption[cost.energy] : mostTyped[name], cost[name]);
 }
 
-/** With what a vehicle's calculator starts. */
+/** The start values of a vehicle's calculator. */
 export interface RunningCost extends RunningCostInput {
   energy: 'fuel' | 'electricity';
-  /** The vehicle states no consumption, and the dealer's figure stands in (VDP-59). */
+  /** The vehicle has no stated consumption, so the dealer's default is used (VDP-59). */
   assumed: boolean;
   /** Part of its driving is on electricity, which litres do not tell. */
   pluggedIn: boolean;
@@ -42,7 +42,7 @@ export type DrivenVehicle = Pick<
   'itemType' | 'simpleFuel' | 'fuelConsumptionCombined' | 'energyConsumptionKwh'
 > & { variant: Pick<NonNullable<Vehicle['variant']>, 'fuelConsumptionCombined'> | null };
 
-/** `null` where there is nothing to reckon, or the dealer does not show it. */
+/** `null` where there is nothing to calculate, or the dealer hides it. */
 export function runningCost(
   vehicle: DrivenVehicle,
   settings: Pick<PricingSettings, 'fuel_calculator' | 'energy_calculator'>,
@@ -78,6 +78,6 @@ export function runningCost(
 
 /** Cents a week: 250 km / 100 x 10 L x $1.70 = 4250, that is $42.50 (VDP-60). */
 export function weeklyCostCents({ distanceKm, consumption, price }: RunningCostInput): number {
-  // A product such as 1.005 x 100 falls a hair under the half cent that it stands for.
+  // A product such as 1.005 x 100 is slightly below the half cent that it should be.
   return Math.round(Number((distanceKm * consumption * price).toFixed(6)));
 }

@@ -1,14 +1,13 @@
 /**
- * How far the price of one vehicle says something of another's of the same make and model: the covariance of their
- * logarithmic prices (decisions/0010). Each fact has a part of its own; the shares were found on real advertisements
- * (`npm run evaluate:prices`).
+ * Similarity of two vehicles of one make and model: the covariance of their logarithmic prices (decisions/0010). Each
+ * fact contributes a part; the weights were fitted to real advertisements (`npm run evaluate:prices`).
  */
 import type { ComparableFacts } from './published-price.ts';
 
 /** A vehicle as the covariance reads it. */
 export interface SimilarityFacts {
   facts: ComparableFacts;
-  /** Words of the badge, the first twice as heavy, rare ones heavier; of length one. */
+  /** Words of the badge as a unit vector: the first weighs double, and rare words weigh more. */
   badge: ReadonlyMap<string, number>;
   /** Logarithm of the odometer, softened so that 10 km and 1,000 km are near. */
   logKm: number;
@@ -33,10 +32,10 @@ const shares = {
   state: 0.001,
 } as const;
 
-/** What advertisers ask differently for the same car. */
+/** Variance of advertised prices for the same car. */
 export const priceNoise = 0.004;
 const trendMiddleYear = 2015;
-/** A fact that one of the two does not state; above a third the sum would not be a covariance any more. */
+/** For a fact that one of the two does not state. Above a third, the sum would no longer be a covariance. */
 const unknownLikeness = 0.3;
 const firstWordWeight = 2;
 const kmSoftening = 15_000;
@@ -91,8 +90,8 @@ export function likeness(left: SimilarityFacts, right: SimilarityFacts): number 
 }
 
 /**
- * 1 for the same year, odometer and badge, towards 0 the further apart: how much a vehicle's price counts in the range
- * of another.
+ * 1 for the same year, odometer and badge, towards 0 with growing distance: the weight of a vehicle's price in
+ * another's range.
  */
 export function nearness(left: SimilarityFacts, right: SimilarityFacts): number {
   return (

@@ -11,7 +11,7 @@ export interface EmbeddedProviderOptions {
   findOwn(vehicleId: string): Promise<{ key: string } | null>;
 }
 
-/** What nobody has seen on a site for so long may be sold. */
+/** A vehicle that has not been on a site for this long may be sold. */
 const seenWithinDays = 30;
 const mostRead = 600;
 const dayMs = 86_400_000;

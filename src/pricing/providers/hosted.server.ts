@@ -1,6 +1,6 @@
 /**
- * A host's comparison. While the host fails nobody waits for it: the circuit opens, and visitors see a page without the
- * panel.
+ * A comparison from a third-party provider. While it fails, the circuit breaker is open, visitors do not wait, and
+ * pages omit the panel.
  */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
@@ -40,7 +40,7 @@ export function createHostedProvider({
             state: facts.state,
             listing_price: centsToDollars(priceCents),
           });
-          // Beside the page's price another one would stand, which nobody could explain.
+          // Otherwise the page would show two different prices for the vehicle, without an explanation.
           if (answer === null || isOfAnotherPrice(answer.listing_price ?? null, centsToDollars(priceCents)))
             return null;
           return { ...answer, basis: null };
@@ -50,6 +50,6 @@ export function createHostedProvider({
   };
 }
 
-/** Cents may be rounded away. */
+/** Allows for cents that were rounded away. */
 const isOfAnotherPrice = (answered: number | null, asked: number): boolean =>
   answered !== null && Math.abs(answered - asked) >= 1;

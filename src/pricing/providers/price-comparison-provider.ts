@@ -8,7 +8,7 @@ import type { ComparableFacts } from '../published-price.ts';
 export interface ComparisonQuestion {
   vehicleId: string;
   facts: ComparableFacts;
-  /** As the dealer writes it; a host may know a vehicle by these. `''` when not known. */
+  /** As the dealer writes it; a provider may identify a vehicle by it. `''` if unknown. */
   vin: string;
   nvic: string;
   make: string;
@@ -21,12 +21,12 @@ export interface ComparisonQuestion {
 }
 
 export interface PriceComparisonProvider {
-  /** `null` when it knows too little to say. Throws a `ComparisonUnavailable` when it cannot be asked. */
+  /** `null` if it knows too little. Throws `ComparisonUnavailable` when it cannot be reached. */
   compare(question: ComparisonQuestion): Promise<PriceComparison | null>;
   close(): void;
 }
 
-/** The provider cannot be asked now; the message says why, and never the key. */
+/** The provider cannot be reached now. The message gives the reason and never contains the key. */
 export class ComparisonUnavailable extends Error {
   override name = 'ComparisonUnavailable';
 }

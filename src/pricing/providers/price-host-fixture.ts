@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 export interface PriceHost {
   url: string;
   asked: { headers: http.IncomingHttpHeaders; body: unknown }[];
-  /** What it answers next. */
+  /** The next response. */
   answer: { status: number; body: string } | 'silence';
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What every price comparison provider does. Call it in a test file with a way to make one. */
+/** The contract of every price comparison provider. Call it in a test file with a factory. */
 import { describe, expect, it } from 'vitest';
 import { exampleVehicle } from '../../../test/example-vehicle.ts';
 import { isGaugeShown } from '../price-gauge.ts';
@@ -9,7 +9,7 @@ import {
   type PriceComparisonProvider,
 } from './price-comparison-provider.ts';
 
-/** `known`: there is a market for the vehicle; `unknown`: there is none; `broken`: nothing answers. */
+/** `known`: there is a market for the vehicle; `unknown`: there is none; `broken`: the provider does not respond. */
 export type FakeProviderBehaviour = 'known' | 'unknown' | 'broken';
 
 export function testPriceComparisonProvider(
@@ -37,7 +37,7 @@ export function testPriceComparisonProvider(
   });
 }
 
-/** A provider that depends on somebody else fails in one way only. */
+/** A provider that depends on a third party has one way to fail. */
 export function testRemoteProvider(
   createProvider: (mood: FakeProviderBehaviour) => Promise<PriceComparisonProvider>,
 ): void {

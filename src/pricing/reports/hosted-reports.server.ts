@@ -1,4 +1,4 @@
-/** The reports that a dealer's provider makes, behind an interface that knows nothing of its protocol. */
+/** The reports of a dealer's provider, behind an interface that does not depend on its protocol. */
 import { fetchHostedReport } from '../../integrations/vehicle-report-host/vehicle-report-client.server.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -21,14 +21,14 @@ export function reportHostUrl(setting: string, demonstrationPort: number | null)
 export type ReportRefusal = 'no-report' | 'unavailable';
 
 export interface HostedReports {
-  /** Whether the provider's key is set. */
+  /** True if the provider's key is set. */
   isReady(): Promise<boolean>;
-  /** Bytes of a PDF. A provider that cannot be asked is reported to `onFailure`. */
+  /** The PDF's bytes. `onFailure` is called when the provider cannot be reached. */
   read(kind: ReportKind, vehicle: Vehicle): Promise<Result<Uint8Array, ReportRefusal>>;
 }
 
 export interface HostedReportsOptions {
-  /** `''` where the dealer has no provider. */
+  /** `''` if the dealer has no provider. */
   url: string;
   key(): Promise<string | null>;
   allowLoopback: boolean;

@@ -1,8 +1,8 @@
 /**
- * Which reports a vehicle's page offers (PRICE-8 to PRICE-12, TEN-36): each by a plug-in of the dealer's. Autogauge,
- * which the specification calls Autograb elsewhere, is for used vehicles whose price is compared (PRICE-7); Car
- * Analysis for any vehicle for sale; PPSR for one with a VIN, because the register is searched by it, and only from a
- * provider, because nobody but the register can say what is in it.
+ * The reports that a vehicle's page offers (PRICE-8 to PRICE-12, TEN-36), each behind a plug-in switch of the dealer's.
+ * Autogauge, which the specification also calls Autograb, is for used vehicles whose price is compared (PRICE-7). Car
+ * Analysis is for any vehicle for sale. PPSR is for a vehicle with a VIN, because the register is searched by it, and
+ * only from a provider, because only the register knows its content.
  */
 import { isAvailable } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -30,7 +30,7 @@ export interface ReportSettings extends ComparedSettings {
   pricing: ComparedSettings['pricing'] & Pick<PricingSettings, 'report_provider'>;
 }
 
-/** Whether the report comes from the dealer's provider; the platform makes the others itself. */
+/** True if the report comes from the dealer's provider; the platform itself creates the others. */
 export function isProvided(
   kind: ReportKind,
   { pricing: { report_provider: provider } }: Pick<ReportSettings, 'pricing'>,
@@ -39,8 +39,8 @@ export function isProvided(
 }
 
 /**
- * In the order in which they are offered. `mayAskProvider`: whether the provider's key is there. `isCompared`: whether
- * there may be a price comparison, which the platform's own Autogauge report is made of.
+ * In display order. `mayAskProvider`: the provider's key is set. `isCompared`: a price comparison is allowed; the
+ * platform's own Autogauge report needs one.
  */
 export function offeredReports(
   vehicle: Vehicle,

@@ -7,7 +7,7 @@ import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { Result } from '../../shared/result.ts';
 
 export interface ReportMemory<Refusal> {
-  /** What is cached under `key`, else what `ask` finds; calls during it wait for the same answer. */
+  /** Returns the cached result for `key`, else the result of `ask`. Concurrent calls share one `ask`. */
   remember(key: string, ask: () => Promise<Result<Uint8Array, Refusal>>): Promise<Result<Uint8Array, Refusal>>;
 }
 
