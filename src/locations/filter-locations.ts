@@ -1,6 +1,6 @@
 /**
- * Which locations the directory shows: by kind of view, by what a visitor typed, by lists of the dealer (LOC-20 to
- * LOC-34).
+ * The locations that the directory shows: by kind of view, by the visitor's search text, by the dealer's lists (LOC-20
+ * to LOC-34).
  */
 import type { Location } from './location.ts';
 import { locationType, locationTypeLabel } from './location-type.ts';
@@ -11,7 +11,7 @@ export type LocationFilter = LocationsSettings['default_filter'] | number;
 
 export interface LocationConditions {
   filter: LocationFilter;
-  /** What the visitor typed; `''` for nothing. */
+  /** The visitor's search text; `''` for none. */
   query?: string;
   /** Slug of a make (LOC-29). */
   manufacturer?: string;
@@ -22,7 +22,7 @@ export interface LocationConditions {
   selected?: readonly number[];
 }
 
-/** In the order of `locations`; hidden ones never. An untyped location counts as sales, as its label says. */
+/** In the order of `locations`, without hidden ones. An untyped location counts as sales, as its label says. */
 export function filterLocations(locations: readonly Location[], conditions: LocationConditions): Location[] {
   const { filter, query = '', manufacturer, subtype, excluded = [], selected = [] } = conditions;
   return locations.filter(

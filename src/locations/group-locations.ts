@@ -7,7 +7,7 @@ import { locationType, locationTypeOrder } from './location-type.ts';
 export interface LocationGroup {
   /** The name without a trailing " - Sales", " - Service" or " - Parts". */
   name: string;
-  /** Untyped, sales, used, service, parts; of one type in the order of the file. */
+  /** In the order untyped, sales, used, service, parts; of one type in the order of the file. */
   locations: Location[];
 }
 
@@ -16,7 +16,7 @@ export function groupName(name: string): string {
   return name.replace(/ - (Sales|Service|Parts)\s*$/i, '').trim();
 }
 
-/** Groups stand where their first visible location stands in the list. */
+/** A group has the position of its first visible location in the list. */
 export function groupLocations(locations: readonly Location[]): LocationGroup[] {
   const groups = new Map<string, Location[]>();
   for (const location of locations) {

@@ -1,9 +1,9 @@
 /**
- * Areas that people name and the list of suburbs does not have: parts of cities, valleys, coasts, states. Each stands
- * at the town that most people there would name, and reaches as far as nobody would call another area.
+ * Areas that shoppers name and the list of suburbs lacks: parts of cities, valleys, coasts, states. Each has the
+ * position of its best-known town, and a radius that does not reach other areas.
  */
 export interface KnownArea {
-  /** As it reads in a sentence, `the Hunter Valley`. */
+  /** As in a sentence, `the Hunter Valley`. */
   name: string;
   /** `NSW` */
   state: string;
@@ -99,7 +99,7 @@ const byName: ReadonlyMap<string, KnownArea> = new Map(
   }),
 );
 
-/** `null` for what is no such area, suburbs among it. */
+/** `null` for any other name, including suburbs. */
 export function knownArea(name: string): KnownArea | null {
   return byName.get(keyOf(name)) ?? null;
 }

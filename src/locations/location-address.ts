@@ -6,8 +6,8 @@ export function locationAddressLine(address: Pick<Location['address'], 'city' | 
 }
 
 /**
- * Where the address leads on a map (LOC-11): the place that the dealer names, else a search for the position or the
- * address. The site that answers is the visitor's choice of map on phones, so nothing of ours speaks to it.
+ * The map link of an address (LOC-11): the place that the dealer names, else a search for the position or the address.
+ * On phones the visitor chooses the map app, and our site makes no request to it.
  */
 export function mapHref(address: Location['address'], name: string): string {
   if (address.place_url) return address.place_url;
@@ -18,7 +18,7 @@ export function mapHref(address: Location['address'], name: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query, ...(address.place_id ? { query_place_id: address.place_id } : {}) })}`;
 }
 
-/** The way to the address from wherever the visitor is (LOC-36). */
+/** Directions to the address from the visitor's position (LOC-36). */
 export function directionsHref(address: Location['address'], name: string): string {
   const destination =
     address.lat !== null && address.long !== null

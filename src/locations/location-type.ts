@@ -1,6 +1,6 @@
 /**
- * What happens at a location: its stated type, except that a subtype with "pre-owned sales" in it makes the type used
- * (LOC-55). An untyped location is shown as Sales (LOC-7).
+ * The type of a location: as stated, except that a subtype with "pre-owned sales" in it makes the type used (LOC-55).
+ * An untyped location is shown as Sales (LOC-7).
  */
 import type { Location } from './location.ts';
 

@@ -1,7 +1,7 @@
 /**
- * A location is a place where a dealership sells, services or parts vehicles (specification, group DATA:
- * DATA-1 to DATA-13). The file format of a dealer's `locations.yaml` keeps the specification's field names;
- * `parseLocation` in the tenants' loader turns unknown input into this shape.
+ * A location is a place where a dealership sells, services or parts vehicles (specification, group DATA: DATA-1 to
+ * DATA-13). A dealer's `locations.yaml` uses the specification's field names; `parseLocation` in the tenants' loader
+ * validates unknown input.
  */
 import * as z from 'zod';
 import { pictureSchema } from '../shared/site-address.ts';
@@ -37,7 +37,7 @@ export const openingHourSchema = z.strictObject({
     .describe('Closing time as HH:MM.'),
 });
 
-/** Both shapes of DATA-12 are accepted; the parsed value always has `start_hour` and `end_hour`. */
+/** Accepts both forms of DATA-12; the parsed value always has `start_hour` and `end_hour`. */
 export const specialHourSchema = z
   .strictObject({
     date: z.iso.date().describe('The day, as YYYY-MM-DD.'),
@@ -60,9 +60,7 @@ export const specialHourSchema = z
     end_hour: end_hour ?? hours?.end ?? null,
   }));
 
-/**
- * In digits, since a call button dials what it finds: letters such as "1300 CARS" would be left out. Empty for none.
- */
+/** Digits only, because a call button dials the text: letters as in "1300 CARS" would be dropped. Empty for none. */
 export const phoneSchema = z
   .string()
   .regex(/^$|^\+?[\d ()-]{6,20}$/, 'a phone number in digits such as "(07) 7010 1234", or "" for none');
@@ -141,7 +139,7 @@ export const locationSchema = z.strictObject({
 export type Location = z.output<typeof locationSchema>;
 export type OpeningHour = z.output<typeof openingHourSchema>;
 
-/** The location that stands for the dealer: the visible one that is marked primary, else the first visible one. */
+/** The dealer's main location: the visible one marked primary, else the first visible one. */
 export function primaryLocation(locations: readonly Location[]): Location | null {
   const visible = locations.filter((location) => location.visible);
   return visible.find(({ primary }) => primary) ?? visible[0] ?? null;

@@ -1,6 +1,6 @@
 /**
- * Where the pieces of a map come from (VDP-69): an address pattern with {z}, {x} and {y} at a provider of the dealer's
- * choice, or on the site itself. Nothing is asked of anybody while there is no pattern.
+ * Source of the map tiles (VDP-69): a URL pattern with {z}, {x} and {y}, at a provider of the dealer's choice or on the
+ * site itself. Without a pattern no request is made.
  */
 
 /** A pattern is an https address, or a path of the site that begins with a slash. */
@@ -10,8 +10,8 @@ export function isTilePattern(pattern: string): boolean {
 }
 
 /**
- * What the Content-Security-Policy must allow for the pattern: `https://tiles.example.com`; nothing for the site's own
- * tiles.
+ * The origin that the Content-Security-Policy must allow for the pattern: `https://tiles.example.com`; none for the
+ * site's own tiles.
  */
 export function tileOrigins(pattern: string): string[] {
   if (!/^https:\/\/[a-z0-9.-]+(:\d+)?\//i.test(pattern)) return [];

@@ -80,7 +80,7 @@ export type OpenState =
    */
   | { isOpen: false; opens: string | null };
 
-/** Whether the location is open at this moment. A day with wording in the place of times counts as closed. */
+/** Tells whether the location is open at this moment. A day with text instead of times counts as closed. */
 export function openState(hours: Hours, now: Date, timeZone: string): OpenState {
   const { date, time } = localTime(now, timeZone);
   const today = openingOn(hours, date);
@@ -96,8 +96,8 @@ export function openState(hours: Hours, now: Date, timeZone: string): OpenState 
 }
 
 /**
- * The next moment at which what pages say of these hours changes: opening, closing, or midnight (a new day moves
- * "today" and drops a past special day). A page that shows them can be kept until then.
+ * The next moment at which the displayed hours change: opening, closing, or midnight (a new day moves "today" and drops
+ * a past special day). A page that shows them can be cached until then.
  */
 export function nextHoursChange(hours: Hours, now: Date, timeZone: string): Date {
   const { date, time } = localTime(now, timeZone);

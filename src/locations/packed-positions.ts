@@ -1,6 +1,6 @@
 /**
- * Thousands of named positions as one text and one list of numbers, for the way from one thread to another: as objects
- * they would hold the thread that receives them for 20 ms.
+ * Packs thousands of named positions into one text and one list of numbers, to send them to another thread. As objects
+ * they would block the receiving thread for 20 ms.
  */
 import type { Position } from '../shared/distance.ts';
 

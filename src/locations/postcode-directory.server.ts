@@ -1,7 +1,7 @@
 /**
- * Which place an Australian postcode is. The list is read when it is first asked for, in a thread of its own, and taken
- * over in slices, so that no request waits for it but those that ask; what stays in memory is a name and a position for
- * each of some 3,200 postcodes, and a position for each of some 16,000 suburbs.
+ * Finds the place of an Australian postcode. The list is read on first use, in its own thread, and taken over in
+ * slices, so that only requests that need it wait. In memory it is a name and a position for each of some 3,200
+ * postcodes, and a position for each of some 16,000 suburbs.
  */
 import { Worker } from 'node:worker_threads';
 import { distanceKm, type Position } from '../shared/distance.ts';
@@ -13,10 +13,10 @@ import { type PackedPositions, unpackPositions } from './packed-positions.ts';
 import { median, type PostcodePlace, suburbKey, type SuburbPosition, titleCase } from './postcode-places.ts';
 
 export interface PostcodeDirectory {
-  /** `null` for what is no postcode. Rejects when the list cannot be read; the next call tries again. */
+  /** `null` for an unknown postcode. Rejects when the list cannot be read; the next call tries again. */
   ofPostcode(postcode: string): Promise<PostcodePlace | null>;
   /**
-   * Of a suburb or town in a state, both in any letter case; `null` for one that nobody knows. Rejects as `ofPostcode`.
+   * Position of a suburb or town in a state, both in any letter case; `null` if unknown. Rejects as `ofPostcode` does.
    */
   ofSuburb(suburb: string, state: string): Promise<Position | null>;
   /**
@@ -27,52 +27,52 @@ export interface PostcodeDirectory {
 }
 
 export interface NamedPlace {
-  /** As people write it, `Mount Gravatt`. */
+  /** As usually written, `Mount Gravatt`. */
   name: string;
   /** `QLD`; `''` of a region. */
   state: string;
-  /** Of a region the one in its middle. */
+  /** For a region, the postcode at its centre. */
   postcode: string;
   position: Position;
 }
 
 export interface SuburbList {
-  /** Where people live or work. Rejects as `ofPostcode`. */
+  /** Suburbs where people live or work. Rejects as `ofPostcode` does. */
   listSuburbs(): Promise<ListedSuburb[]>;
 }
 
 export interface SuburbPostcodes {
-  /** In which a suburb or town of a state lies; none for one that nobody knows. Rejects as `ofPostcode`. */
+  /** Postcodes of a suburb or town in a state; empty if unknown. Rejects as `ofPostcode` does. */
   postcodesOf(suburb: string, state: string): Promise<readonly string[]>;
-  /** States in which a postcode has suburbs, several at a border: `['NSW', 'QLD']`. Rejects as `ofPostcode`. */
+  /** States in which a postcode has suburbs, several at a border: `['NSW', 'QLD']`. Rejects as `ofPostcode` does. */
   statesOf(postcode: string): Promise<readonly string[]>;
 }
 
 export interface ListedSuburb {
-  /** As people write it, `Mount Gravatt`. */
+  /** As usually written, `Mount Gravatt`. */
   name: string;
   /** `QLD` */
   state: string;
   position: Position;
-  /** Whether a postcode is called after it. */
+  /** True if a postcode is named after it. */
   namesPostcode: boolean;
 }
 
-/** What the list comes down to. */
+/** The data kept from the list. */
 interface PostcodeData {
   places: Iterable<PostcodePlace>;
   suburbs: Iterable<SuburbPosition>;
 }
 
 /**
- * The same as it leaves the thread. A place is named by its postcode and its name, a suburb by its postcodes and its
- * key; a mark stands before those of a delivery area.
+ * The packed form that leaves the thread. A place is named by its postcode and its name, a suburb by its postcodes and
+ * its key; a mark precedes the postcodes of a delivery area.
  */
 export interface PackedPostcodeData {
   places: PackedPositions;
   suburbs: PackedPositions;
 }
-/** No letter of a key. */
+/** A character that no key contains. */
 export const deliveryAreaMark = '+';
 
 interface Directory {
@@ -225,7 +225,8 @@ async function readInThread(): Promise<PostcodeData> {
 
 function packedDataOfThread(): Promise<PackedPostcodeData> {
   return new Promise((resolve, reject) => {
-    // Rows live for a moment; with room for few of them the thread leaves 45 MB behind in the process, and else 80.
+    // Rows live only briefly. With a small young generation the thread leaves 45 MB behind in the process, otherwise
+    // 80.
     const worker = new Worker(new URL('read-postcode-data.server.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });

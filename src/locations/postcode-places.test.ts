@@ -40,7 +40,7 @@ test('a postcode of large receivers alone and the North Pole are no place', () =
   expect(
     postcodePlaces([suburb({ postcode: '1230', ...receiver }), suburb({ postcode: '1230', isDeliveryArea: false })]),
   ).toHaveLength(1);
-  // Boxes in Perth stand among the receivers.
+  // The post office boxes of Perth are in a receiver series.
   expect(postcodePlaces([suburb({ postcode: '6988', ...receiver })])).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Where a postcode is and what people call it. A postcode holds up to a hundred suburbs, post office boxes and mail
- * centres among them, and lists of them hold slips (a coordinate without its sign, latitude and longitude exchanged):
- * so a postcode stands at the median of its delivery areas within Australia, which no single slip moves.
+ * Position and common name of each postcode. A postcode has up to a hundred suburbs, including post office boxes and
+ * mail centres, and lists of them contain errors (a coordinate without its sign, latitude and longitude exchanged). So
+ * its position is the median of its delivery areas within Australia, which no single error can move.
  */
 import { distanceKm, type Position } from '../shared/distance.ts';
 
@@ -12,17 +12,17 @@ export interface PostcodeSuburb {
   /** In any letter case. */
   suburb: string;
   state: string;
-  /** What a census calls the district, `''` where that is not known: it is named after its best known suburb. */
+  /** The census name of the district, `''` if unknown: it is named after its best-known suburb. */
   district: string;
-  /** Which place its mail comes through, `DALBY DC`; `''` where that is not known. */
+  /** The centre that sorts its mail, `DALBY DC`; `''` if unknown. */
   mailCentre?: string;
-  /** Whether it lies in a metropolitan area (category 1 of the Modified Monash Model). */
+  /** True if it is in a metropolitan area (category 1 of the Modified Monash Model). */
   isMetropolitan?: boolean;
   /** `null` where the data set has none. */
   position: Position | null;
-  /** Whether people live or work there: no post office boxes, no mail centre. */
+  /** True if people live or work there: not a post office box or mail centre. */
   isDeliveryArea: boolean;
-  /** Whether it is one organisation that gets much mail. */
+  /** True if it is a single organisation that receives much mail. */
   isLargeReceiver?: boolean;
 }
 
@@ -36,12 +36,12 @@ export interface PostcodePlace {
 /** A suburb by its `suburbKey`. */
 export interface SuburbPosition {
   key: string;
-  /** Of the postcodes that it lies in, the one whose position it has. */
+  /** Of its postcodes, the one that gives its position. */
   postcode: string;
   /** All of them; two suburbs of a state that have one name share theirs. */
   postcodes: readonly string[];
   position: Position;
-  /** As of `PostcodeSuburb`. */
+  /** As in `PostcodeSuburb`. */
   isDeliveryArea: boolean;
 }
 
@@ -51,8 +51,8 @@ const isInAustralia = ({ lat, long }: Position): boolean => lat > -44.5 && lat <
 /** Letters to Santa. */
 const northPole = '9999';
 /**
- * The series that are kept for large receivers and post office boxes: 1234 is no place, but 9726 names the boxes of the
- * Gold Coast.
+ * Series reserved for large receivers and post office boxes: 1234 is not a place, but 9726 is the boxes of the Gold
+ * Coast.
  */
 const receiverSeries = /^[189]/;
 
@@ -60,7 +60,7 @@ function isNowhere({ postcode, isLargeReceiver }: PostcodeSuburb): boolean {
   return postcode === northPole || (isLargeReceiver === true && receiverSeries.test(postcode));
 }
 
-/** One place for each postcode of which a suburb has a position in Australia. */
+/** One place for each postcode that has a suburb with a position in Australia. */
 export function postcodePlaces(suburbs: Iterable<PostcodeSuburb>): PostcodePlace[] {
   const byPostcode = new Map<string, PostcodeSuburb[]>();
   for (const suburb of suburbs) {
@@ -92,7 +92,7 @@ export function postcodePlaces(suburbs: Iterable<PostcodeSuburb>): PostcodePlace
 /** Suburbs further than this from the middle of their postcode are slips of the list more often than outstations. */
 const farthestKm = 300;
 
-/** One position for each suburb of a state; of two suburbs with one name the first that is a delivery area. */
+/** One position for each suburb of a state. Of two suburbs with one name, the first that is a delivery area. */
 export function suburbPositions(suburbs: Iterable<PostcodeSuburb>, places: readonly PostcodePlace[]): SuburbPosition[] {
   const middles = new Map(places.map((place) => [place.postcode, place.position]));
   const found = new Map<string, Omit<SuburbPosition, 'key' | 'postcodes'>>();
@@ -126,12 +126,11 @@ export function suburbKey(suburb: string, state: string): string {
 type Placed = PostcodeSuburb & { position: Position };
 
 /**
- * The suburb that a postcode is known by: one that its district is named after, and of these (of all, where there is
- * none) the one whose name most of the mail centres bear (Dalby among Ducklo and St Ruth), and of these the one that
- * most others are named after (Toowoomba has East Toowoomba, Toowoomba City and Toowoomba BC), and of these the one
- * nearest the middle. In a city the post sorts where land is cheap, so there those that others are named after come
- * first (The Entrance, not Long Jetty; Liverpool, not Prestons), and a mail centre counts where more than a third of
- * the suburbs have it.
+ * The suburb that gives a postcode its name. Criteria in order: its district is named after it (if there is any such
+ * suburb); most mail centres have its name (Dalby, not Ducklo or St Ruth); most other suburbs are named after it
+ * (Toowoomba has East Toowoomba, Toowoomba City and Toowoomba BC); it is nearest the centre. In a city mail is sorted
+ * where land is cheap, so there the suburbs that others are named after come first (The Entrance, not Long Jetty;
+ * Liverpool, not Prestons), and a mail centre counts only if more than a third of the suburbs use it.
  */
 function namesake(
   candidates: readonly Placed[],
@@ -158,7 +157,7 @@ function namesake(
   return best!.suburb;
 }
 
-/** By the first figures that differ; 0 where none do. */
+/** Compares by the first figures that differ; 0 if none do. */
 const differenceOf = (a: readonly number[], b: readonly number[]): number =>
   a.map((figure, index) => figure - b[index]!).find((difference) => difference !== 0) ?? 0;
 

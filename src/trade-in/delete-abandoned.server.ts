@@ -1,6 +1,6 @@
 /**
- * Deletes valuations that nobody sent, and their photographs, once a dealer's days are over. What a lead was made of
- * stays as long as the lead.
+ * Deletes valuations that were never sent, and their photographs, after the dealer's number of days. A valuation with a
+ * lead stays as long as the lead.
  */
 import type { TenantDatabase } from '../db/database.server.ts';
 import { photoKey } from './photos/valuation-photos.server.ts';
@@ -25,7 +25,7 @@ export async function deleteAbandonedValuations({
   for (let deleted = 0; ;) {
     const abandoned = await database.transaction((transaction) => listAbandoned(transaction, before));
     if (abandoned.length === 0) return deleted;
-    // The files first: without its row nobody would find a file again.
+    // The files first: without its row a file could never be found again.
     for (const { id, photoIds } of abandoned)
       for (const photoId of photoIds) await storage.delete(photoKey(database.tenantId, id, photoId));
     await database.transaction((transaction) =>

@@ -13,7 +13,7 @@ import { parseRegistration } from '../shared/registration-number.ts';
 import type { TypedVehicle, ValuationErrors } from './trade-in-operations.ts';
 import type { DescribedVehicle, ValuedVehicle } from './valuation.ts';
 
-/** As a register answers, in any letter case; what is not in our lists is not known. */
+/** Accepts a register's value in any letter case; a value outside our lists counts as unknown. */
 const listed = <Value extends string>(values: readonly Value[]) =>
   z
     .string()
@@ -95,10 +95,10 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
   };
 }
 
-/** In any letter case; `''` for what is not among them. */
+/** In any letter case; `''` for a value outside the list. */
 function oneOf<Value extends string>(values: readonly Value[], typed: string): Value | '' {
   return values.find((value) => isSameText(value, typed)) ?? '';
 }
 
-/** No control characters and no blanks around: it goes into mail and XML. */
+/** Removes control characters and surrounding spaces, because the text goes into email and XML. */
 const plain = (value: string): string => typedText(value.replace(/\p{Cc}+/gu, ' ')).trim();

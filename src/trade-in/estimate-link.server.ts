@@ -1,8 +1,8 @@
 /**
- * The signed address of an estimate that stands in its email: who has it reads and accepts that one estimate in any
- * browser. It names the valuation and nothing else, changes nothing when it is opened (mail scanners open links), and
- * ends with the estimate. It is good for the email address that it was sent to: once the sender corrected that, whoever
- * got the first message by a slip of theirs opens nothing any more.
+ * The signed URL of an estimate in its email. Its holder can read and accept that one estimate in any browser. It names
+ * only the valuation, changes nothing when opened (mail scanners open links), and expires with the estimate. It is
+ * bound to the email address it was sent to: once the sender corrects a mistyped address, the link in the first message
+ * stops working.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isExpired, type Valuation } from './valuation.ts';
@@ -32,7 +32,7 @@ export function isEstimateSignature(estimate: SignedEstimate, signature: string)
 /** An offer that was accepted stays to be read while the inspection is arranged. */
 const acceptedMs = 30 * 86_400_000;
 
-/** Whether the link of an estimate shows it no more. */
+/** True if the link no longer shows the estimate. */
 export function isLinkOver(
   { status, outcome, acceptedAt }: Pick<Valuation, 'status' | 'outcome' | 'acceptedAt'>,
   clock: { now: Date; timeZone: string },

@@ -1,8 +1,8 @@
 /**
- * From a vehicle's value in good condition to the offer that a visitor reads: each answer about its condition takes its
- * percentage of what is left and then its dollars, in the dealer's order; rounded down to $50, from $20,000 on to $100.
- * So a worse answer never gives more, and neither does a smaller value. Each line is a whole dollar, as it is printed,
- * and the lines add up to the offer.
+ * From a vehicle's value in good condition to the visitor's offer. Each answer, in the dealer's order, first takes its
+ * percentage of the remaining value and then its dollars. The result is rounded down to $50, from $20,000 on to $100.
+ * So a worse answer never gives more, and neither does a smaller value. Each line is in whole dollars, as printed, and
+ * the lines add up to the offer.
  *
  * $21,210 for a car in fair condition (−6 %) with one key (−$350): 21,210 − 1,272.60 − 350 = 19,587.40, which is
  * $19,550.
@@ -12,7 +12,7 @@ import type { Answered } from './condition-questions.ts';
 import type { TradeValue } from './valuers/valuer.ts';
 import type { Estimate, ValueLine } from './valuation.ts';
 
-/** `null` when it comes to less than `smallestCents`. */
+/** `null` if the offer is less than `smallestCents`. */
 export function estimateValue({
   value,
   answered,

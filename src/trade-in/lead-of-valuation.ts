@@ -1,4 +1,4 @@
-/** What a lead keeps and says of a valuation (TRADE-9). */
+/** The part of a valuation that a lead stores and shows (TRADE-9). */
 import type { LeadTradeIn } from '../leads/lead/lead-trade-in.ts';
 import { formatDollars } from '../shared/money.ts';
 import { formatKm } from '../shared/text.ts';
@@ -53,8 +53,8 @@ export function leadTradeInOf(
 }
 
 /**
- * Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450.` Until when it
- * holds stands beside it, since that changes when it is accepted.
+ * The message of a lead whose visitor wrote none: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450.` The
+ * expiry date is stored separately, because acceptance changes it.
  */
 export function tradeInMessage({ vehicle, outcome }: ValuedValuation): string {
   const figure =

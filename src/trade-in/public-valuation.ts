@@ -11,7 +11,7 @@ export interface PublicValuation {
   state: string;
   vehicle: { title: string; year: number; make: string; model: string; badge: string; odometer: number } | null;
   adjustments: Adjustments;
-  /** Whether there is an estimate or a person calls; `null` before the vehicle is valued. */
+  /** `estimate`: there is one; `call`: the dealer will call; `null` until the vehicle is valued. */
   outcome: 'estimate' | 'call' | null;
   /** Whole dollars; `null` when a person calls, nothing was valued yet, or the contact step is still to come. */
   offer_price: number | null;
@@ -19,7 +19,7 @@ export interface PublicValuation {
   issued_on: string | null;
   valid_until: string | null;
   is_expired: boolean;
-  /** How the offer came about; adds up to it. */
+  /** The lines that add up to the offer. */
   lines: { label: string; dollars: number }[];
   basis: {
     comparables: number;
@@ -79,8 +79,8 @@ export function toPublicValuation(valuation: Valuation, clock: { now: Date; time
 }
 
 /**
- * What the browser may know before the contact step, which comes before the estimate: whether there is one, and none of
- * its figures.
+ * The view for the browser before the contact step, which precedes the estimate: whether there is an estimate, but none
+ * of its figures.
  */
 export function withoutEstimate(valuation: PublicValuation): PublicValuation {
   return {
@@ -96,8 +96,8 @@ export function withoutEstimate(valuation: PublicValuation): PublicValuation {
 }
 
 /**
- * The valuation in a server's answer, by what a browser goes on with; `null` for anything else, such as what a gateway
- * between answers.
+ * Reads a valuation from a server's response, checking the fields the browser needs; `null` for any other response,
+ * such as a gateway's.
  */
 export function readPublicValuation(answer: unknown): PublicValuation | null {
   if (typeof answer !== 'object' || answer === null) return null;

@@ -1,7 +1,7 @@
 /**
- * What the visitor's own browser keeps of an estimate (TRADE-8, DATA-50): `offer_price`, `adjustments`, `rego` and
- * `state`, and until when it holds. Nothing in it opens the valuation: that is the cookie's part, which no script
- * reads.
+ * The part of an estimate that the visitor's own browser stores (TRADE-8, DATA-50): `offer_price`, `adjustments`,
+ * `rego`, `state` and the expiry date. It does not give access to the valuation: that needs the cookie, which scripts
+ * cannot read.
  */
 import { readStoredObject, readText, writeText, type TextStorage } from '../shared/browser-storage.ts';
 import type { PublicValuation } from './public-valuation.ts';
@@ -11,13 +11,13 @@ export type StoredEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego'
   offer_price: number;
   /** The last day on which it holds, `2026-11-29`. */
   valid_until: string;
-  /** Once accepted it holds until the inspection, whatever day that is. */
+  /** An accepted estimate stays valid until the inspection, whatever its date. */
   is_accepted?: boolean;
 };
 
 const key = 'trade-in-valuation';
 
-/** Keeps an estimate; a vehicle that a person values has none, and takes an older one's place. */
+/** Stores an estimate. A vehicle that needs a call has none, and removes an older one. */
 export function storeEstimate(
   storage: TextStorage,
   { id, status, offer_price, valid_until, adjustments, rego, state }: PublicValuation,
@@ -49,7 +49,7 @@ export function isFirstAcceptance(storage: TextStorage, leadId: string): boolean
   return true;
 }
 
-/** `null` for none, and for one that holds no more; `today` is `2026-11-22` on the dealer's clock. */
+/** `null` for none, and for an expired one; `today` is `2026-11-22` on the dealer's clock. */
 export function readStoredEstimate(storage: TextStorage, today: string): StoredEstimate | null {
   const stored = readStoredObject(storage, key);
   const { id, offer_price: price, valid_until: validUntil } = stored;

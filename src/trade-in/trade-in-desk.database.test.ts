@@ -37,7 +37,7 @@ const jobs = (name: string) =>
     [name, acme.tenantId],
   );
 
-/** What signs the address in the message to this person. */
+/** The signature of the link in the message to this person. */
 const linkOf = (valuationId: string, { tenantId = acme.tenantId, email = contact.email } = {}) =>
   estimateSignature({ key: Buffer.alloc(32, 1), tenantId, valuationId, email });
 
@@ -123,7 +123,7 @@ describe('a valuation', () => {
     expect(await jobs(acceptances.queue)).toHaveLength(1);
     expect(await elsewhere(days(20)).findByLink(id, signature)).toMatchObject({ status: 'accepted' });
     expect(await elsewhere(days(40)).findByLink(id, signature)).toBe('over');
-    // The link opens the estimate, and nothing of the steps.
+    // The link shows the estimate, but not the steps of the form.
     expect(await elsewhere(days(1)).find(id)).toBeNull();
   });
 
@@ -336,7 +336,7 @@ describe('what is corrected after an answer was lost', () => {
       consent: { state: 'express' },
       records: [{ kind: 'ticked', leadId, correctedAt: null }],
     });
-    // The address that was a slip may be somebody else's: it is kept as what was said, and counts for nobody.
+    // The mistyped address may belong to another person: the consent is recorded as given, but applies to nobody.
     expect(await findConsent(acme, readConsentAddress('sam@example.com')!)).toMatchObject({
       consent: { state: 'none' },
       records: [{ kind: 'not-ticked', leadId, correctedAt: tradeInNow }],
@@ -352,7 +352,7 @@ describe('what is corrected after an answer was lost', () => {
     const [first, elsewhere] = [linkOf(id), open().desk];
     const correctTo = (email: string) =>
       fixture.desk.send({ id, fields: { ...contact, email }, idempotencyKey: `key-${id}-${email}`, source });
-    // The same address in other letters is no other one.
+    // The same address in other letter case is not another address.
     await correctTo('Sam@Example.com');
     expect(await elsewhere.findByLink(id, first)).toMatchObject({ id });
     await correctTo(corrected.email);

@@ -1,4 +1,4 @@
-/** Trade-in on a real database for tests: a dealer, one visitor's browser, and what is advertised. */
+/** Trade-in on a real database for tests: a dealer, one visitor's browser, and advertised vehicles. */
 import os from 'node:os';
 import path from 'node:path';
 import type { TenantDatabase } from '../db/database.server.ts';
@@ -51,7 +51,7 @@ export const contact = {
   postcode: '4000',
 };
 
-/** Every queue that the desk sends to. */
+/** Every queue that these operations send jobs to. */
 export const tradeInQueues = [
   leadDeliveryQueue,
   acceptances.queue,
@@ -66,7 +66,7 @@ export interface FixtureTradeIn {
   desk: TradeInOperations;
   /** The visitor's cookies. */
   cookies: Map<string, string>;
-  /** Begins and keeps the cookie, as a browser does. */
+  /** Starts a valuation and keeps its cookie, as a browser does. */
   begin(carId?: string): Promise<string>;
   failures: string[];
 }

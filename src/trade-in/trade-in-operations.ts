@@ -1,5 +1,6 @@
 /**
- * What a page may ask of trade-in: one desk for each request, bound to the dealer and to the visitor's own valuations.
+ * The trade-in operations for pages: one object for each request, bound to the dealer and to the visitor's own
+ * valuations.
  */
 import type { LeadRefusal } from '../leads/lead/lead.ts';
 import type { LeadAttribution } from '../leads/lead/attribution.ts';
@@ -22,7 +23,7 @@ export interface BeginInput {
   attribution: LeadAttribution;
 }
 
-/** As a form posts it; texts as they were typed. */
+/** As posted by a form; texts are as typed. */
 export type TypedVehicle = Readonly<
   Partial<
     Record<
@@ -47,23 +48,23 @@ export type TypedVehicle = Readonly<
   >
 >;
 
-/** Field or question -> the message beside it. */
+/** Field or question -> the message next to it. */
 export type ValuationErrors = Readonly<Record<string, string>>;
 
 export type LookUpRefusal =
   | { kind: 'invalid'; errors: ValuationErrors }
-  /** Nobody knows it; the visitor enters the vehicle by hand. */
+  /** The registration is unknown; the visitor enters the vehicle by hand. */
   | { kind: 'unknown' }
   | { kind: 'too-many'; retryAfterSeconds: number }
   | { kind: 'unavailable' };
 
-/** `unknown`: there is no such valuation of this browser's. `accepted`: it was accepted and stays as it is. */
+/** `unknown`: this browser has no such valuation. `accepted`: it was accepted and can no longer change. */
 export type ValuationRefusal =
   | { kind: 'unknown' }
   | { kind: 'accepted' }
   | { kind: 'invalid'; errors: ValuationErrors };
 
-/** `sent`: the dealer has been told which photographs there are, and they stay as they are. */
+/** `sent`: the dealer has been notified of the photographs, so they can no longer change. */
 export type PhotoRefusal = ValuationRefusal | { kind: 'sent' };
 
 export type ValueRefusal = ValuationRefusal | { kind: 'too-many'; retryAfterSeconds: number };
@@ -87,15 +88,15 @@ export type SendRefusal = LeadRefusal | { kind: 'unknown' } | { kind: 'not-value
 
 export type AcceptRefusal =
   | { kind: 'unknown' }
-  /** A person calls about this one; there is no offer. */
+  /** The dealer will call about this one; there is no offer. */
   | { kind: 'no-offer' }
-  /** It held until that day; a new valuation says what it is worth now. */
+  /** The offer was valid until that day; a new valuation gives the current value. */
   | { kind: 'expired'; validUntil: string };
 
 export interface AcceptedOffer {
   leadId: string;
   valuation: Valuation & { outcome: Estimate };
-  /** True when it had been accepted before: nothing was sent again. */
+  /** True if it had been accepted before: nothing was sent again. */
   replayed: boolean;
   /** 18 (TRADE-10). */
   eventId: number;
@@ -110,41 +111,41 @@ export interface SentPhoto {
 export interface PhotoOutcome {
   kept: ValuationPhoto[];
   refused: { name: string; message: string }[];
-  /** Whether the storage failed: the same photographs may be taken later. */
+  /** True if the storage failed: the same photographs may be accepted later. */
   isStorageDown: boolean;
 }
 
 export interface TradeInOperations {
   /**
-   * Begins a valuation, or goes on with the one that this browser began for the same car and has not finished; only a
-   * new one counts against the limit of the address. Nothing in it is personal.
+   * Starts a valuation, or resumes the one that this browser started for the same car and did not finish. Only a new
+   * one counts against the limit of the IP address. It contains no personal data.
    */
   begin(input: BeginInput): Promise<Result<BegunValuation, { kind: 'too-many'; retryAfterSeconds: number }>>;
   /** One of this browser's own; `null` for every other. */
   find(id: string): Promise<Valuation | null>;
   /**
-   * The estimate whose signed address stands in its email, in any browser; `over` once its time is over, `null` for
-   * what was not signed here or went to an address that was corrected since.
+   * The estimate behind the signed URL in its email, in any browser; `over` if it has expired, `null` if the signature
+   * is invalid or the link went to an address that was corrected since.
    */
   findByLink(id: string, signature: string): Promise<Valuation | 'over' | null>;
   /** The newest of this browser's; `null` for none. */
   findNewest(): Promise<Valuation | null>;
-  /** Which vehicle a registration belongs to; counts against the limit of the visitor's address. */
+  /** Looks up the vehicle of a registration; counts against the limit of the visitor's IP address. */
   lookUp(input: { rego: string; regoState: string }): Promise<Result<FoundVehicle, LookUpRefusal>>;
-  /** Sets the vehicle with its odometer; what it was valued at before counts no more. */
+  /** Sets the vehicle and its odometer reading; an earlier valuation is discarded. */
   describe(id: string, typed: TypedVehicle): Promise<Result<Valuation, ValuationRefusal>>;
-  /** Values it as it is described: an estimate, or the reasons why a person calls. */
+  /** Values the vehicle as described: an estimate, or the reasons why the dealer will call. */
   value(id: string, adjustments: Adjustments): Promise<Result<Valuation, ValueRefusal>>;
-  /** Whether this visitor may send photographs now; counts once more. */
+  /** Counts one more upload and tells whether the visitor is within the limit. */
   mayAddPhotos(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
-  /** Keeps what can be shown and says of each other one why it is not taken. Closed once the valuation was sent. */
+  /**
+   * Stores the photographs that can be shown and gives the reason for each that is refused. Not possible once the
+   * valuation was sent.
+   */
   addPhotos(id: string, photos: readonly SentPhoto[]): Promise<Result<PhotoOutcome, PhotoRefusal>>;
   /** Closed once the valuation was sent. `invalid` while the storage fails. */
   removePhoto(id: string, photoId: string): Promise<Result<Valuation, PhotoRefusal>>;
-  /**
-   * A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. Throws a
-   * `PhotoStorageUnavailable`.
-   */
+  /** A JPEG, for its owner or with its signed URL; `null` for anyone else. Throws `PhotoStorageUnavailable`. */
   readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
   /**
    * The contact step: makes the lead with everything that is known, once, and passes the result on where the dealer
@@ -154,8 +155,8 @@ export interface TradeInOperations {
     input: SendInput,
   ): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
   /**
-   * By the lead (TRADE-9), in its browser or with the signature of its email's link. However often it is posted, the
-   * dealer is told once.
+   * Accepts the offer of a lead (TRADE-9), from its browser or with the signature of its email's link. Repeated
+   * requests notify the dealer only once.
    */
   accept(leadId: string, signature?: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
   /**

@@ -1,6 +1,6 @@
 /**
- * The standard questions about a valuation and their answers in Markdown (TRADE-13 to TRADE-17). Every figure is the
- * switch that the steps themselves go by, so that the words and the rules cannot disagree.
+ * The standard questions and answers about a valuation in Markdown (TRADE-13 to TRADE-17). Every figure comes from the
+ * setting that the steps use, so that text and rules cannot disagree.
  */
 import type { TradeInSettings } from './settings.ts';
 import { valuedOnlineText } from './valuation-limits.ts';
@@ -83,7 +83,7 @@ function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestio
   ];
 }
 
-/** Of a dealer who names no figure online. */
+/** For a dealer who gives no figures online. */
 const inPersonQuestions: readonly TradeInQuestion[] = [
   {
     question: 'Do I see a figure online?',

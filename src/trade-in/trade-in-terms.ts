@@ -1,6 +1,6 @@
 /**
- * The terms of an online valuation as Markdown, for a dealer who has written none (TRADE-18). Figures are the switches
- * that the steps go by. What it promises stays within the consumer guarantees, which no term takes away (Australian
+ * The terms of an online valuation as Markdown, for a dealer who has not written any (TRADE-18). Figures come from the
+ * settings that the steps use. The promises respect the consumer guarantees, which no term can exclude (Australian
  * Consumer Law s64).
  */
 import type { TradeInSettings } from './settings.ts';
@@ -14,7 +14,7 @@ export interface TermsContext {
     TradeInSettings,
     'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'valued_item_types' | 'buying_team_hours'
   >;
-  /** The company that stands behind the site. */
+  /** The company responsible for the site. */
   company: string;
   phone: string;
   privacyPath: string;
@@ -70,7 +70,7 @@ An estimate is valid for ${daysText(settings.estimate_valid_days)} after the day
 
 When you press "Accept this offer" you tell us that you would like to sell at that figure. We then arrange an inspection. If you accepted in time, the figure stays valid until the inspection we arrange, even if that is after the last day. Neither of us is bound until you have signed a written contract with us, and you can change your mind until then without giving a reason and at no cost.`;
 
-/** Of a dealer who names no figure online. */
+/** For a dealer who gives no figures online. */
 const inPersonTerms = `## 1. What the valuation is
 
 We give no figure online. You send us details of your vehicle, and one of our buyers calls you with what we expect to pay, or to agree on a time to look at it. What the buyer names is a guide to a price. It is not a contract to buy, not a valuation for insurance, tax, probate or family law, and not advice.

@@ -1,12 +1,12 @@
 /**
- * From what similar vehicles are advertised for to what a dealer can pay for one:
+ * From the advertised price of similar vehicles to the price a dealer can pay for one:
  *
- * advertised price − negotiation (percent) = what it sells for − margin (percent of that, at least the smallest margin)
- * − reconditioning − days to sell × cost of a day = trade value
+ * advertised price − negotiation (percent) = sale price − margin (percent of that, at least the smallest margin) −
+ * reconditioning − days to sell × cost of a day = trade value
  *
- * It is the sum that every appraisal sheet makes; the figures are the dealer's own. With the defaults $26,000
- * advertised sells for $25,220; less $2,269.80 margin, $1,200 reconditioning and 45 × $12 it is worth $21,210.20 to the
- * dealer. A higher advertised price never gives a lower trade value.
+ * Appraisal sheets use the same calculation; the figures are the dealer's own. With the defaults, $26,000 advertised
+ * sells for $25,220; less $2,269.80 margin, $1,200 reconditioning and 45 × $12 it is worth $21,210.20 to the dealer. A
+ * higher advertised price never gives a lower trade value.
  */
 import { dollarsToCents } from '../shared/money.ts';
 import type { TradeInSettings } from './settings.ts';

@@ -50,7 +50,7 @@ const found = {
 const valuation = (values: Partial<PublicValuation>): PublicValuation =>
   ({ id: 'v1', outcome: 'estimate', ...values }) as PublicValuation;
 
-/** Calls that work; each that was made stands in `made`. */
+/** Calls that succeed; each one made is listed in `made`. */
 function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationCalls; made: string[] } {
   const made: string[] = [];
   const ok = <Answer>(answer: Answer): ValuationCallResult<Answer> => ({ kind: 'ok', answer });

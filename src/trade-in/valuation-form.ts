@@ -1,6 +1,6 @@
 /**
- * The form of a valuation: what each step asks, when it is done, and which of the answers is the vehicle and which its
- * condition. What a step does when it is left is `valuation-work.ts`. Texts of fields are what visitors type.
+ * The form of a valuation: the questions of each step, when a step is complete, and which answers describe the vehicle
+ * and which its condition. `valuation-work.ts` runs when a step is left. Field texts are as typed.
  */
 import type { FormField } from '../leads/forms/form-field.ts';
 import type { FormStep, SteppedForm } from '../leads/forms/stepped-form.ts';
@@ -15,17 +15,17 @@ import type { FoundVehicle, TypedVehicle, VehicleVocabulary } from './trade-in-o
 
 export interface ValuationFormInput {
   questions: readonly PublicQuestion[];
-  /** Name, phone, consents: what the dealer's lead forms ask. */
+  /** Name, phone, consents: the fields of the dealer's lead forms. */
   contact: Omit<FormStep, 'id'> & Pick<SteppedForm, 'hidden'>;
   /** Makes and models to choose from, where a vehicle is entered by hand. */
   vocabulary: VehicleVocabulary;
-  /** State of the dealer, with which the question begins; `''` for none. */
+  /** The dealer's state, which is preselected; `''` for none. */
   state: string;
   /** Kinds of vehicle that get an estimate. */
   valuedTypes: readonly Vehicle['itemType'][];
 }
 
-/** A question as the browser gets it: what an answer takes off is the dealer's own. */
+/** A question as sent to the browser. It leaves out each answer's deduction, which is the dealer's own information. */
 export type PublicQuestion = Pick<ConditionQuestion, 'id' | 'question' | 'help'> & {
   answers: readonly Pick<ConditionQuestion['answers'][number], 'id' | 'label' | 'help'>[];
 };
@@ -39,13 +39,13 @@ export function publicQuestions(questions: readonly ConditionQuestion[]): Public
   }));
 }
 
-/** How the vehicle was named; `''` before it was. The values are answers of their own, so that a reload knows. */
+/** How the vehicle was entered; `''` before that. The way is stored as an answer, so that it survives a reload. */
 export const wayField = 'way';
 /** The valuation's id, once one was begun. */
 export const valuationField = 'valuation_id';
-/** How it stands with the valuation: `estimate` or `call`, once it was valued. */
+/** Outcome of the valuation, `estimate` or `call`, once there is one. */
 export const outcomeField = 'outcome';
-/** Says in place of the registration which vehicle it is. */
+/** The move to enter the vehicle by hand instead of by its registration. */
 export const byHandMove = 'by-hand';
 export const photosStepId = 'photos';
 export const contactStepId = 'you';
@@ -244,10 +244,10 @@ const typedNames = [
   'odometerKm',
 ] as const;
 
-/** What is known of the vehicle and the valuation, whether the register said it or somebody typed it. */
+/** Facts about the vehicle and the valuation, whether from the register or typed. */
 const carriedNames = [wayField, valuationField, outcomeField, ...typedNames] as const;
 
-/** The vehicle as it was found or typed. A registration without its state says nothing, and the other way round. */
+/** The vehicle as it was found or typed. A registration and its state need each other. */
 export function typedVehicleOf(values: LeadFields): TypedVehicle {
   const isWhole = (values['rego'] ?? '') !== '' && (values['regoState'] ?? '') !== '';
   const typed = Object.fromEntries(
@@ -255,11 +255,11 @@ export function typedVehicleOf(values: LeadFields): TypedVehicle {
       .filter((name) => isWhole || (name !== 'rego' && name !== 'regoState'))
       .map((name) => [name, values[name] ?? '']),
   );
-  // What was said of a car stays no fact of the caravan that was chosen then.
+  // Answers about a car must not carry over to a caravan that was chosen later.
   return values['itemType'] === 'caravan' ? { ...typed, odometerKm: '0', transmission: '', badge: '' } : typed;
 }
 
-/** What was typed, and what the register knows beside it. */
+/** The typed values, plus the register's facts. */
 export function withFound(values: LeadFields, { rego, regoState, vehicle }: FoundVehicle): LeadFields {
   const told = Object.fromEntries(
     Object.entries(vehicle).map(([name, value]) => [name, value === null ? '' : String(value)]),
@@ -270,8 +270,8 @@ export function withFound(values: LeadFields, { rego, regoState, vehicle }: Foun
 const ownWords: ReadonlySet<string> = new Set([valuationField, 'rego', 'regoState', 'odometerKm']);
 
 /**
- * Nothing of what a register said stays: it was another vehicle's. The registration does, as one that no register knows
- * (TRADE-4): it is what the visitor typed. One that is none is no part of a vehicle.
+ * Drops everything from the register, because it belongs to another vehicle. The registration stays, as one unknown to
+ * the register (TRADE-4), because the visitor typed it; an invalid one is dropped.
  */
 export function enteredByHand(values: LeadFields): LeadFields {
   const wasFound = values[wayField] === 'found';

@@ -1,6 +1,6 @@
 /**
- * What comes of a valuation: the lead of its contact step, the offer that a visitor accepts (TRADE-9), and the result
- * that is passed on to the dealer's webhooks (TRADE-11).
+ * Results of a valuation: the lead from its contact step, the offer that a visitor accepts (TRADE-9), and the result
+ * that is forwarded to the dealer's webhooks (TRADE-11).
  */
 import { eventIds } from '../analytics/event-ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
@@ -72,7 +72,7 @@ export function createValuationLeads({
    * before.
    */
   async function passOn(transaction: Transaction, valuation: ValuedValuation): Promise<boolean> {
-    // What the server knows, not what a browser says of it; who sent it is the lead's to tell.
+    // Taken from the server's own record, not from the browser. The lead names the sender.
     const {
       lead_id: _leadId,
       is_expired: _isExpired,
@@ -107,14 +107,14 @@ export function createValuationLeads({
         source: { ...source, userAgent: visitor.userAgent, address: visitor.address },
         tradeIn: tradeIn(found),
         attribution: attribution ?? found.attribution,
-        // Who changes something and sends it again has one valuation, and the dealer one lead of it.
+        // A visitor who changes something and sends it again has one valuation, and the dealer one lead for it.
         ...(found.leadId === null ? {} : { corrects: found.leadId }),
       });
       if (!outcome.ok) return outcome;
       const { leadId, replayed, eventId } = outcome.value;
       const valuation = await database.transaction(async (transaction) => {
         const stored = await own(transaction, id, { lock: true });
-        // Not left to the browser alone, which may run no scripts, or lose the one call that asks for it.
+        // Not left to the browser alone, which may run no scripts or lose the one call that triggers it.
         if (stored !== null && settings.forward_valuation && isValued(stored)) await passOn(transaction, stored);
         if (stored === null || stored.leadId !== null) return stored;
         const sent = { ...stored, leadId };

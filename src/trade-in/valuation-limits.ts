@@ -1,6 +1,6 @@
 /**
- * Which vehicles get no online estimate (TRADE-14, TRADE-15): older than the limit, driven further than the limit, or
- * of a kind that the dealer does not value online. The questions and answers state the same settings.
+ * Vehicles without an online estimate (TRADE-14, TRADE-15): older than the limit, driven further than the limit, or of
+ * a kind that the dealer does not value online. The questions and answers state the same settings.
  *
  * A car built in 2019 is seven years old in the whole of 2026, and gets an estimate where the limit is seven; one of
  * 2018 gets none.
@@ -11,14 +11,14 @@ import type { CallInstead, ValuedVehicle } from './valuation.ts';
 
 type Limits = Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'valued_item_types'>;
 
-/** `today`: YYYY-MM-DD on the dealer's clock. Empty when nothing stands against an estimate. */
+/** `today`: YYYY-MM-DD on the dealer's clock. Empty if an estimate is possible. */
 export function limitsExceeded(
   vehicle: Pick<ValuedVehicle, 'year' | 'odometerKm' | 'itemType'>,
   limits: Limits,
   today: string,
 ): CallInstead['reasons'] {
   const reasons: CallInstead['reasons'] = [];
-  // Limits of those that are valued online say nothing about it.
+  // Age and odometer limits are for kinds that are valued online.
   if (!limits.valued_item_types.includes(vehicle.itemType))
     return [{ reason: 'kind-of-vehicle', words: `We value ${plurals[vehicle.itemType]} in person, not online.` }];
   if (Number(today.slice(0, 4)) - vehicle.year > limits.maximum_age_years) {

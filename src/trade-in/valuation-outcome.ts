@@ -1,7 +1,6 @@
 /**
- * What a described vehicle comes to (TRADE-14): an estimate, or the reasons why a person calls, in words for the
- * visitor. The dealer's limits and the answers that a person decides about come first; only then is anybody asked what
- * it is worth.
+ * The outcome for a described vehicle (TRADE-14): an estimate, or the reasons for a call, as text for the visitor. The
+ * dealer's limits and the answers that need a person are checked first; only then is a valuer called.
  */
 import { dollarsToCents } from '../shared/money.ts';
 import type { Answered } from './condition-questions.ts';
@@ -17,7 +16,7 @@ import {
 } from './valuation.ts';
 import { ValuerUnavailable, type Valuer } from './valuers/valuer.ts';
 
-/** `today` is on the dealer's clock. A valuer that cannot be asked is told to `onFailure`, and a person calls. */
+/** `today` is on the dealer's clock. If a valuer cannot be reached, `onFailure` is called and the outcome is a call. */
 export async function valuationOutcome(
   { vehicle, answered, today }: { vehicle: ValuedVehicle; answered: readonly Answered[]; today: string },
   { settings, valuer, onFailure }: { settings: TradeInSettings; valuer: Valuer; onFailure(error: unknown): void },

@@ -1,7 +1,6 @@
 /**
- * A valuation belongs to the browser that began it: an unguessable token in a cookie that no script can read; the
- * database has its hash only. Who knows the id of somebody's valuation but not the token can neither read nor change
- * it.
+ * A valuation belongs to the browser that started it: an unguessable token in a cookie that scripts cannot read; the
+ * database has only its hash. The id alone, without the token, gives no access to a valuation.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { serverCookie } from '../shared/cookies.ts';
@@ -9,7 +8,7 @@ import { serverCookie } from '../shared/cookies.ts';
 export const ownerCookie = 'trade_in';
 const ownerCookieSeconds = 90 * 86_400;
 
-/** `null` for what is no token of ours. */
+/** `null` for a text that is not one of our tokens. */
 export function ownerSha256Of(token: string | null): string | null {
   return token !== null && /^[\w-]{32}$/.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
 }

@@ -71,7 +71,7 @@ describe('the way from an advertised price to an offer', () => {
             expect(before.lowCents).toBeLessThanOrEqual(offer);
             expect(before.highCents).toBeGreaterThanOrEqual(offer);
             expect(before.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(offer);
-            // They are printed without cents, and what is printed adds up too.
+            // Lines are printed without cents, and the printed lines must add up too.
             expect(before.lines.filter(({ cents: line }) => line % 100 !== 0)).toEqual([]);
           }
           expect(estimate(cents - less, chosen)?.offerCents ?? 0).toBeLessThanOrEqual(offer);

@@ -2,7 +2,7 @@
 import type { Transaction } from '../db/database.server.ts';
 import type { Valuation, ValuationPhoto } from './valuation.ts';
 
-/** Beside what the visitor may know. */
+/** Adds the fields that the visitor may not see. */
 export interface StoredValuation extends Valuation {
   ownerSha256: string;
   announcedAt: Date | null;
@@ -101,7 +101,7 @@ export async function markAnnounced(transaction: Transaction, id: string, now: D
   return rows.length === 1;
 }
 
-/** True when this is another result than the one that was passed on last. */
+/** True if the result differs from the one that was forwarded last. */
 export async function markForwarded(transaction: Transaction, id: string, result: object): Promise<boolean> {
   const rows = await transaction.query(
     'update trade_in_valuation set forwarded = $2::jsonb where tenant_id = current_tenant() and id = $1 and forwarded is distinct from $2::jsonb returning 1',
@@ -110,7 +110,7 @@ export async function markForwarded(transaction: Transaction, id: string, result
   return rows.length === 1;
 }
 
-/** Valuations that nobody sent and that are older, with their photographs; at most some hundred at once. */
+/** Older valuations that were never sent, with their photographs; some hundred at most. */
 export async function listAbandoned(
   transaction: Transaction,
   before: Date,
@@ -129,7 +129,7 @@ export async function deleteValuations(transaction: Transaction, ids: readonly s
   );
 }
 
-/** `leadIds` null lists every photograph of the dealer, also of valuations that nobody sent. */
+/** `leadIds` null lists every photograph of the dealer, including those of valuations that were never sent. */
 export async function listPhotosOfLeads(
   transaction: Transaction,
   leadIds: readonly string[] | null,

@@ -1,7 +1,7 @@
 /**
- * What a valuation does when a step is left: the same for a browser that makes the calls itself and for the server, to
- * which one without scripts posts every step. Each step tells the valuation what is new; whatever goes wrong, every
- * answer stays.
+ * The work of a valuation when a step is left, shared by a browser that makes the calls itself and by the server, to
+ * which a browser without scripts posts every step. Each step sends its new answers to the valuation. On any failure,
+ * all answers are kept.
  */
 import { connectionFailure, unexpectedErrorMessage } from '../leads/forms/form-field.ts';
 import type { StepLeft, StepWork } from '../leads/forms/stepped-form.ts';
@@ -22,19 +22,19 @@ import {
   withFound,
 } from './valuation-form.ts';
 
-/** What came of a call. */
+/** Result of a call. */
 export type ValuationCallResult<Answer> =
   | { kind: 'ok'; answer: Answer }
-  /** What is wrong, by field or question. */
+  /** Messages by field or question. */
   | { kind: 'invalid'; errors: FieldErrors }
   /** `code` as the calls have it, such as `unknown`; `message` is for the visitor. */
   | { kind: 'refused'; code: string; message: string }
-  /** Nobody knows whether it arrived. */
+  /** It is unknown whether the request arrived. */
   | { kind: 'failed' };
 
 export interface SentValuation {
   leadId: string;
-  /** What the lead is counted as (LEAD-40). */ eventId: number;
+  /** Count for the lead as an analytics event (LEAD-40). */ eventId: number;
   valuation: PublicValuation;
 }
 
@@ -110,7 +110,7 @@ export function valuationWork({ calls, questions, isPostcode }: ValuationWorkInp
         case 'vehicle':
           return nameVehicle(move, values);
         case 'confirm':
-          // By hand, the vehicle that was found is another one.
+          // Entered by hand, the vehicle may be another than the one found.
           return move === byHandMove ? { kind: 'stays', values: enteredByHand(values) } : describeVehicle(values);
         case 'condition':
           return valueVehicle(values);
@@ -124,12 +124,12 @@ export function valuationWork({ calls, questions, isPostcode }: ValuationWorkInp
 }
 
 /**
- * A look-up that came to nothing, and the vehicle can be entered by hand: no form failed, so it is said beside the
- * field.
+ * Failures of a look-up after which the vehicle can be entered by hand: the form itself did not fail, so the message is
+ * next to the field.
  */
 const isOtherWayOpen: ReadonlySet<string> = new Set(['unknown', 'too-many', 'unavailable']);
 
-/** The server knows the valuation no more, or not as it was. */
+/** The server no longer has the valuation, or not in this state. */
 const lost: ReadonlySet<string> = new Set(['unknown', 'not-valued']);
 
 async function begin(calls: ValuationCalls, values: LeadFields): Promise<ValuationCallResult<LeadFields>> {

@@ -1,6 +1,6 @@
 /**
- * A visitor's vehicle and what it was valued at (TRADE-5 to TRADE-16). Money in cents, distances in km, days as
- * YYYY-MM-DD on the dealer's clock.
+ * A visitor's vehicle and its valuation (TRADE-5 to TRADE-16). Money in cents, distances in km, days as YYYY-MM-DD on
+ * the dealer's clock.
  */
 import type { LeadAttribution } from '../leads/lead/attribution.ts';
 import { addDays, localTime } from '../shared/local-time.ts';
@@ -25,12 +25,12 @@ export interface DescribedVehicle {
   colour: string;
 }
 
-/** The vehicle that is valued: as it was found or entered, and as its owner reads its odometer. */
+/** The vehicle being valued: as found or entered, with the odometer reading of its owner. */
 export interface ValuedVehicle extends DescribedVehicle {
   /** Plain, `ABC12D`; `''` for none. */
   rego: string;
   regoState: AustralianState | '';
-  /** 0 for what has none (`isDriven`). */
+  /** 0 for a kind without an odometer (`isDriven`). */
   odometerKm: number;
 }
 
@@ -49,7 +49,7 @@ export interface Estimate {
   offerCents: number;
   highCents: number;
   lines: ValueLine[];
-  /** What it rests on; `null` where a provider said it. */
+  /** The basis of the value; `null` if a provider supplied it. */
   market: {
     comparables: number;
     closeComparables: number;
@@ -72,7 +72,7 @@ export type CallReason =
   | 'small-value'
   | 'unavailable';
 
-/** No online figure: a person of the buying team calls (TRADE-14). */
+/** No online figure: the buying team will call (TRADE-14). */
 export interface CallInstead {
   kind: 'call';
   /** In words, the first one the weightiest. */
@@ -89,7 +89,7 @@ export interface ValuationPhoto {
   bytes: number;
 }
 
-/** Where the valuation was begun (TRADE-5). */
+/** The page where the valuation was started (TRADE-5). */
 export interface ValuationSource {
   url: string;
   source: 'Website';

@@ -1,12 +1,15 @@
 /**
- * Makes and models to choose from where a vehicle is entered by hand: what Australians drive and what the dealer has in
- * stock. A car that is not in it can still be typed.
+ * Makes and models to choose from when a vehicle is entered by hand: common vehicles in Australia and the dealer's
+ * stock. Any other vehicle can still be typed.
  */
 import { commonModels } from '../stock/common-models.ts';
 import type { VehicleVocabulary } from './trade-in-operations.ts';
 import { compareNames } from '../shared/text.ts';
 
-/** `stock`: pairs as the dealer writes them; a make or model that is in both stands once, as the stock writes it. */
+/**
+ * `stock`: pairs as the dealer writes them. A make or model that is in both lists appears once, in the stock's
+ * spelling.
+ */
 export function vehicleVocabulary(stock: readonly { make: string; model: string }[]): VehicleVocabulary {
   const makes = new Map<string, { make: string; models: string[] }>();
   const add = (make: string, model: string): void => {

@@ -1,7 +1,7 @@
 /**
- * Where a postcode is, as the dealer's maps service or the platform's own list says it (LEAD-24, LEAD-25). The list
- * stands behind the service: while that fails, is slow or has no key, nobody waits for it, and no enquiry is refused
- * because of it.
+ * Position of a postcode, from the dealer's maps service or the platform's own list (LEAD-24, LEAD-25). The list is the
+ * fallback: while the service fails, is slow or has no key, no visitor waits for it, and no enquiry is refused because
+ * of it.
  */
 import { LRUCache } from 'lru-cache';
 import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
@@ -15,7 +15,7 @@ import type { LocationsSettings } from '../settings.ts';
 export const mapsSecret = 'maps_key';
 
 export interface Geocoder {
-  /** Never rejects for what the service does; rejects when the platform's own list cannot be read. */
+  /** Never rejects because of the service. Rejects when the platform's own list cannot be read. */
   ofPostcode(postcode: string): Promise<PostcodeAnswer>;
 }
 
@@ -25,20 +25,20 @@ export interface GeocoderOptions {
   /** The dealer's secret, `null` when it is not set. */
   key(): Promise<string | null>;
   allowLoopback: boolean;
-  /** Told of each failure of the service, which the visitor does not notice. */
+  /** Called for each failure of the service; visitors do not notice these. */
   onFailure(error: unknown): void;
 }
 
 /** A form waits for it. */
 const longestMs = 2_500;
 /**
- * Postcodes do not move, and a service costs a dealer money: of the ten thousand that there can be, each is asked about
- * once a day.
+ * Postcodes do not move, and the service costs the dealer money: each of the ten thousand possible postcodes is
+ * requested about once a day.
  */
 const keptMs = 24 * 3_600_000;
 const mostRemembered = 10_000;
 
-/** Made once per process: it remembers what services said, and which of them failed. */
+/** Create one for each process: it caches the services' responses and failures. */
 export function createGeocoding({
   directory,
   timeoutMs = longestMs,
@@ -54,7 +54,7 @@ export function createGeocoding({
       const own = await directory.ofPostcode(postcode);
       if (settings.kind === 'embedded') return postcodeAnswer(postcode, own);
 
-      // What one dealer paid for is not another's.
+      // One dealer's paid results are not shared with another.
       const name = `${tenantId} ${settings.url} ${postcode}`;
       const known = kept.get(name);
       if (known !== undefined) return postcodeAnswer(postcode, known.place ?? own);
@@ -83,7 +83,7 @@ export function createGeocoding({
                 position: { lat: found.lat, long: found.lng },
               };
         kept.set(name, { place });
-        // A postcode that the service has not heard of and the list has is one all the same.
+        // A postcode that the service does not know but the list does is valid.
         return postcodeAnswer(postcode, place ?? own);
       } catch (error) {
         onFailure(error);
@@ -93,7 +93,7 @@ export function createGeocoding({
   });
 }
 
-/** `Fortitude Valley QLD 4006, Australia` -> `Fortitude Valley QLD`; the postcode where nothing else is said. */
+/** `Fortitude Valley QLD 4006, Australia` -> `Fortitude Valley QLD`; the postcode if there is nothing else. */
 function nameOf(address: string, postcode: string): string {
   return (
     address

@@ -9,8 +9,8 @@ const directory = {
     postcode === '4006' ? { postcode, name: 'Fortitude Valley QLD', position: { lat: -27.45, long: 153.03 } } : null,
 };
 /**
- * As the service documents its answers ("Geocoding request and response"): components, geometry with its bounds, and
- * what says that it guessed.
+ * In the format of the service's documentation ("Geocoding request and response"): components, geometry with its
+ * bounds, and the mark of a partial match.
  */
 function answerAt(
   lat: number,

@@ -1,7 +1,7 @@
 /**
- * Passes a valuation's result on to the dealer's webhooks (TRADE-11), signed as leads are. It is about a vehicle and
- * says nothing of a person. What a webhook does not take is logged `Failed to save valuation data` (TRADE-12) and tried
- * again by the queue a few times.
+ * Forwards a valuation's result to the dealer's webhooks (TRADE-11), signed as leads are. It is about a vehicle and
+ * contains no personal data. If a webhook fails, `Failed to save valuation data` is logged (TRADE-12) and the queue
+ * retries a few times.
  */
 import { createHash } from 'node:crypto';
 import { postWebhook } from '../../integrations/webhook/webhook-client.server.ts';
@@ -33,7 +33,7 @@ export interface ForwardingOptions {
   tenant(tenantId: string): Promise<ForwardingTenant>;
   log: { error(data: object, text: string): void };
   now(): Date;
-  /** Whether a webhook may be on this machine: in the demonstration and in tests. */
+  /** True if a webhook may be on this machine: in the demonstration and in tests. */
   allowLoopback: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Photographs as files of the data folder. A file is written beside its place and moved there, so that nobody ever
- * reads half of one.
+ * Photographs as files in the data folder. A file is written under a temporary name and then renamed, so that no reader
+ * sees half of it.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
@@ -30,7 +30,8 @@ export function createFolderStorage(folder: string): PhotoStorage {
     async delete(key) {
       const file = fileOf(key);
       await orUnavailable(() => rm(file, { force: true }));
-      // The folder of a valuation goes with its last photograph; one that holds more, or is gone, stays as it is.
+      // Removes a valuation's folder with its last photograph. A folder that is not empty, or already gone, is left
+      // alone.
       await rmdir(path.dirname(file)).catch(() => {});
     },
   };

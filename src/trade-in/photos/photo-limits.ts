@@ -1,10 +1,7 @@
-/**
- * How many photographs of which size a valuation takes, and what a visitor reads of one that is not taken. Runs in the
- * browser too.
- */
+/** Number and size limits for a valuation's photographs, and the message for a refused one. Runs in the browser too. */
 export const mostPhotos = 10;
 export const longestPhotoBytes = 10 * 1_048_576;
-/** Of one post; a browser with scripts sends each photograph by itself. */
+/** For one request. A browser with scripts sends each photograph by itself. */
 export const longestPhotosBodyBytes = 50 * 1_048_576;
 export const photoTexts = {
   empty: 'This file is empty.',

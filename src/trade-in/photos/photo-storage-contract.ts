@@ -1,4 +1,4 @@
-/** What every storage of photographs does. Call it in a test file with a way to make an empty one. */
+/** The contract of every photograph storage. Call it in a test file with a factory for an empty one. */
 import { describe, expect, it } from 'vitest';
 import type { PhotoStorage } from './photo-storage.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Photographs in a bucket of an S3-compatible store, which every server sees. While the store fails it is asked now and
- * then only, so that a visitor does not wait for each photograph for what the one before has waited for already.
+ * Photographs in a bucket of an S3-compatible store that every server can reach. While the store fails it is only
+ * called occasionally, so that a visitor with several photographs does not wait for each of them.
  */
 import type { CircuitBreaker } from '../../integrations/circuit-breaker.ts';
 import { createS3Client, type S3Bucket } from '../../integrations/s3/s3-client.server.ts';
@@ -13,7 +13,7 @@ export interface S3StorageOptions {
   timeoutMs?: number;
 }
 
-/** What is kept is a JPEG of 1,600 pixels at the widest: some 500 kB, and never near this. */
+/** A stored photograph is a JPEG at most 1,600 pixels wide: some 500 kB, far below this. */
 const longestBytes = 20 * 1_048_576;
 
 export function createS3Storage({ bucket, circuit, timeoutMs = 10_000 }: S3StorageOptions): PhotoStorage {

@@ -1,8 +1,8 @@
 /**
- * Photographs of a visitor's vehicle. What is sent is looked at by its bytes and never by its name: only what decodes
- * as a picture within the limits is taken, and what is kept is a JPEG that this server made of its pixels, so that
- * neither the place where it was taken, nor a script behind the picture, nor anything else of the file is kept (OWASP,
- * file upload). Shown to its owner, and under a signed address to the dealer.
+ * Photographs of a visitor's vehicle. An upload is judged by its bytes, never by its name: only a picture that decodes
+ * within the limits is accepted. The server stores a JPEG that it creates from the pixels, so that no location data,
+ * script or other content of the file is stored (OWASP, file upload). The owner can see it, and the dealer can through
+ * a signed URL.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
@@ -60,7 +60,8 @@ export function createValuationPhotos({
       bytes: made.value.bytes.length,
     };
     const fileKey = photoKey(tenantId, id, photo.id);
-    // The file first: a row without its file would be a broken picture, and a file without a row is nobody's.
+    // The file first: a row without its file would be a broken picture; a file without a row belongs to no valuation
+    // and does no harm.
     await storage.save(fileKey, made.value.bytes);
     const kept = await database.transaction(async (transaction): Promise<ValuationPhoto | string> => {
       const valuation = await own(transaction, id, { lock: true });
@@ -114,8 +115,8 @@ export function createValuationPhotos({
       const reason = isId(photoId) ? closed(found) : { kind: 'unknown' as const };
       if (reason !== null) return { ok: false, reason };
       try {
-        // The file first: without its row nobody would find it again. Not in a transaction, since a store may take its
-        // time.
+        // The file first: without its row it could never be found again. Not in a transaction, because a store may be
+        // slow.
         await storage.delete(photoKey(tenantId, id, photoId));
       } catch (error) {
         unlessUnavailable(error);

@@ -1,6 +1,6 @@
 /**
- * What the platform knows of registrations by itself: vehicles that this dealer sold, and often sees again, and a list
- * that is given to it (the demonstration's). A vehicle that is for sale now is not told: it is not the visitor's.
+ * The platform's own knowledge of registrations: vehicles that this dealer has sold, which often come back, and a given
+ * list (the demonstration's). A vehicle that is for sale now is not returned: it cannot be the visitor's.
  */
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { AustralianState } from '../../shared/australian-states.ts';
@@ -14,7 +14,7 @@ export interface RegisteredVehicle extends DescribedVehicle {
 }
 
 export interface EmbeddedRegisterOptions {
-  /** Sold vehicles of the dealer with that plate, `ABC12D`; the one that was sold last comes first. */
+  /** The dealer's sold vehicles with that plate, `ABC12D`; the one sold last comes first. */
   findSold(rego: string): Promise<readonly Vehicle[]>;
   listed: readonly RegisteredVehicle[];
 }
@@ -28,7 +28,7 @@ export function createEmbeddedRegister({ findSold, listed }: EmbeddedRegisterOpt
         return vehicle;
       }
       for (const sold of await findSold(rego)) {
-        // The same plate may exist in two states; a stock says the state at best by where the vehicle stood.
+        // The same plate may exist in two states; a stock has the state only as the location of the vehicle.
         if (
           sold.year !== null &&
           (sold.state === '' || sold.state === state) &&

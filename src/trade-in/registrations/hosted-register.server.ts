@@ -1,6 +1,6 @@
 /**
- * A provider's register. The platform's own is asked first, because a look-up there costs nothing; while the host
- * cannot be asked the visitor enters the vehicle by hand.
+ * A register from a third-party provider. The platform's own register comes first, because its look-ups are free. While
+ * the provider is unavailable the visitor enters the vehicle by hand.
  */
 import { callHostWithApiKey, type KeyedHost } from '../../integrations/call-host-with-api-key.ts';
 import { fetchHostedRegistration } from '../../integrations/trade-in-host/trade-in-host-client.server.ts';
@@ -33,7 +33,7 @@ export function createHostedRegister({
   };
 }
 
-/** Asks the second what the first does not know. */
+/** Falls back to the second for registrations that the first does not know. */
 export function firstKnown(first: VehicleRegister, second: VehicleRegister): VehicleRegister {
   return { lookUp: async (question) => (await first.lookUp(question)) ?? second.lookUp(question) };
 }

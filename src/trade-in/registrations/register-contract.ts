@@ -1,5 +1,5 @@
 /**
- * What every register of vehicles does. Call it in a test file with a way to make one that knows `123ABC` of
+ * The contract of every vehicle register. Call it in a test file with a factory for one that knows `123ABC` of
  * Queensland, a 2022 Toyota Corolla.
  */
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ export function testVehicleRegister(createRegister: (mood: FakeRegisterBehaviour
   });
 }
 
-/** A register that depends on somebody else fails in one way only. */
+/** A register that depends on a third party has one way to fail. */
 export function testRemoteRegister(createRegister: (mood: FakeRegisterBehaviour) => VehicleRegister): void {
   it('says that it cannot be asked when nothing answers', async () => {
     await expect(createRegister('broken').lookUp({ rego: '123ABC', state: 'QLD' })).rejects.toThrow(

@@ -1,4 +1,6 @@
-/** Whoever knows which vehicle a registration belongs to. Every implementation passes `register-contract.ts`. */
+/**
+ * A register that knows which vehicle a registration belongs to. Every implementation passes `register-contract.ts`.
+ */
 import type { AustralianState } from '../../shared/australian-states.ts';
 import type { DescribedVehicle } from '../valuation.ts';
 
@@ -9,11 +11,11 @@ export interface RegistrationQuestion {
 }
 
 export interface VehicleRegister {
-  /** `null` for a registration that it does not know. Throws a `RegisterUnavailable` when it cannot be asked. */
+  /** `null` for an unknown registration. Throws `RegisterUnavailable` when it cannot be reached. */
   lookUp(question: RegistrationQuestion): Promise<DescribedVehicle | null>;
 }
 
-/** The register cannot be asked now; the message says why, and never the key. */
+/** The register cannot be reached now. The message gives the reason and never contains the key. */
 export class RegisterUnavailable extends Error {
   override name = 'RegisterUnavailable';
 }

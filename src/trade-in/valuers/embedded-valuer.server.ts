@@ -1,14 +1,14 @@
 /**
- * The platform's own valuation: what vehicles of the make and model are advertised for on its sites
- * (`pricing/market-estimate.ts`, a median error of 6 % on real advertisements), less what selling one costs
- * (`trade-value.ts`).
+ * The platform's own valuation: the advertised price of the make and model on its sites (`pricing/market-estimate.ts`,
+ * with a median error of 6 % on real advertisements), less the cost of selling (`trade-value.ts`).
  *
- * The market estimate reads the advertisements as they are, and a few odd ones could make a car with more kilometres
- * look dearer. Nobody could explain that to an owner, so the figure is taken at every 10,000 km up to the odometer, the
- * lowest so far each time, and in between on the straight line: more kilometres are never worth more.
+ * The market estimate uses the advertisements as they are, and a few odd ones could make a car with more kilometres
+ * look dearer, which no dealer could explain to an owner. So the figure is calculated at every 10,000 km up to the
+ * odometer, taking the lowest so far each time, with straight lines in between: more kilometres never give a higher
+ * value.
  *
- * Nor is it worth anything to say less: a vehicle without a badge, or with one that nobody advertises, is taken for the
- * plainest version.
+ * Leaving out the badge does not help either: a vehicle without a badge, or with one that is not advertised, counts as
+ * the base version.
  */
 import {
   estimateMarket,
@@ -28,12 +28,12 @@ export interface EmbeddedValuerOptions {
   listPublished(wanted: { facts: ComparableFacts; since: string; limit: number }): Promise<readonly Advertised[]>;
 }
 
-/** What nobody has seen on a site for so long may be sold. */
+/** A vehicle that has not been on a site for this long may be sold. */
 const seenWithinDays = 30;
 const mostRead = 200;
 const dayMs = 86_400_000;
 const stepKm = 10_000;
-/** Rarer badges do not say what the plainest version is. */
+/** Rarer badges do not show which version is the base one. */
 const mostBadges = 8;
 const usualKm = 50_000;
 /** The middle half of a normal distribution within its middle eight tenths: 0.6745 of 1.2816 standard deviations. */
@@ -94,8 +94,8 @@ function isBadgeKnown(facts: ComparableFacts, advertised: readonly Advertised[])
 }
 
 /**
- * The vehicle with that of the usual badges which makes it cheapest. Compared at one odometer for all, so that the
- * choice does not change with the kilometres.
+ * The vehicle with the cheapest of the usual badges. All are compared at the same odometer reading, so that the choice
+ * does not depend on the kilometres.
  */
 function plainestVersion(facts: ComparableFacts, advertised: readonly Advertised[]): ComparableFacts {
   const counts = new Map<string, number>();

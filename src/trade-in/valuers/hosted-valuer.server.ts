@@ -43,7 +43,7 @@ export function createHostedValuer({ timeoutMs = 6_000, ...host }: KeyedHost & {
   };
 }
 
-/** Asks the second while the first cannot be asked; who watches is told. */
+/** Falls back to the second valuer while the first cannot be reached, and calls `onFailure`. */
 export function withFallback(first: Valuer, second: Valuer, onFailure: (error: unknown) => void): Valuer {
   return {
     async value(question) {

@@ -1,9 +1,9 @@
-/** What every valuer does. Call it in a test file with a way to make one. */
+/** The contract of every valuer. Call it in a test file with a factory. */
 import { describe, expect, it } from 'vitest';
 import type { ValuedVehicle } from '../valuation.ts';
 import { ValuerUnavailable, type Valuer, type ValueQuestion } from './valuer.ts';
 
-/** `known`: vehicles like it have a value; `unknown`: nobody knows any; `broken`: nothing answers. */
+/** `known`: similar vehicles have a value; `unknown`: no value is known; `broken`: the valuer does not respond. */
 export type FakeValuerBehaviour = 'known' | 'unknown' | 'broken';
 
 export function testValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer): void {
@@ -26,7 +26,7 @@ export function testValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer):
   });
 }
 
-/** A valuer that depends on somebody else fails in one way only. */
+/** A valuer that depends on a third party has one way to fail. */
 export function testRemoteValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer): void {
   it('says that it cannot be asked when nothing answers', async () => {
     await expect(createValuer('broken').value(exampleValueQuestion())).rejects.toThrow(ValuerUnavailable);

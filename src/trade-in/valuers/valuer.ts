@@ -10,12 +10,12 @@ export interface ValueQuestion {
   day: string;
 }
 
-/** What a dealer would pay for the vehicle in good condition. */
+/** The price a dealer would pay for the vehicle in good condition. */
 export interface TradeValue {
   lowCents: number;
   typicalCents: number;
   highCents: number;
-  /** How `typicalCents` came about; they add up to it. */
+  /** The lines that add up to `typicalCents`. */
   lines: ValueLine[];
   market: Estimate['market'];
 }
@@ -23,11 +23,11 @@ export interface TradeValue {
 export type ValueAnswer = { ok: true; value: TradeValue } | { ok: false; reason: 'few-comparables' | 'uncertain' };
 
 export interface Valuer {
-  /** Throws a `ValuerUnavailable` when it cannot be asked. */
+  /** Throws `ValuerUnavailable` when it cannot be reached. */
   value(question: ValueQuestion): Promise<ValueAnswer>;
 }
 
-/** The valuer cannot be asked now; the message says why, and never the key. */
+/** The valuer cannot be reached now. The message gives the reason and never contains the key. */
 export class ValuerUnavailable extends Error {
   override name = 'ValuerUnavailable';
 }
