@@ -1,6 +1,6 @@
 /**
- * What a backup says of itself: the last entry of the file, `manifest.json`. Restoring and verifying believe nothing
- * that it does not confirm.
+ * A backup's description of itself: the last entry of the file, `manifest.json`. Restore and verify trust nothing that
+ * it does not confirm.
  */
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ export const backupManifestSchema = z.object({
   madeFrom: z.enum(['embedded', 'server']),
   /** Tells whether two keys are the same, and nothing else of them. */
   keyFingerprint: z.string(),
-  /** Where the photographs of trade-ins are: in this file, or in a bucket that has its own backup. */
+  /** Location of the trade-in photographs: in this file, or in a bucket that has its own backup. */
   photographs: z.enum(['here', 'bucket']),
   migrations: z.array(z.object({ name: z.string(), sha256 })),
   tables: z.array(z.object({ name, columns: z.array(z.object({ name, type: z.string() })), rows: count, sum })),

@@ -7,7 +7,7 @@ import { openServerDatabase } from '../db/server-database.server.ts';
 import { countFiles, messagesFolder, photographsFolder } from './backup-manifest.ts';
 import { BackupFileExists, writeBackup, type BackupRequest } from './write-backup.server.ts';
 
-/** A folder with the files of an embedded database that nobody else has open, or the address of a server. */
+/** A folder with the files of an embedded database that no process has open, or the address of a server. */
 export type BackupSource = { folder: string } | { connectionString: string };
 
 export interface BackupAccount {
@@ -44,7 +44,7 @@ try {
     },
   };
 } catch (error) {
-  // What a disk refuses is no surprise to whoever makes backups.
+  // Errors of the disk are expected and need no stack trace.
   if (
     !(error instanceof BackupFileExists) &&
     !['ENOSPC', 'EACCES', 'EROFS', 'ENOENT', 'ENOTDIR', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -1,6 +1,4 @@
-/**
- * A backup and back: every row, file and job, on both kinds of database; and what is said of a file that is not whole.
- */
+/** Backup and restore of every row, file and job on both kinds of database, and the errors for an incomplete file. */
 import { createHash } from 'node:crypto';
 import {
   createReadStream,
@@ -102,7 +100,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Independent of the backup's own sums: what PostgreSQL says of every table. */
+/** Independent of the backup's own checksums: PostgreSQL's output for every table. */
 async function sumsOf(one: Database): Promise<Record<string, string>> {
   return one.owner(async ({ query }) => {
     await query("select set_config('role', 'forecourt_backup', true), set_config('timezone', 'UTC', true)");

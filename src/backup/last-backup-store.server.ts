@@ -1,4 +1,4 @@
-/** When a backup was last written, for the gauge that operators alarm on. */
+/** Time of the last successful backup, for the gauge behind the operators' alarm. */
 import type { Transaction } from '../db/database.server.ts';
 
 export async function saveLastBackup(

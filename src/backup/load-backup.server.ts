@@ -1,7 +1,7 @@
 /**
- * Fills a new database from a backup: the schema by the migrations that the backup names, the rows, and then the
- * migrations that this release has beside them, as if the database had been updated. What was loaded is read again and
- * compared with the manifest before it counts.
+ * Fills a new database from a backup: first the schema by the migrations that the backup names, then the rows, then the
+ * newer migrations of this release, as if the database had been updated. The loaded data is read again and compared
+ * with the manifest before the restore counts.
  */
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ import {
 /** The database already has tables. */
 export class DatabaseNotEmpty extends Error {}
 
-/** `filesTo` null leaves the files where they are. The manifest is the one that `readManifest` confirmed. */
+/** `filesTo` null leaves the files alone. The manifest must have been confirmed by `readManifest`. */
 export async function loadBackup({
   database,
   file,

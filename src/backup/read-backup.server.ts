@@ -9,7 +9,7 @@ import tar from 'tar-stream';
 import { kindOfFile, pathProblem } from '../shared/path-problem.server.ts';
 import { backupManifestSchema, manifestName, type BackupManifest } from './backup-manifest.ts';
 
-/** The file is no backup, is damaged, or cannot be used by this release; the message says which and where. */
+/** The file is not a backup, is damaged, or cannot be used by this release. The message says which and where. */
 export class BackupUnusable extends Error {}
 
 /**
@@ -40,7 +40,7 @@ export async function readEntries(file: string, take: (name: string, bytes: Buff
     const { code, message } = error as NodeJS.ErrnoException;
     if (refused !== null) throw (refused as { error: unknown }).error;
     if (code === 'ENOENT') throw new BackupUnusable(`There is no file ${file}.`);
-    // What unpacks the file has codes that begin with Z.
+    // Decompression errors have codes that begin with Z.
     const found = code?.startsWith('E') === true && !code.startsWith('ERR_') ? pathProblem(error) : null;
     if (found !== null) throw new BackupUnusable(`${file}: found ${found}, expected a backup file.`);
     throw new BackupUnusable(`${file} is not a complete backup: it could not be read to its end (${message}).`, {

@@ -1,4 +1,4 @@
-/** One number for the rows of a table, whatever their order: two tables with the same rows have the same. */
+/** A checksum over the rows of a table that does not depend on their order. */
 import { createHash } from 'node:crypto';
 
 export interface RowSum {

@@ -1,7 +1,7 @@
 /**
  * Every table as lines of text, and back. A line is a JSON array of one row's values as PostgreSQL writes them (`null`
- * for none), so that nothing is rounded or read as another type on the way, and the embedded database and a PostgreSQL
- * server say the same.
+ * for none), so that no value is rounded or changes its type, and the embedded database and a PostgreSQL server give
+ * the same lines.
  */
 import type { Transaction } from '../db/database.server.ts';
 
@@ -19,8 +19,8 @@ export interface StoredSequence {
 const rowsAtOnce = { ordinary: 500, withBytes: 4 };
 
 /**
- * Makes a transaction read what was committed before it began, every dealer's rows, and nothing but read. Must be its
- * first call.
+ * Makes a transaction read-only, with a snapshot of everything committed before it began and the rows of every dealer.
+ * Must be its first call.
  */
 export async function beginReading({ query }: Transaction): Promise<void> {
   await query('set transaction isolation level repeatable read, read only');
@@ -28,7 +28,7 @@ export async function beginReading({ query }: Transaction): Promise<void> {
   await setFormats({ query });
 }
 
-/** Values are written alike everywhere; a backup takes as long as it takes. */
+/** Fixed output formats on every server, and no statement timeout. */
 async function setFormats({ query }: Pick<Transaction, 'query'>): Promise<void> {
   await query(`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
     set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
@@ -107,9 +107,8 @@ export async function setSequence({ query }: Transaction, { name, value, isCalle
 }
 
 /**
- * Empties the tables and lets their owner fill them in any order; `finish` brings keys between tables, triggers and
- * row-level security back, and fails where a row names another that is missing. An owner who is no superuser can do all
- * of it.
+ * Empties the tables and lets their owner fill them in any order. `finish` restores foreign keys, triggers and
+ * row-level security, and fails if a row references a missing one. The owner need not be a superuser.
  */
 export async function openForLoading(
   { query }: Transaction,
@@ -136,7 +135,7 @@ export async function openForLoading(
   };
 }
 
-/** What a database holds that is to be restored into: nothing, or the names of some of its tables. */
+/** Names of some tables in the database that is to be restored into; empty for a new database. */
 export async function listAnyTables({ query }: Transaction): Promise<string[]> {
   const rows = await query<{
     name: string;

@@ -1,6 +1,6 @@
 /**
- * A restore is killed before every single change that it makes to DATA_DIR, the restore after it too, and whatever is
- * there then is either refused, with a next restore that goes through, or whole.
+ * Kills a restore before every single change that it makes to DATA_DIR, and the restore after it too. Each time, the
+ * folder is either refused, and the next restore succeeds, or complete.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -45,7 +45,7 @@ async function restore(): Promise<void> {
   await endRestore(dataFolder);
 }
 
-/** What was met of the steps; the last was not done where the restore was stopped. */
+/** The steps reached; the last was not executed where the restore was stopped. */
 async function restoreUntil(at: number): Promise<{ ended: boolean; met: string[] }> {
   const stopped = Promise.withResolvers<boolean>();
   const steps = stopAtStep({ at, isOurs: (name) => name.startsWith(dataFolder), stop: () => stopped.resolve(false) });

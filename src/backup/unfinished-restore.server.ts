@@ -1,12 +1,12 @@
 /**
- * The trace of a restore in DATA_DIR. It survives a killed process and a power cut: until a restore has ended, nobody
- * takes what is there for a database.
+ * The mark of a restore in DATA_DIR. It survives a killed process and a power failure: until the restore has finished,
+ * the folder is not used as a database.
  *
- * The folder `restoring` is the mark. A restore works in it, records what it is going to move, moves each name with one
- * rename and renames the folder away as its last step. So a kill leaves one of these, and each has its way on:
- * - no record: nothing was moved. Data that is in DATA_DIR is somebody's own, and whole.
- * - a record, and every name of it is in DATA_DIR: only the mark was left to take away.
- * - a record, and some name of it is not there: the next restore takes the others back and begins anew.
+ * The mark is the folder `restoring`. A restore works in it, records the names it will move, moves each with one rename
+ * and renames the folder away as its last step. So a kill leaves one of these states, and each can continue:
+ * - no record: nothing was moved. Data in DATA_DIR was there before, and is complete.
+ * - a record, and all its names are in DATA_DIR: only the mark remained to be removed.
+ * - a record, and a name of it is missing: the next restore moves the others back and starts again.
  */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,18 +16,15 @@ import { listAnyTables } from './table-store.server.ts';
 import { isUnfinished } from './unfinished-restore-store.server.ts';
 
 const movedFile = 'moved.json';
-/**
- * Name in DATA_DIR and the number of its file system's node, which a move keeps: what somebody else puts there has
- * another.
- */
+/** Name in DATA_DIR and inode number. A move keeps the inode; a file put there by someone else has another. */
 const movedSchema = z.record(z.string(), z.string());
 type Moved = z.output<typeof movedSchema>;
 
 const unfinishedFolder = (dataFolder: string): string => path.join(dataFolder, 'restoring');
-/** What is in it marks nothing, and goes whenever somebody comes by. */
+/** Content here is not a mark; any later run deletes it. */
 const discardedFolder = (dataFolder: string): string => path.join(dataFolder, 'restoring-discarded');
 
-/** What stands in the way of opening an embedded database, as sentences for the operator; null when nothing does. */
+/** Reasons why an embedded database must not be opened, as sentences for the operator; null if there are none. */
 export async function unfinishedRestore(dataFolder: string): Promise<string | null> {
   const state = await stateOf(dataFolder);
   const isWhole =
@@ -57,10 +54,10 @@ export async function unfinishedServerRestore(dataFolder: string, database: Data
     : `${cutShort(dataFolder)}, and its files are not in place. To restore, set DATABASE_URL to a new, empty database and run "forecourt restore FILE" again; to keep the database that DATABASE_URL names now, remove ${unfinishedFolder(dataFolder)}. Nothing was changed.`;
 }
 
-/** Whether a restore has left its mark, whatever state it is in. */
+/** True if a restore has left its mark, in any state. */
 export const hasRestoreMark = (dataFolder: string): Promise<boolean> => exists(unfinishedFolder(dataFolder));
 
-/** Removes what a restore that was cut short has left, and makes the folder in which this one works. */
+/** Removes the leftovers of an interrupted restore, and creates the working folder of this one. */
 export async function beginRestore(dataFolder: string): Promise<string> {
   await removeDiscarded(dataFolder);
   const folder = unfinishedFolder(dataFolder);
@@ -84,7 +81,7 @@ export async function moveIntoPlace(dataFolder: string, names: readonly string[]
   await syncFolder(dataFolder);
 }
 
-/** Takes back what was moved: DATA_DIR is then as before the restore, but for the mark. */
+/** Moves everything back: DATA_DIR is then as before the restore, except for the mark. */
 export async function undoRestore(dataFolder: string): Promise<void> {
   const folder = unfinishedFolder(dataFolder);
   const moved = await readMoved(folder);
@@ -102,8 +99,8 @@ export async function undoRestore(dataFolder: string): Promise<void> {
 }
 
 /**
- * Takes the mark of a restore away, in one step, and then what is left in its folder. For a restore that has ended, or
- * of which nothing is left in DATA_DIR.
+ * Removes the mark of a restore in one step, and then the rest of its folder. For a restore that has finished, or that
+ * has left nothing in DATA_DIR.
  */
 export async function endRestore(dataFolder: string): Promise<void> {
   await removeDiscarded(dataFolder);
@@ -130,7 +127,7 @@ async function stateOf(dataFolder: string): Promise<RestoreState> {
   return 'ended';
 }
 
-/** Before the first is moved, so that whatever stops the process, what was moved is known. */
+/** Written before the first move, so that after any interruption the moved names are known. */
 async function recordMoves(folder: string, names: readonly string[]): Promise<Moved> {
   const moved: Moved = {};
   for (const name of names) {
@@ -154,12 +151,12 @@ async function readMoved(folder: string): Promise<Moved | null> {
   try {
     return movedSchema.parse(JSON.parse(await readFile(path.join(folder, movedFile), 'utf8')));
   } catch {
-    // None was moved before the record was whole on the disk.
+    // Nothing is moved before the record is completely on disk.
     return null;
   }
 }
 
-/** Whether there is a file, or a folder with something in it. */
+/** True for a file, or a folder that is not empty. */
 export async function holdsSomething(name: string): Promise<boolean> {
   const found = await stat(name).catch(() => null);
   return found !== null && (!found.isDirectory() || (await readdir(name)).length > 0);

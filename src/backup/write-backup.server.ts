@@ -1,6 +1,6 @@
 /**
- * Writes a backup file: tables as lines, jobs, files of the data folder and, last, the manifest, in a tar that gzip
- * compresses. Nothing is whole in memory. The file stands under its name when all of it is on the disk, and not before.
+ * Writes a backup file: tables as lines, jobs, files of the data folder and finally the manifest, as a gzip-compressed
+ * tar. It is streamed, never complete in memory. The file gets its final name only when all of it is on disk.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -30,13 +30,13 @@ export interface BackupRequest {
   madeFrom: 'embedded' | 'server';
   keyFingerprint: string;
   photographs: 'here' | 'bucket';
-  /** Whether the key of the demonstration is the one in use; a SECRET_KEY is never in a backup. */
+  /** True if the demonstration's key is in use; a SECRET_KEY is never in a backup. */
   withDemonstrationKey: boolean;
 }
 
 export class BackupFileExists extends Error {}
 
-/** Throws `BackupFileExists`, or what the database or the disk said; the file is not there then. */
+/** Throws `BackupFileExists`, or the error of the database or the disk; then there is no file. */
 export async function writeBackup(
   database: Database,
   request: BackupRequest,
@@ -154,7 +154,7 @@ async function refuseExisting(file: string): Promise<void> {
     );
 }
 
-/** A link fails where the name is taken, and a rename would replace it; not every disk has links. */
+/** A link fails if the name is taken, whereas a rename would replace the file; but not every disk supports links. */
 async function moveIntoPlace(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

@@ -1,8 +1,8 @@
 import { bodyShapeOf, bodyShapes } from './body-shapes.ts';
 
 /**
- * The outline of a body seen from its side, in the colour of the text around it. Decoration: the body's name stands
- * beside it.
+ * Outline of a body from the side, in the colour of the surrounding text. It is decorative: the body's name is next to
+ * it.
  */
 export function BodyShape({ body, className }: { body: string; className?: string }) {
   const shape = bodyShapes[bodyShapeOf(body) ?? 'sedan'];

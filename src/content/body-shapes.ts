@@ -1,6 +1,6 @@
 /**
- * Outlines of bodies from the side, facing right, drawn for this product on 160 x 64 with the ground at 58. `path`
- * holds the body with its windows cut out; wheels are centre and radius.
+ * Outlines of bodies from the side, facing right, drawn for this product on 160 x 64 with the ground at 58. `path` is
+ * the body with its windows cut out; wheels are given as centre and radius.
  */
 interface BodyOutline {
   path: string;
@@ -120,7 +120,7 @@ export const bodyShapes = {
 
 type BodyShapeName = keyof typeof bodyShapes;
 
-/** Values of the body facet, and kinds of vehicle, that are drawn like another body. */
+/** Values of the body facet, and kinds of vehicle, that use another body's outline. */
 const shapeOf: Readonly<Record<string, BodyShapeName>> = {
   sedan: 'sedan',
   prestige: 'sedan',
@@ -147,7 +147,7 @@ const shapeOf: Readonly<Record<string, BodyShapeName>> = {
   motorcycle: 'motorcycle',
 };
 
-/** `null` for a body that has no drawing. */
+/** `null` for a body without an outline. */
 export function bodyShapeOf(body: string): BodyShapeName | null {
   const name = body.toLowerCase();
   return Object.hasOwn(shapeOf, name) ? shapeOf[name]! : null;

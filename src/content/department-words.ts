@@ -1,6 +1,5 @@
 /**
- * What the pages of the departments say for a dealer who wrote no page of their address: words that a dealer can change
- * one by one.
+ * Default texts of the department pages, for a dealer without an own page at that URL. The dealer can change each text.
  */
 import * as z from 'zod';
 
@@ -16,7 +15,7 @@ interface StandardWords {
   places_heading?: string;
 }
 
-/** A link to what the form is for, above it. */
+/** The texts of a link above the form to its subject. */
 const linkWords = ({ heading, text, link_label }: Readonly<Record<'heading' | 'text' | 'link_label', string>>) => ({
   heading: shortText.default(heading).describe('Heading.'),
   text: longText.default(text).describe('Text under the heading.'),

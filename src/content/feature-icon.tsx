@@ -44,7 +44,7 @@ import {
 } from 'lucide-react';
 import type { FeatureIconName } from './settings.ts';
 
-/** Only these icons of the family reach a browser. */
+/** Only these icons are sent to a browser. */
 const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
   award: Award,
   'badge-check': BadgeCheck,

@@ -6,8 +6,8 @@ import { FeatureIcon } from './feature-icon.tsx';
 import { MakeLogo } from './make-logo.tsx';
 
 /**
- * What a feed may say of a make or a body: nothing known, nothing at all, a word that every JavaScript object answers
- * to, markup.
+ * Values of a make or a body that a feed may contain: an unknown word, an empty text, a property name of every
+ * JavaScript object, markup.
  */
 const words = [
   '',

@@ -12,8 +12,9 @@ export interface MakeLogoProps {
 }
 
 /**
- * The logo of a make, 30 px high (NAV-87), in the colour of the text around it: the given logo, else the built-in one,
- * else the name written as a logo. Decoration: the name stands beside it or is read out by the caller.
+ * The logo of a make, 30 px high (NAV-87), in the colour of the surrounding text: the given logo, else the built-in
+ * one, else the name in the style of a logo. It is decorative: the name is next to it, or the caller provides it for
+ * screen readers.
  */
 export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: MakeLogoProps) {
   if (url) return <Picture src={url} alt="" width={88} height={30} className={`${className} w-auto object-contain`} />;
@@ -31,7 +32,7 @@ export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: M
   );
 }
 
-/** Of the page's bold capitals. */
+/** For the page's bold capitals. */
 const widthOfLetter = 0.7;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A dealer's Markdown as safe HTML. HTML inside the Markdown is kept as far as it only marks up text; scripts, styles,
- * forms, frames and every attribute that is not named here are removed.
+ * Renders a dealer's Markdown as safe HTML. HTML in it is kept if it only marks up text; scripts, styles, forms, frames
+ * and every attribute that is not listed here are removed.
  */
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';

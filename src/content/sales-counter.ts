@@ -1,7 +1,7 @@
 /**
  * Cars sold since the first of the month (BRAND-5 to BRAND-7): a steady rate in the dealer's time zone, starting at
- * zero with each month. Example: 192 a day is one every 450 seconds; on the 2nd at 00:15 in Brisbane the counter stands
- * at 192 + 2 = 194.
+ * zero each month. Example: 192 a day is one every 450 seconds; on the 2nd at 00:15 in Brisbane the counter shows 192 +
+ * 2 = 194.
  */
 export function salesThisMonth({ now, perDay, timeZone }: { now: Date; perDay: number; timeZone: string }): number {
   const parts = new Intl.DateTimeFormat('en-AU', {

@@ -1,13 +1,13 @@
 /**
- * What a dealer's pages say beside stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93 to
- * NAV-101, TEN-14, TEN-48).
+ * Content of a dealer's pages other than stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93
+ * to NAV-101, TEN-14, TEN-48).
  */
 import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
-/** Icons that a dealer's blocks may name, by their lucide names; `feature-icon.tsx` draws them. */
+/** Icons that a dealer's blocks may use, by their lucide names; `feature-icon.tsx` renders them. */
 export const featureIconNames = [
   'award',
   'badge-check',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { logoCardSize, type LogoCardColours } from './logo-card.ts';
 import type { TransformedPicture } from './transform-picture.server.ts';
 
-/** What a logo may take of the card: social networks cut off the edges. */
+/** Space for a logo on the card: social networks crop the edges. */
 const logoRoom = { width: 760, height: 300 } as const;
 const stripHeight = 24;
 /** Flat colours and sharp edges show the faults of a photograph's quality. */

@@ -1,4 +1,4 @@
-/** What the package `heic-decode` gives, which has no types of its own; sizes in pixels, `data` as RGBA. */
+/** Types for the package `heic-decode`, which has none of its own; sizes in pixels, `data` as RGBA. */
 declare module 'heic-decode' {
   interface HeicPicture {
     width: number;

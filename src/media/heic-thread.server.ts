@@ -34,7 +34,7 @@ async function make(): Promise<FromHeicThread> {
     const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels });
     return { ok: true, value: await resizePicture(pixels, order) };
   } catch {
-    // The decoder names what it found in the bytes; whatever it says, they are no picture that can be shown.
+    // Whatever the decoder's error says about the bytes, they are not a picture that can be shown.
     return { ok: false, reason: 'not-a-picture' };
   }
 }

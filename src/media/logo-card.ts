@@ -1,6 +1,6 @@
 /**
- * The picture of a shared page that has none of its own: the dealer's logo on the dealer's colours, in the size that
- * social networks ask for.
+ * The share picture of a page that has none: the dealer's logo on the dealer's colours, in the size that social
+ * networks require.
  */
 
 /** Pixels. */
@@ -9,7 +9,7 @@ export const logoCardSize = { width: 1200, height: 630 } as const;
 /** Two colours as `#rrggbb`. */
 export interface LogoCardColours {
   background: string;
-  /** Of the strip along the foot. */
+  /** Colour of the strip along the bottom. */
   strip: string;
 }
 

@@ -1,19 +1,20 @@
 /**
- * How much of a logo cannot be distinguished from its background: a copied one, made for a dark header, on a white one.
+ * Measures how much of a logo is indistinguishable from its background, such as a logo made for a dark header on a
+ * white one.
  */
 import sharp from 'sharp';
 
-/** Below this ratio of luminances (WCAG) two colours look alike. */
+/** Below this ratio of luminances (WCAG) two colours look the same. */
 const leastContrast = 1.5;
 const opaque = 128;
-/** Enough to judge by; an SVG is drawn at this width. */
+/** Enough for the measurement; an SVG is rendered at this width. */
 const judgedWidth = 400;
-/** A picture that fills its box brings its own background. */
+/** A picture that fills its box has its own background. */
 const leastTransparent = 0.1;
 
 /**
- * Share of the logo's width of which nothing can be seen, 0 to 1: a large mark beside a name says nothing of the name.
- * `null` where that cannot be judged: no transparent parts, or no picture that can be read.
+ * Invisible share of the logo's width, 0 to 1. Width counts and not area, because a large visible mark does not make an
+ * invisible name readable. `null` if it cannot be measured: no transparent parts, or an unreadable picture.
  */
 export async function hiddenShareOfLogo(logo: Uint8Array, colour: string): Promise<number | null> {
   const pixels = await sharp(logo)
@@ -25,7 +26,7 @@ export async function hiddenShareOfLogo(logo: Uint8Array, colour: string): Promi
   if (pixels === null) return null;
   const ground = luminanceOf([1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)));
   let own = 0;
-  /** By column from the left: whether it has anything of the logo, and whether any of that can be seen. */
+  /** By column from the left: whether it has part of the logo, and whether any of that is visible. */
   const columns = Array.from({ length: judgedWidth }, () => ({ hasLogo: false, isSeen: false }));
   for (let place = 0; place < pixels.length; place += 4) {
     if (pixels[place + 3]! < opaque) continue;

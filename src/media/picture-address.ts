@@ -1,7 +1,7 @@
 /**
- * The addresses under which a picture is got in the widths that screens need (NAV-110): this server's own resizing, or
- * the dealer's cloud image service. What cannot be resized (drawings, data, strange hosts, a dealer who wants none of
- * it) keeps its own address.
+ * URLs of pictures in the widths that screens need (NAV-110), from this server's own resizing or the dealer's cloud
+ * image service. A picture that cannot be resized (SVG, data URL, unlisted third-party host, resizing switched off)
+ * keeps its own URL.
  */
 import { paths } from '../routes.ts';
 import { logoCardAddress, logoCardSize, type LogoCardColours } from './logo-card.ts';
@@ -18,7 +18,7 @@ export interface SharedPicture {
   made: { width: number; height: number; type: 'image/jpeg' } | null;
 }
 
-/** What the card of a site without a picture is made of. */
+/** The parts of the share picture for a site without one. */
 export interface LogoCard extends LogoCardColours {
   /** The logo's address. */
   source: string;
@@ -28,15 +28,15 @@ export interface PictureAddresses {
   /** One file for every screen: at least `width` pixels wide, where the ladder goes so far. */
   at(source: string, width: number, options?: { thumbnail?: boolean }): string;
   /**
-   * For social networks, which know nothing newer than JPEG; `url` begins with the site's origin. `made` is what it
-   * measures in pixels and its media type, `null` for what this server does not make.
+   * For social networks, which support no newer format than JPEG; `url` starts with the site's origin. `made` is its
+   * size in pixels and media type, `null` for a picture that this server does not create.
    */
   shared(source: string): SharedPicture;
-  /** For a page that has no picture; `null` where this server cannot read the logo. */
+  /** For a page without a picture; `null` if this server cannot read the logo. */
   logoCard(card: LogoCard): SharedPicture | null;
   /**
-   * For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is
-   * absent for what cannot be resized.
+   * For `<img>`: `width` is its largest display width; a thumbnail is cropped to 3:2 (600x400). `srcSet` is absent for
+   * a picture that cannot be resized.
    */
   responsive(source: string, wanted: { width: number; thumbnail: boolean }): { src: string; srcSet?: string };
 }
@@ -60,7 +60,7 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
     at: (source, width, { thumbnail = false } = {}) =>
       isResizable(source, settings) ? address(source, ladderWidth(width), { thumbnail }) : source,
     shared(source) {
-      // Also for a dealer who has pictures left as they are, or made by a service whose answer nobody here knows.
+      // Also for a dealer who has resizing switched off, or uses an image service whose output format is unknown.
       if (!isResizable(source, { ...settings, resize_pictures: true }))
         return { url: source.startsWith('/') ? `${origin}${source}` : source, made: null };
       const size = { width: sharedWidth, height: thumbnailHeight(sharedWidth) } as const;
@@ -90,7 +90,7 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
   };
 }
 
-/** Origins beside the site's own that its pictures come from, for the Content-Security-Policy. */
+/** Third-party origins of the site's pictures, for the Content-Security-Policy. */
 export function pictureOrigins(settings: Pick<MediaSettings, 'image_hosts' | 'image_service'>): string[] {
   return [
     ...settings.image_hosts.map((host) => `https://${host}`),

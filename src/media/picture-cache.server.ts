@@ -1,8 +1,8 @@
 /**
- * Resized pictures on disk, so many bytes at most; the one whose use is longest ago goes first. What a file is stands
- * in its name, when it was made and last used in its two times, so that a restart finds everything again. A folder
- * belongs to one process. The name holds the hash of the content, which each read compares: a file that a disk or a
- * person damaged is removed, reported and made anew.
+ * Resized pictures on disk, up to a number of bytes; the least recently used goes first. All state is in the files: the
+ * name identifies the content, and two timestamps hold creation and last use, so that a restart finds everything again.
+ * A folder belongs to one process. The name includes the hash of the content, which every read checks: a file that a
+ * disk or a person damaged is removed, reported and created again.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -47,9 +47,7 @@ interface Entry {
   usedAt: number;
 }
 
-/**
- * How much older than the truth a file's time of last use may be; a write for each look would cost more than the look.
- */
+/** How far a file's time of last use may lag behind. A write for each read would cost more than the read. */
 const usedStepMs = 3_600_000;
 const namePattern = /^([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{16})\.(avif|webp|jpeg|png)$/;
 
@@ -108,7 +106,7 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
           madeAt: entry.madeAt,
         };
       } catch {
-        // Somebody tidied the folder.
+        // The file was deleted from outside.
         entries.delete(name);
         return null;
       }
@@ -194,7 +192,7 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
   }
 }
 
-/** Names the bytes: in the file's name, in the ETag, and as what a read compares. */
+/** Identifies the bytes: in the file's name, in the ETag, and in the check of a read. */
 function tagOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 /**
- * Which kinds of pictures are read and written (NAV-110), told by bytes and by what a browser accepts, never by a name
- * or a header of the sender.
+ * Picture formats that can be read and written (NAV-110). The format is detected from the bytes, and the output chosen
+ * by the browser's Accept header, never by a file name or a sender's header.
  */
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -13,8 +13,8 @@ export const contentTypes: Readonly<Record<PictureFormat, string>> = {
 };
 
 /**
- * What to answer, best first. Only what the browser names counts: a star stands in the header of every crawler, and few
- * of them read AVIF.
+ * Formats for the response, best first. Only explicitly named ones count: every crawler sends a wildcard, and few of
+ * them read AVIF.
  */
 export function acceptedFormats(accept: string): PictureFormat[] {
   const named = (type: string) =>
@@ -41,13 +41,13 @@ export function readableFormat(bytes: Uint8Array): ReadableFormat | null {
   return null;
 }
 
-/** What an iPhone writes (HEVC in HEIF), which sharp does not decode. */
+/** The format of iPhone photographs (HEVC in HEIF), which sharp does not decode. */
 export function isHeic(bytes: Uint8Array): boolean {
   const ascii = String.fromCharCode(...bytes.subarray(4, 12));
   return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(ascii);
 }
 
-/** A drawing of the dealer's own, which was checked when it was taken in. */
+/** The dealer's own SVG, which was checked when the folder was applied. */
 export function isSvg(contentType: string): boolean {
   return contentType === 'image/svg+xml';
 }

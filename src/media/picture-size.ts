@@ -1,7 +1,7 @@
 /**
- * In which sizes pictures are served (NAV-110, NAV-112). Only the steps of one ladder, because whoever could ask for
- * any width could fill the cache with ten thousand sizes of one picture. The step between two neighbours is small
- * enough that no screen loads more than twice the pixels it shows.
+ * Sizes of served pictures (NAV-110, NAV-112). Only fixed steps exist: with arbitrary widths anyone could fill the
+ * cache with ten thousand sizes of one picture. The steps are small enough that no screen loads more than twice the
+ * pixels it shows.
  */
 
 /** In pixels. 600 is the width of cards and thumbnails, 800 of the picture that social networks show. */
@@ -10,10 +10,11 @@ export type PictureWidth = (typeof pictureWidths)[number];
 
 export interface PictureSize {
   width: PictureWidth;
-  /** `null` keeps the whole picture; a number cuts it to this height, about its middle. */
+  /** `null` keeps the whole picture; a number crops it to this height around its centre. */
   height: number | null;
   /**
-   * Enlarges a picture that is too small, for callers that announce its size in advance; otherwise it stays as it is.
+   * Enlarges a picture that is too small, for callers that announce its size in advance; without it the picture keeps
+   * its size.
    */
   exact?: boolean;
 }
@@ -28,19 +29,17 @@ export function ladderWidth(width: number): PictureWidth {
   return pictureWidths.find((step) => step >= width) ?? 1920;
 }
 
-/**
- * The steps for a picture that stands `width` pixels wide in its widest place: down to a phone, up to a dense screen.
- */
+/** The steps for a picture displayed at most `width` pixels wide: down to a phone, up to a high-density screen. */
 export function ladderFor(width: number): PictureWidth[] {
   const least = Math.min(width / 2.5, 480);
   const most = ladderWidth(width * 2);
   return pictureWidths.filter((step) => step >= least && step <= most);
 }
 
-/** A dealer's logo for mail programs, which show no drawings: a PNG, made of an SVG too. The one size that is. */
+/** A dealer's logo for mail programs, which do not show SVG: a PNG, also for an SVG logo. There is only this size. */
 export const mailLogoSize = { width: 480, address: '480.png' } as const;
 
-/** `600`, `600x400` or `1200.jpg` as an address writes it; `null` for what is not on the ladder. */
+/** `600`, `600x400` or `1200.jpg` as in a URL; `null` for a size that does not exist. */
 export function parsePictureSize(text: string): (PictureSize & { jpeg: boolean }) | null {
   const [, digits, cut, ending] = /^(\d{1,4})(?:x(\d{1,4}))?(\.jpg)?$/.exec(text) ?? [];
   const width = pictureWidths.find((step) => String(step) === digits);

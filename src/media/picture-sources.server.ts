@@ -1,8 +1,7 @@
 /**
- * Where the bytes of a picture come from. A strange host is asked by few at once, so that a slow one leaves room for
- * the others and the pictures on their way stay within the memory; one that cannot be reached several times in a row is
- * left alone for a while, for the dealer whose pictures these were. A picture that takes too long is that picture's
- * failure.
+ * Reads the bytes of pictures. Requests to a third-party host are limited in number, so that a slow host does not block
+ * the others and downloads fit in memory. After several failures in a row, a host is not called for a while for that
+ * dealer. A picture that takes too long fails alone.
  */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -51,8 +50,8 @@ export interface SourceBytes {
 
 export interface PictureSources {
   /**
-   * Identifies the content of our own pictures, so that a new one under the same URL differs; of a third-party host
-   * only the URL is known. `null` for one that is not there.
+   * Identifies the content of our own pictures, so that a new one under the same URL differs; for a third-party host
+   * only the URL is known. `null` if the picture does not exist.
    */
   identify(owner: PictureOwner, known: AllowedSource): Promise<string | null>;
   /** Gives the bytes to `work` and holds the place of a fetch until it is done with them. */
@@ -80,7 +79,7 @@ export function createPictureSources({
 }: PictureSourcesOptions): PictureSources {
   const fetches = createSemaphore(fetchesAtOnce);
   const hosts = new Map<string, Slots>();
-  /** By dealer and host; gone with the next answer of the host. */
+  /** By dealer and host; removed by the host's next response. */
   const silences = new LRUCache<string, { failures: number; until: number }>({ max: 1_000 });
 
   return {
@@ -120,7 +119,7 @@ export function createPictureSources({
   }
 
   async function fetchFrom({ tenantId, settings }: PictureOwner, url: URL): Promise<Result<Uint8Array, SourceRefusal>> {
-    // Asked only now: whoever waited in front may have found out that the host is dead.
+    // Checked only now: an earlier request in the queue may have found the host unreachable.
     const host = `${tenantId} ${url.host}`;
     if ((silences.get(host)?.until ?? 0) > now()) return { ok: false, reason: 'unreachable' };
     const rules = { imageHosts: settings.image_hosts, allowLoopback };

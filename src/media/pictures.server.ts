@@ -1,6 +1,6 @@
 /**
- * Every picture that this server resizes comes through here (NAV-110): known sources only, from the cache or made now,
- * each one once however many ask for it, and so many at once. What failed is remembered for a while.
+ * Every picture that this server resizes comes through here (NAV-110): known sources only, from the cache or created
+ * now. Concurrent requests share one job, and the number of jobs is limited. A failure is cached for a while.
  */
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
@@ -20,7 +20,7 @@ import {
 import { createSemaphore } from './semaphore.ts';
 import { transformPicture, type TransformRefusal } from './transform-picture.server.ts';
 
-/** Why there is no picture. `busy`: so many wait that the source itself is sooner there. */
+/** Why there is no picture. `busy`: the queue is so long that loading the source itself is faster. */
 export type PictureRefusal = SourceRefusal | TransformRefusal;
 
 export interface ReadPicture {
@@ -32,15 +32,12 @@ export interface ReadPicture {
 }
 
 export interface Pictures {
-  /** `formats` are what the asker takes, best first. */
+  /** `formats` are those that the client accepts, best first. */
   find(
     owner: PictureOwner,
     request: { source: string; size: PictureSize; formats: readonly PictureFormat[] },
   ): Promise<Result<CachedPicture, PictureRefusal>>;
-  /**
-   * For what is printed: the whole picture, at least `width` pixels wide where it has them, the dealer's own SVG
-   * drawings too.
-   */
+  /** For print: the whole picture, at least `width` pixels wide if it has them; also the dealer's own SVG. */
   read(
     owner: PictureOwner,
     source: string,
@@ -52,9 +49,9 @@ export interface Pictures {
 
 export interface PicturesOptions extends PictureSourcesOptions {
   cache: PictureCache;
-  /** How many pictures are decoded and encoded at once. */
+  /** Number of pictures decoded and encoded at a time. */
   transformsAtOnce: number;
-  /** Told of every answer. */
+  /** Called for every result. */
   onAnswer?(answer: { owner: PictureOwner; result: 'kept' | 'made' | PictureRefusal }): void;
   onMade?(made: { format: PictureFormat; seconds: number; bytes: number }): void;
 }
@@ -214,7 +211,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 }
 
-/** JPEG has no transparent parts, so the logo is read as a PNG first. */
+/** JPEG has no transparency, so the logo is read as a PNG first. */
 async function makeLogoCard(
   bytes: Uint8Array,
   drawing: boolean,
@@ -242,7 +239,7 @@ function keyOf({ owner, identity, size, format, card }: Job): string {
   ]);
 }
 
-/** Whether a picture can be had does not depend on its size. */
+/** Whether a picture is available does not depend on its size. */
 function refusalName({ identity, drawings }: Job): string {
   return `${identity}${drawings ? ' drawings' : ''}`;
 }

@@ -73,7 +73,7 @@ const owner = (values: Partial<PictureOwner> & { hosts?: string[] } = {}): Pictu
   ...values,
 });
 
-/** A host of pictures that counts what it is asked; resolves to its origin. */
+/** A picture server that counts its requests; resolves to its origin. */
 async function pictureHost(answer: RequestListener = (_request, response) => response.end(photograph)) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -217,7 +217,7 @@ describe('a strange host that fails', () => {
         Array.from({ length: 50 }, (_, index) => reasonOf(find(pictures, `${host.origin}/${index}.jpg`))),
       ),
     ).toEqual(Array.from({ length: 50 }, () => 'unreachable'));
-    // A host that hangs up is as dead as one that nobody runs.
+    // A host that closes the connection counts as unreachable.
     await Promise.all(Array.from({ length: 50 }, (_, index) => find(pictures, `${origin}/${index}.jpg`)));
     expect(asked.length).toBeLessThanOrEqual(4);
     clock.now += 31_000;
@@ -359,7 +359,7 @@ describe('formats', () => {
     await serveYard('image/avif,image/webp', '160');
     isHeld = true;
     const crowd = ['320', '480', '600', '800'].map((size) => serveYard('image/webp', size));
-    // The first has the one place, and the others have come to wait for it.
+    // The first has the only slot, and the others are waiting for it.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

@@ -1,6 +1,6 @@
 /**
- * Which pictures this server reads in order to resize them (NAV-110): the dealer's own, the demonstration's, and https
- * pictures of the hosts that the dealer lists. Nothing else: an address in a query can be anybody's.
+ * The pictures that this server may read in order to resize them (NAV-110): the dealer's own, the demonstration's, and
+ * https pictures of the hosts that the dealer lists. Nothing else, because a URL in a query can come from anyone.
  */
 import { paths } from '../routes.ts';
 import { isDealerPicture } from '../shared/is-dealer-picture.ts';
@@ -21,9 +21,7 @@ export interface SourceRules {
 
 const longestAddress = 2_000;
 
-/**
- * `source` is an address as a page's picture has it, or a file of the dealer's folder. `null` for what is not known.
- */
+/** `source` is a picture's URL as in the page, or a file of the dealer's folder. `null` if it is not allowed. */
 export function resolveAllowedSource(source: string, rules: SourceRules): AllowedSource | null {
   if (source.length > longestAddress) return null;
   const assetPath = isDealerPicture(source) ? pathOf(source) : pathUnder(paths.asset(''), source);
@@ -36,7 +34,7 @@ export function resolveAllowedSource(source: string, rules: SourceRules): Allowe
   return isListedAddress(url, rules) ? { kind: 'remote', url } : null;
 }
 
-/** Whether a picture may be fetched from there; asked again of every redirect. */
+/** True if a picture may be fetched from there; checked again for every redirect. */
 export function isListedAddress(
   url: URL,
   { imageHosts, allowLoopback = false }: Pick<SourceRules, 'imageHosts' | 'allowLoopback'>,
@@ -51,7 +49,7 @@ function pathUnder(prefix: string, source: string): string | null {
   return source.startsWith(prefix) ? pathOf(source.slice(prefix.length)) : null;
 }
 
-/** Plain names joined by slashes; a query says only which version it is. Nothing that leaves its folder. */
+/** Plain names joined by slashes; a query may only carry the version. A path cannot leave its folder. */
 function pathOf(text: string): string | null {
   const [encoded = ''] = text.split(/[?#]/);
   let path: string;

@@ -1,9 +1,9 @@
-/** So many pieces of work at once, the rest in the order in which they came. */
+/** Runs a limited number of tasks at a time, the others in order of arrival. */
 export interface Slots {
   run<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** How many wait. */
+  /** Number of waiting tasks. */
   readonly waiting: number;
-  /** How many are at work. */
+  /** Number of running tasks. */
   readonly busy: number;
 }
 

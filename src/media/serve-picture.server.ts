@@ -1,4 +1,4 @@
-/** Parses the URL of a resized picture and says how long the response may be cached. */
+/** Parses the URL of a resized picture and decides how long the response may be cached. */
 import type { Result } from '../shared/result.ts';
 import { resolveAllowedSource } from './resolve-allowed-source.ts';
 import { isLogoCardAddress, logoCardAddress } from './logo-card.ts';
@@ -12,8 +12,8 @@ export interface PictureQuestion {
   size: string;
   source: string;
   /**
-   * Percent; part of the address, so that a new quality is a new address. The dealer's setting alone decides what is
-   * made.
+   * Percent. It is part of the URL so that a new quality has a new URL; the picture itself always uses the dealer's
+   * setting.
    */
   quality: string;
   /** Accept header. */
@@ -43,14 +43,14 @@ export async function servePicture(
     const card = await pictures.logoCard(owner, question.source);
     if (!card.ok) return card;
     const { bytes, format, tag } = card.value;
-    // As with the quality, the dealer's colours alone decide what is made.
+    // As with the quality, the picture itself always uses the dealer's current colours.
     const isPresent = question.size === logoCardAddress(owner.cardColours);
     return { ok: true, value: { bytes, contentType: contentTypes[format], tag, final: final && isPresent } };
   }
   const wanted = parsePictureSize(question.size);
   if (wanted === null) return { ok: false, reason: 'unknown-size' };
   const { jpeg, ...pixels } = wanted;
-  // The cut JPEG is the one for social networks: the page says what it measures.
+  // The cropped JPEG is for social networks, whose size the page announces.
   const size = jpeg && pixels.height !== null ? { ...pixels, exact: true } : pixels;
   const found = await pictures.find(owner, {
     source: question.source,
@@ -62,7 +62,7 @@ export async function servePicture(
   return { ok: true, value: { bytes, contentType: contentTypes[format], tag, final } };
 }
 
-/** Only a picture of the dealer's folder carries its content's version in its address. */
+/** Only a picture from the dealer's folder has its content's version in its URL. */
 function isFinal({ settings, assetVersions }: PictureOwner, { source, quality }: PictureQuestion): boolean {
   if (quality !== String(settings.picture_quality)) return false;
   const known = resolveAllowedSource(source, { imageHosts: [], demonstration: false });

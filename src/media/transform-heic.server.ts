@@ -1,4 +1,4 @@
-/** As `transformPicture`, for a HEIC photograph, in a thread of its own with limits. */
+/** As `transformPicture`, for a HEIC photograph, in its own thread with limits. */
 import { runInThread, ThreadEnded, type ThreadLimits } from '../shared/limited-thread.server.ts';
 import type { FromHeicThread, HeicThreadData } from './heic-thread.server.ts';
 import type { PictureTransform } from './transform-picture.server.ts';
@@ -8,7 +8,8 @@ const usualLimits: ThreadLimits = { longestMs: 60_000, memoryMb: 256 };
 const ownThread = new URL('heic-thread.server.ts', import.meta.url);
 
 /**
- * `thread` is what the thread runs; tests give one that hangs. What meets a limit, or ends the thread, is no picture.
+ * `thread` is the thread's program; tests pass one that hangs. A file that hits a limit or crashes the thread counts as
+ * not a picture.
  */
 export async function transformHeic(
   bytes: Uint8Array,
@@ -21,7 +22,7 @@ export async function transformHeic(
       name: 'HEIC photograph',
       data: { bytes, order } satisfies HeicThreadData,
       limits,
-      // libheif prints what it thinks of a broken file; the server's log is for what an operator can act on.
+      // libheif prints messages about broken files; the server's log is for messages that an operator can act on.
       isSilent: true,
       onMessage: (message, { done }) => done(message),
     });

@@ -36,7 +36,7 @@ it('is no picture when it is cut, changed or only called one', async () => {
   for (const bytes of [whole.subarray(0, 300), named, new Uint8Array(0)]) {
     expect(await transformHeic(bytes, order)).toEqual({ ok: false, reason: 'not-a-picture' });
   }
-  // Whatever a decoder makes of changed bytes, the thread answers and the process goes on.
+  // Whatever a decoder does with changed bytes, the thread responds and the process continues.
   expect(typeof (await transformHeic(changed, order)).ok).toBe('boolean');
 });
 

@@ -1,7 +1,7 @@
 /**
- * One picture in another size and format: turned as its camera held it, never enlarged, without its metadata (where a
- * photograph was taken is nobody's business), the first picture of several. What would take the memory is refused by
- * its declared size before it is decoded.
+ * Converts one picture to another size and format: rotated as the camera recorded, never enlarged, without metadata (it
+ * may reveal where a photograph was taken), only the first of several pictures. A picture that would use too much
+ * memory is refused by its declared size before it is decoded.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { Result } from '../shared/result.ts';
@@ -27,7 +27,7 @@ export interface PictureTransform {
   format: PictureFormat;
   /** Percent, as JPEG and WebP count it. */
   quality: number;
-  /** Only for bytes that were checked to be a drawing without references: an SVG of the dealer's own. */
+  /** Only for bytes that were checked to be an SVG without references: the dealer's own. */
   drawing?: boolean;
 }
 
@@ -47,12 +47,12 @@ export async function transformPicture(
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { ok: false, reason: 'too-many-pixels' };
-    // An SVG has no pixels of its own: it is rendered at the wanted size.
+    // An SVG has no pixels of its own: it is rendered at the requested size.
     const density = order.drawing ? { density: Math.max(1, Math.min(densestDrawing, (72 * order.width) / width)) } : {};
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, ...density });
     return { ok: true, value: await resizePicture(picture.autoOrient(), order) };
   } catch (error) {
-    // The decoder names what it found in the bytes; whatever it says, they are no picture that can be shown.
+    // Whatever the decoder's error says about the bytes, they are not a picture that can be shown.
     return { ok: false, reason: /pixel limit|too large/i.test(String(error)) ? 'too-many-pixels' : 'not-a-picture' };
   }
 }

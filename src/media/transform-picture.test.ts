@@ -141,7 +141,7 @@ test('a drawing of the dealer is drawn as large as it is wanted', async () => {
   expect(await made(logo, { width: 600, format: 'png', drawing: true })).toMatchObject({ width: 600, height: 120 });
 });
 
-/** A PNG whose header says its size; the pixels themselves need not be there. */
+/** A PNG with a declared size in its header; the pixels themselves may be missing. */
 function declaredPng(width: number, height: number, pixels = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

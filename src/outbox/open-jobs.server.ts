@@ -11,7 +11,7 @@ export const openJobsQuery = `select json_build_array(name, data, case when prio
 
 type Job = [queue: string, payload: OutboxPayload, startAfter: string | null];
 
-/** Sends the jobs again, so that the queue's own tables are always those of this release. */
+/** Sends the jobs again, so that the queue's own tables always match this release. */
 export async function sendJobs(database: Database, lines: readonly string[]): Promise<void> {
   const jobs = lines.map((line) => JSON.parse(line) as Job);
   const outbox = createOutbox({ database });

@@ -115,7 +115,7 @@ test('a job that takes long holds up no other, and stopping waits for it', async
   expect(seen).toEqual([2, 3, 4, 1]);
 });
 
-/** Of a queue with four places, what had begun when `isEnough` said so; nothing ends before. */
+/** For a queue with four slots, the jobs started by the time `isEnough` is true; none of them finishes earlier. */
 async function begunOf(
   sendAll: () => Promise<void>,
   isEnough: (begun: readonly Numbered[]) => boolean,

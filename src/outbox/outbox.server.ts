@@ -1,20 +1,20 @@
 /**
- * The durable "do later": a thin area over pg-boss that knows no kinds of message. A job is sent inside the
- * transaction that stores what it is about, so neither can exist without the other; it runs at least once.
+ * The durable job queue: a thin layer over pg-boss that does not know the kinds of message. A job is sent inside the
+ * transaction that stores its subject, so neither can exist without the other. It runs at least once.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.server.ts';
 
-/** The payload names its tenant, and the worker checks it: jobs stand outside row-level security. */
+/** The payload names its tenant, and the worker checks it, because row-level security does not cover jobs. */
 export interface OutboxPayload {
   tenantId: string;
 }
 
 export interface Outbox {
   /**
-   * Declares a queue and what works on it. Call before `start`. `settled` is waited for at the end: what handlers left
-   * under way.
+   * Declares a queue and its handler. Call before `start`. `settled` is awaited at the end: the work that handlers left
+   * in progress.
    */
   work<Payload extends OutboxPayload>(
     queue: string,
@@ -32,7 +32,7 @@ export interface Outbox {
   start(options?: { workers?: boolean }): Promise<void>;
   /** Takes no more jobs, and resolves when the running ones are done. Jobs can still be sent. */
   finish(): Promise<void>;
-  /** Ends the work, and waits for what is under way, at most `timeoutMs`. */
+  /** Stops the workers and waits for running jobs, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export interface Outbox {
  * (`deliver-lead.server.ts`).
  */
 const leaseSeconds = 60;
-/** How often leases that have ended are looked for, where another process may have died. */
+/** Interval of the check for expired leases, whose process may have died. */
 const leaseCheckSeconds = 10;
-/** Surprises only; what a receiver refuses is planned by the area that delivers. */
+/** For unexpected errors only. The area that delivers schedules its own retries when a receiver refuses. */
 const retryDelaySeconds = 15;
 /** The areas decide when to give up; the queue itself never does. */
 const retryLimit = 1_000_000;
 const pollingMs = 1_000;
-/** How long places that become free are gathered, before one question fills them all. */
+/** Time to collect free slots, so that one query fills them all. */
 const gatheringMs = 50;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
@@ -114,7 +114,7 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
 
     async send(transaction, queue, payload, options = {}) {
       await boss.send(queue, payload, {
-        // What has just come in does not wait behind a day of jobs that were put off while their receiver was down.
+        // A new job must not wait behind a day of jobs that were postponed while their receiver was down.
         ...(options.startAfter === undefined ? { priority: 1 } : { startAfter: options.startAfter }),
         group: { id: payload.tenantId },
         db: { executeSql: async (text, values) => ({ rows: await transaction.query(text, values) }) },
@@ -129,8 +129,8 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
       started = true;
       await oneAtATime(database, prepare);
       if (!workers) return;
-      // Only one process has the embedded database open, so a job that is still being worked on belongs to one that
-      // died.
+      // Only one process can have the embedded database open, so a job that still counts as running belongs to a
+      // process that died.
       if (database.kind === 'embedded') {
         await database.ownerQuery("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
       }
@@ -159,10 +159,10 @@ interface TakenJob {
 }
 
 /**
- * Keeps up to `concurrency` jobs of a queue under way. Each is taken, worked on and settled by itself: the library's
- * own workers wait for the slowest job of a batch, so that one receiver that does not answer would hold up the leads of
- * every dealer. Nor does a dealer with thousands of jobs that are due: who has none under way comes first, and nobody
- * has all places.
+ * Keeps up to `concurrency` jobs of a queue running. Each is fetched, run and completed separately: the library's own
+ * workers wait for the slowest job of a batch, so that one unresponsive receiver would delay the leads of every dealer.
+ * Slots are shared fairly: a dealer without a running job comes first, and no dealer gets all slots, even with
+ * thousands of due jobs.
  */
 function workOn(
   boss: PgBoss,
@@ -173,7 +173,7 @@ function workOn(
   const stopping = new AbortController();
   const mostOfTenant = Math.ceil(concurrency * 0.75);
 
-  /** What may be begun now; none when nothing is due, or no place is free. */
+  /** The jobs that may start now; none if nothing is due or no slot is free. */
   async function fetchFairly(): Promise<TakenJob[]> {
     const free = concurrency - underWay.size;
     if (free === 0) return [];
@@ -184,7 +184,7 @@ function workOn(
     const ofOthers = counts.size === 0 ? [] : await fetch(mostOfTenant, [...counts.keys()]);
     if (ofOthers.length > 0) return ofOthers;
     const crowded = [...counts].filter(([, count]) => count >= mostOfTenant).map(([tenantId]) => tenantId);
-    // One fetch may bring jobs of one dealer only.
+    // One fetch may return jobs of a single dealer.
     const most = Math.max(0, ...[...counts.values()].filter((count) => count < mostOfTenant));
     return fetch(mostOfTenant - most, crowded);
   }
@@ -198,7 +198,7 @@ function workOn(
       failure = error;
     }
     try {
-      // Both are for this attempt only: a job whose lease has ended meanwhile is another worker's.
+      // Both apply to this attempt only: a job whose lease has expired belongs to another worker.
       if (failure === null) await boss.complete(queue, job);
       else await boss.fail(queue, job, { message: String(failure) });
     } catch (error) {
@@ -219,8 +219,8 @@ function workOn(
         const running: Promise<void> = run(job).finally(() => underWay.delete(running));
         underWay.set(running, job.data.tenantId);
       }
-      // Where a dealer's places are filled more may be waiting, so the next look is due when one is free, and not when
-      // the clock says so.
+      // A dealer at its limit may have more jobs waiting, so look again when a slot becomes free and do not wait for
+      // the timer.
       if (underWay.size === concurrency) await Promise.race([...underWay.keys(), aborted(stopping.signal)]);
       else if (taken.length === 0)
         await Promise.race([
@@ -243,7 +243,7 @@ function workOn(
   };
 }
 
-/** Ends early when the signal says so. */
+/** Ends early when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return wait(ms, undefined, { signal }).catch(() => {});
 }
