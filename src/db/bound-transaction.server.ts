@@ -3,13 +3,13 @@ import type { Channel, Transaction } from './database.server.ts';
 type Role = 'forecourt_app' | 'forecourt_system';
 type RunQuery = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Milliseconds; 0 is no limit, whatever the server's own. */
+/** Milliseconds; 0 is no limit, overriding the server's own. */
 export interface TransactionTimeouts {
   /** For one statement. */
   statementMs: number;
   /** For one lock. */
   lockMs: number;
-  /** For standing idle between two statements, with locks in hand. */
+  /** Limit for a transaction that is idle between two statements and holds locks. */
   idleMs: number;
 }
 

@@ -10,16 +10,16 @@ const rowsAtOnce = 250;
 
 export interface RowsToChange {
   table: string;
-  /** What is done to each row. It must leave no row that `where` finds again. */
+  /** The change to each row. Afterwards `where` must no longer match the row. */
   change: { kind: 'delete' } | { kind: 'set'; assignment: string };
-  /** SQL condition with `$1` parameters, the beginning of which an index holds. */
+  /** SQL condition with `$1` parameters; an index must cover its beginning. */
   where: string;
   values: readonly unknown[];
 }
 
 /**
- * Works until no such row is left. Stopping at any point is safe: what is done is done. Returns how many rows were
- * changed.
+ * Repeats until no matching row is left. It may be stopped at any point: finished batches stay. Returns the number of
+ * changed rows.
  */
 export async function changeAllRows(database: TenantDatabase, rows: RowsToChange): Promise<number> {
   let count = 0;

@@ -1,8 +1,8 @@
 /**
- * Statements on one connection to a PostgreSQL server, none of which is waited for without end. The server's own time
- * limits end a statement only while the network carries its answer; a network that drops what it should carry, or a
- * proxy that no longer forwards, says nothing for hours. So the client has limits of its own, and a connection that
- * goes past one is destroyed: whatever waits on it fails at once.
+ * Statements on one connection to a PostgreSQL server, each with a timeout in the client. The server's own time limits
+ * only help while the network carries its response. A network that drops packets, or a proxy that no longer forwards,
+ * can stay silent for hours. After a timeout the connection is destroyed, and everything that waits on it fails at
+ * once.
  */
 import type pg from 'pg';
 import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.server.ts';
@@ -11,13 +11,13 @@ import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable
 export interface ClientLimits {
   /** For a statement that does next to nothing and waits for no lock: `begin`, `rollback`, `listen`. */
   promptMs: number;
-  /** How long after the server's own limit an answer may come. */
+  /** Time allowed for a response after the server's own limit. */
   graceMs: number;
-  /** How often to check that the server still works on a statement without a limit. */
+  /** Interval of the check that the server still works on a statement without a limit. */
   lookMs: number;
-  /** How often the connection that listens is tried. */
+  /** Interval of the heartbeat on the listening connection. */
   heartbeatMs: number;
-  /** How long work under way may take once the database is being closed. */
+  /** Time allowed for running work once the database is being closed. */
   closeMs: number;
 }
 
@@ -39,8 +39,8 @@ const looksWithoutWork = 2;
 export type Wait = { limitMs: number } | { isAtWork: () => Promise<boolean>; lookMs: number };
 
 /**
- * Rejects with `DatabaseUnavailable` when the connection breaks or the wait is over, and then the connection is of no
- * more use.
+ * Rejects with `DatabaseUnavailable` when the connection breaks or the wait times out; the connection must not be used
+ * afterwards.
  */
 export async function queryWithin<Client extends pg.ClientBase>(
   client: Client,
@@ -68,8 +68,8 @@ export async function queryWithin<Client extends pg.ClientBase>(
 }
 
 /**
- * Closes the socket without a farewell, which a dead network would not carry either. The library fails whatever waits
- * on it.
+ * Closes the socket without a goodbye message, which a dead network would not carry either. The library then fails
+ * everything that waits on it.
  */
 export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

@@ -13,14 +13,14 @@ export interface CommandRecord {
   command: string;
   /** `''` when it named none. */
   tenantSlug: string;
-  /** By name; an address is a keyed hash. */
+  /** By name; an address is stored as a keyed hash. */
   arguments: Record<string, string | boolean>;
   exitCode: number | null;
 }
 
 /**
- * How long records are kept. Long enough for a complaint, which the Privacy Commissioner takes within a year, and what
- * follows it.
+ * Retention of the records. Long enough for a complaint, which the Privacy Commissioner accepts within a year, and its
+ * follow-up.
  */
 export const commandRecordYears = 2;
 
@@ -78,7 +78,7 @@ export function listCommandRecords(
   );
 }
 
-/** Deletes what is older than `commandRecordYears`. */
+/** Deletes records older than `commandRecordYears`. */
 export async function deleteOldCommandRecords(transaction: Transaction, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - commandRecordYears);
@@ -86,8 +86,8 @@ export async function deleteOldCommandRecords(transaction: Transaction, now: Dat
 }
 
 /**
- * Runs of `tenant apply` and `tenant rollback` for this dealer, or for a folder, oldest first; a version was made by
- * the one that ran at its time.
+ * Runs of `tenant apply` and `tenant rollback` for this dealer or a folder, oldest first. A version belongs to the run
+ * at its time.
  */
 export async function listConfigurationCommands(
   transaction: Transaction,

@@ -1,15 +1,15 @@
 /**
- * A copy of an embedded database that is open, as it would be found after a `kill -9` at one moment: PostgreSQL opens
- * such files and loses nothing that was committed. Files are copied while the database works. Those that changed since
- * are copied again while it stands still, which takes a moment.
+ * Copies an open embedded database in the state that a `kill -9` at one moment would leave: PostgreSQL opens such files
+ * and loses nothing that was committed. Files are first copied while the database works. Those that changed since are
+ * copied again while it is briefly stopped.
  */
 import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file that changed within the same tick of the clock in which it was looked at may look unchanged. */
+/** A file that changed within the same clock tick as its last check may look unchanged. */
 const clockTickMs = 1_000;
-/** What can be copied while everybody waits: two files of the write-ahead log. */
+/** The amount that may be copied while all clients wait: two files of the write-ahead log. */
 const fewBytes = 32 * 1_048_576;
 /** A database that changes faster than it is copied is still copied. */
 const mostRounds = 4;
@@ -42,7 +42,7 @@ export async function copyDatabaseFiles({ from, to, standingStill }: CopyDatabas
   });
 }
 
-/** Copies what is new or other than `seen` says, and returns how many bytes that was. */
+/** Copies files that are new or differ from `seen`, and returns the number of bytes. */
 async function copyChanged({
   from,
   to,

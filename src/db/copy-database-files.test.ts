@@ -10,7 +10,7 @@ const real = { copyFile: promises.copyFile, copyFileSync: fs.copyFileSync };
 let folder: string;
 let from: string;
 let to: string;
-/** Names in the order in which they were copied. */
+/** Names in the order of copying. */
 let copied: string[];
 let copiedWhileStill: string[];
 let afterCopy: (name: string) => void;

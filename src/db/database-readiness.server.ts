@@ -2,15 +2,15 @@
 import type { Database } from './database.server.ts';
 
 /**
- * `read-only`: pages are shown and nothing is stored, because the disk of the embedded database is nearly full, or the
- * PostgreSQL server is a standby. `away`: it does not answer.
+ * `read-only`: pages are served but nothing can be stored, because the embedded database's disk is nearly full, or the
+ * PostgreSQL server is a standby. `away`: the database does not respond.
  */
 export type DatabaseReadiness = 'ready' | 'read-only' | 'away';
 
 /** The longest wait: load balancers treat a probe of ten seconds as a dead server. */
 const patienceMs = 5_000;
 
-/** Never rejects, and always answers: a database that is held up by one statement counts as away. */
+/** Never rejects and always resolves: a database blocked by one statement counts as away. */
 export async function databaseReadiness(database: Pick<Database, 'system'>): Promise<DatabaseReadiness> {
   let timer: NodeJS.Timeout | undefined;
   const outOfPatience = new Promise<DatabaseReadiness>((resolve) => {

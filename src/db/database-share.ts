@@ -1,7 +1,7 @@
-/** What one more thread of the process opens a database with: once, by `openSharedDatabase`. */
+/** The data with which another thread of the process opens the database: once, by `openSharedDatabase`. */
 import type { MessagePort } from 'node:worker_threads';
 
 export type DatabaseShare = { kind: 'embedded'; port: MessagePort } | { kind: 'server'; connectionString: string };
 
-/** What a message that carries the share must hand over. */
+/** The transfer list of a message that carries the share. */
 export const transferOf = (share: DatabaseShare): MessagePort[] => (share.kind === 'embedded' ? [share.port] : []);

@@ -1,4 +1,4 @@
-/** Only where a PostgreSQL is present: the limits that it keeps, and what its refusals are called. */
+/** Runs only if a PostgreSQL server is available: its time limits, and the names of its errors. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';

@@ -1,6 +1,6 @@
 /**
- * Tells a database that is away, too slow or out of connections from a mistake in our own statements. The first is a
- * 503 that a visitor and a robot try again; the second is a 500 that somebody has to fix.
+ * Distinguishes a database that is unavailable, too slow or out of connections from an error in our own statements. The
+ * first is a 503, which visitors and crawlers retry; the second is a 500 that needs a fix.
  */
 
 const unavailableCode = 'FORECOURT_DATABASE_UNAVAILABLE';
@@ -12,12 +12,12 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Codes of PostgreSQL (appendix A of its documentation), by their beginning: connection exceptions, out of resources
- * (too many connections, no memory), a server that starts or stops, a statement that was ended by a time limit, a lock
- * that was not had in time, and a transaction that stood idle.
+ * PostgreSQL error codes (appendix A of its documentation), by their beginning: connection exceptions, insufficient
+ * resources (too many connections, no memory), a server that is starting or stopping, a statement timeout, a lock
+ * timeout, and an idle transaction timeout.
  */
 const serverCodes = /^(08|53|57P|57014|55P03|25P03|25P04)/;
-/** Of the operating system, when the server cannot be reached. */
+/** Operating system errors when the server cannot be reached. */
 const systemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,11 +30,11 @@ const systemCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'EHOSTDOWN',
 ]);
-/** Of the client and of the embedded database, which say it in words alone. */
+/** Errors of the client and of the embedded database that have no code, only a message. */
 const words =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|The embedded database has stopped)/;
 
-/** Whether an error that a database call rejected with says that the database is away; for errors of nothing else. */
+/** True if the error of a database call means that the database is unavailable. Only for errors of database calls. */
 export function isConnectionFailure(error: unknown): boolean {
   return someCause(error, (cause) => {
     const { code = '', message } = cause as Error & { code?: unknown };
@@ -42,7 +42,7 @@ export function isConnectionFailure(error: unknown): boolean {
   });
 }
 
-/** Whether any error says that the database is unavailable, however deep: what wraps a statement names the cause. */
+/** True if any error was caused by an unavailable database, at any depth of `cause`. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return someCause(
     error,
@@ -53,14 +53,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** An error of the PostgreSQL server itself, which has its severity beside its code. */
+/** An error of the PostgreSQL server itself has a severity besides its code. */
 function isServerRefusal(error: Error): boolean {
   const { code, severity } = error as Error & { code?: unknown; severity?: unknown };
   return typeof severity === 'string' && typeof code === 'string' && serverCodes.test(code);
 }
 
 /**
- * Node says nothing in the error of a host with several addresses, such as `localhost`, and all of it in those of each.
+ * For a host with several addresses, such as `localhost`, Node leaves the message of the error empty and puts the
+ * messages into the errors of each address.
  */
 export function failureText(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(failureText).join('; ');

@@ -1,10 +1,10 @@
 /**
- * The database as the areas see it. Two implementations: PGlite in a thread of this process (the default) and a
- * PostgreSQL server; both speak the same dialect and run the same migrations.
+ * The database for the areas. There are two implementations: PGlite in a thread of this process (the default), and a
+ * PostgreSQL server. Both use the same dialect and the same migrations.
  *
- * Isolation: `forTenant(id).transaction` switches to the role `forecourt_app` and sets `app.tenant_id`, on
- * which every row-level policy rests; without a tenant those policies match nothing. `system` switches to
- * `forecourt_system`, which has rights only on the tables that `exempt-tables.ts` names.
+ * Isolation: `forTenant(id).transaction` switches to the role `forecourt_app` and sets `app.tenant_id`, on which every
+ * row-level policy depends; without a tenant the policies match nothing. `system` switches to `forecourt_system`, which
+ * has rights only on the tables that `exempt-tables.ts` names.
  */
 import type { DatabaseShare } from './database-share.ts';
 
@@ -18,7 +18,7 @@ export interface Transaction {
   notify(channel: Channel, payload: object): Promise<void>;
 }
 
-/** What servers tell each other. Payloads name the tenant, so that one listener serves all. */
+/** Notifications between servers. Payloads name the tenant, so that one listener serves all. */
 export type Channel = 'stock_changed' | 'configuration_changed' | 'hosted_index_changed';
 
 /** The shape that pg-boss asks of a database; a statement without values may be a script of several. */
@@ -29,19 +29,19 @@ export interface JobQueueConnection {
 export interface TenantDatabase {
   readonly tenantId: string;
   /**
-   * Runs `work` in one transaction and commits when it resolves; a throw rolls back and is rethrown. Keep it short: on
-   * the embedded database there is one connection, and all others wait for it. A PostgreSQL server ends a
-   * statement that takes longer than a visitor waits, unless `isLong` says that none does: `withoutTimeouts` is for
-   * imports and the like.
+   * Runs `work` in one transaction and commits when it resolves; if it throws, the transaction is rolled back and the
+   * error rethrown. Keep it short: the embedded database has one connection, and all others wait for it. A PostgreSQL
+   * server ends a statement that takes longer than a visitor would wait, unless `isLong` is set (`withoutTimeouts` is
+   * for imports and the like).
    */
   transaction<Value>(work: (transaction: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value>;
 }
 
 export interface TransactionOptions {
   /**
-   * No visitor waits for it: a statement takes as long as a PostgreSQL server works on it, and on the embedded database
-   * all others go first. For what is done once and must not be ended halfway. A statement that the server no longer
-   * works on rejects with `DatabaseUnavailable`.
+   * No visitor waits for it. On a PostgreSQL server its statements have no time limit; on the embedded database all
+   * other clients go first. For one-off work that must not be interrupted. A statement that the server no longer works
+   * on rejects with `DatabaseUnavailable`.
    */
   isLong?: boolean;
   /**
@@ -56,13 +56,13 @@ export interface Database {
   forTenant(tenantId: string): TenantDatabase;
   /** For the tables that belong to no single dealer (see `exempt-tables.ts`). */
   system<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
-  /** As the owner of the schema: migrations and the job queue only. */
+  /** As the schema's owner: for migrations and the job queue only. */
   owner<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   /** One statement as the owner outside any transaction. */
   ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
-   * Frees the space of deleted rows and analyses the tables (`vacuum analyze`). A server does this by itself; the
-   * embedded database does not, so call it after something large.
+   * Frees the space of deleted rows and analyses the tables (`vacuum analyze`). A PostgreSQL server does this by
+   * itself; the embedded database does not, so call it after a large change.
    */
   tidy(): Promise<void>;
   /**
@@ -76,16 +76,16 @@ export interface Database {
    * them, while everybody else is served. Throws on a server, and where the database is in memory.
    */
   copyFiles(folder: string): Promise<void>;
-  /** What the job queue runs its own statements on. */
+  /** Connection for the job queue's own statements. */
   jobQueue: JobQueueConnection;
   /**
-   * Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been
+   * Calls `hear` for each notification; after a broken connection also once with `null`, because some may have been
    * missed.
    */
   listen(channel: Channel, hear: (payload: unknown) => void): Promise<() => Promise<void>>;
   /**
-   * What another thread of this process opens the same database with (`openSharedDatabase`), once. On the embedded
-   * database its transactions let all others go first.
+   * Returns the data with which another thread of this process can open the same database once (`openSharedDatabase`).
+   * On the embedded database its transactions let all others go first.
    */
   share(): Promise<DatabaseShare>;
   close(): Promise<void>;

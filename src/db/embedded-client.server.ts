@@ -1,6 +1,6 @@
 /**
- * A client of the embedded database: one end of a channel whose other end is served by the thread that runs the
- * database. The work of a transaction runs here, in the client's thread; only its statements travel.
+ * A client of the embedded database: one end of a channel whose other end is served by the database's thread. A
+ * transaction's own code runs here, in the client's thread; only its statements are sent.
  */
 import type { MessagePort } from 'node:worker_threads';
 import { bindTransaction } from './bound-transaction.server.ts';
@@ -13,7 +13,7 @@ export interface EmbeddedClient extends Pick<
   Database,
   'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'purge' | 'copyFiles' | 'jobQueue' | 'listen'
 > {
-  /** Rejects whatever is under way and everything that comes later. Safe to repeat. */
+  /** Rejects all current and later requests. Safe to repeat. */
   end(reason: Error): void;
 }
 
@@ -45,7 +45,7 @@ export function createEmbeddedClient(
     else request?.resolve(message.rows);
   });
   port.on('close', () => end(new DatabaseUnavailable('The embedded database has stopped.')));
-  // A process that has nothing else to do may end; a request under way holds it, as any other input does.
+  // An idle process may exit; a pending request keeps it alive, like any other I/O.
   port.unref();
 
   function end(reason: Error): void {

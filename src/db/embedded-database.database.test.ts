@@ -35,8 +35,8 @@ const noted = async () =>
   );
 
 /**
- * As on a full disk, the next file of its log cannot be made: something else stands where it is written. PostgreSQL
- * ends there with a panic.
+ * Simulates a full disk: the next file of the write-ahead log cannot be created, because something else has its name.
+ * PostgreSQL stops with a panic.
  */
 async function refuseLog(): Promise<() => Promise<void>> {
   const [backend] = await database.ownerQuery<{ pid: number }>('select pg_backend_pid() as pid');
@@ -136,7 +136,7 @@ test('goes on by itself after it could not write its log, with what was committe
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await expect(database.system((transaction) => transaction.query('select 1'))).rejects.toThrow();
   await expect(database.jobQueue.executeSql('select 1')).rejects.toThrow();
-  // The panic, and then why it cannot be opened again, to whoever asks next.
+  // First the panic, then, for the next caller, the reason it cannot be reopened.
   await eventually(
     async () => {
       await database.system((transaction) => transaction.query('select 1')).catch(() => {});
@@ -159,7 +159,7 @@ test('goes on by itself after it could not write its log, with what was committe
     45_000,
   );
   expect(await noted()).toEqual([1, 5]);
-  // Something may have been announced that nobody heard; from now on everything is heard again.
+  // Notifications may have been missed; from now on all are received again.
   await database.ownerQuery('select pg_notify(\'stock_changed\', \'{"tenantId":"one"}\')');
   expect(heard).toEqual([null, { tenantId: 'one' }]);
   await stop();

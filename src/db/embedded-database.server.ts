@@ -1,6 +1,6 @@
 /**
- * The embedded database as the process sees it: PGlite in a thread of its own, so that no statement holds up a page;
- * opened again when it has come to an end.
+ * The embedded database for the process: PGlite in its own thread, so that no statement blocks a page; reopened after a
+ * crash.
  */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
@@ -12,20 +12,17 @@ import { freeBytesOnDisk, inMegabytes, neededBytes } from './embedded-room.serve
 import type { FromThread, ThreadData, ToThread } from './embedded-thread.server.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /**
-   * Told when the disk is nearly full, when the database has come to an end under us, and why it cannot be opened
-   * again.
-   */
+  /** Called when the disk is nearly full, when the database has crashed, and with the reason it cannot be reopened. */
   onError?: (error: Error) => void;
   /** Tests are less patient than usual. */
   watch?: Watch;
-  /** What a database in memory begins with: PGlite's dump of another's files. */
+  /** Initial content of a database in memory: a PGlite dump of another's files. */
   contents?: Blob;
 }
 
 /**
- * The thread answers a question between two statements. How often it is asked, and after how long without an answer
- * that is said, and the thread is ended.
+ * A watchdog: the thread responds to a ping between two statements. These are the ping interval, and the times without
+ * a response after which a warning is logged and the thread is ended.
  */
 interface Watch {
   everyMs: number;
@@ -33,14 +30,14 @@ interface Watch {
   endedAfterMs: number;
 }
 
-/** No statement of the product comes near: the longest, on a slow disk, are those of a migration. */
+/** Far above every statement of the product: the longest, on a slow disk, are those of a migration. */
 const usualWatch: Watch = { everyMs: 1_000, saidAfterMs: 20_000, endedAfterMs: 180_000 };
 const terminateMs = 10_000;
 
-/** Where the database runs. */
+/** The thread in which the database runs. */
 interface Home {
   serve(port: MessagePort, options: { patient: boolean }): void;
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   close(): Promise<void>;
 }
 
@@ -50,15 +47,14 @@ interface Subscription {
   stop: () => Promise<void>;
 }
 
-/** How long a database that could not be opened again is left alone: each try takes a second of the processor. */
+/** Pause before another attempt to reopen the database: each one takes a second of CPU time. */
 const reopenAfterMs = 2_000;
 
 /**
  * `folder` null runs in memory and in this thread, for tests. The folder must not be open in another process.
  *
- * A PostgreSQL server that cannot write its log ends its process and is started again; here the thread ends. Its files
- * stay as after a `kill -9`. The next query opens them again if the disk has space: what was committed is there, and
- * what was not is not.
+ * A PostgreSQL server that cannot write its log stops and is restarted; here the thread ends. Its files are as after a
+ * `kill -9`. The next query reopens them if the disk has space: committed data is kept, uncommitted data is not.
  */
 export async function openEmbeddedDatabase(
   folder: string | null,
@@ -105,7 +101,7 @@ export async function openEmbeddedDatabase(
       onError(error as Error);
       throw error;
     }
-    // Notifications sent while it was going down may be lost.
+    // Notifications sent during the crash may be lost.
     for (const { hear } of subscriptions) hear(null);
     return client;
   }
@@ -160,7 +156,7 @@ async function openHere(onError: (error: Error) => void, contents: Blob | undefi
   return openEmbeddedHost(null, { onError, onEnd: onError, contents });
 }
 
-/** `onEnd` is told once, when the thread has ended or must be ended though nobody closed it. */
+/** `onEnd` is called once, when the thread has ended or must be ended without a call of `close`. */
 async function openThread(
   folder: string,
   { onError, onEnd, watch }: { onError: (error: Error) => void; onEnd: (error: Error) => void; watch: Watch },
@@ -216,7 +212,7 @@ async function openThread(
   await opened.promise.catch(async (error: unknown) => {
     throw await openingFailed(folder, error);
   });
-  // A process that has nothing else to do may end; what was committed stays.
+  // An idle process may exit; committed data is safe.
   worker.unref();
 
   const tell = (message: ToThread, transfer: MessagePort[] = []): void => worker.postMessage(message, transfer);
@@ -281,7 +277,7 @@ function watchThread(
   };
 }
 
-/** PGlite itself says no more than "Aborted()", whatever the reason. */
+/** PGlite itself only says "Aborted()", whatever the reason. */
 async function openingFailed(folder: string, error: unknown): Promise<Error> {
   const message = error instanceof Error ? error.message : String(error);
   const freeBytes = await freeBytesOnDisk(folder).catch(() => Infinity);

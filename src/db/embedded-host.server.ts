@@ -14,13 +14,13 @@ import { createPrivateNodeFs } from './private-node-fs.server.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 export interface EmbeddedHostOptions {
-  /** Told when the disk is nearly full. */
+  /** Called when the disk is nearly full. */
   onError(error: Error): void;
-  /** Told once when the database has come to its end and must not be used any more. */
+  /** Called once when the database has crashed and must not be used any more. */
   onEnd(error: Error): void;
-  /** What a database in memory begins with: PGlite's dump of another's files. */
+  /** Initial content of a database in memory: a PGlite dump of another's files. */
   contents?: Blob | undefined;
-  /** How much room the disk of a folder has left. */
+  /** Free bytes on the disk of a folder. */
   freeBytesOf?: (folder: string) => Promise<number>;
 }
 
@@ -30,11 +30,11 @@ export interface EmbeddedHost {
    * while others want their turn.
    */
   serve(port: MessagePort, options?: { patient?: boolean }): void;
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   close(): Promise<void>;
 }
 
-/** A transaction of a client: what it has, and how it ends. */
+/** A client's transaction: its state, and the way it ends. */
 interface Session {
   opened: Promise<RawTransaction>;
   finish(outcome: 'commit' | 'rollback'): void;
@@ -42,16 +42,16 @@ interface Session {
 }
 
 const parsers = { [types.INT8]: (text: string) => Number(text) };
-/** How often the room on the disk is measured. */
+/** Interval of the free space check. */
 const measureMs = 1_000;
 
 /** Marks a rollback requested by the client. */
 class RolledBack extends Error {}
 
 /**
- * `folder` null keeps everything in memory. With little room on its disk the database is only read: where PGlite cannot
- * write its log in a commit it turns in a circle for ever. An error that would end a PostgreSQL's process ends the
- * database: from then on it answers nothing and writes nothing, as after a `kill -9`.
+ * `folder` null keeps everything in memory. With little free space on its disk the database becomes read-only: PGlite
+ * loops forever if it cannot write its log during a commit. An error that would stop a PostgreSQL process stops this
+ * database: from then on it responds to nothing and writes nothing, as after a `kill -9`.
  */
 export async function openEmbeddedHost(
   folder: string | null,
@@ -92,7 +92,7 @@ export async function openEmbeddedHost(
       } catch (error) {
         if (!hasEnded && isEnd(error)) {
           hasEnded = true;
-          // Nothing may write into files that the next one has open.
+          // Nothing may write into files that the next database has open.
           pglite.execProtocolRawSync = () => {
             throw new Error('The embedded database has stopped.', { cause: error });
           };
@@ -115,7 +115,7 @@ export async function openEmbeddedHost(
       opened.reject(error);
       if (!(error instanceof RolledBack)) throw error;
     });
-    // Who asked hears of both; nobody may be left who does.
+    // The caller gets both errors; there may no longer be a caller.
     opened.promise.catch(() => {});
     done.catch(() => {});
     return { opened: opened.promise, finish: finished.resolve, done };
@@ -133,9 +133,9 @@ export async function openEmbeddedHost(
   }
 
   /**
-   * What PostgreSQL's autovacuum does on a server, by its own thresholds, one statement a turn so that others get
-   * theirs in between. A table and its long values are vacuumed one after the other, and a table is measured by 3,000
-   * rows and not by 30,000: each is a tenth of a second in place of one.
+   * Does the work of a server's autovacuum, by its own thresholds, one statement a turn so that other clients get
+   * theirs in between. A table and its TOAST table are vacuumed separately, and a table is analysed by a sample of
+   * 3,000 rows and not 30,000: each step takes a tenth of a second and not a whole one.
    */
   async function tidy(patient: boolean): Promise<object[]> {
     const { rows } = await inTurn(patient, () =>
@@ -168,7 +168,7 @@ export async function openEmbeddedHost(
       await alone(`analyze ${table}`);
     }
     await alone('vacuum full pg_catalog.pg_statistic');
-    // A file of the log is usually kept under another name, with what stands in it. Two turns: the first leaves the
+    // Log files are usually recycled under another name with their content. Two turns, because the first leaves the
     // file that was in use.
     await alone('set wal_recycle = off');
     try {
@@ -264,8 +264,8 @@ export async function openEmbeddedHost(
       sessions.clear();
       for (const { ports } of subscriptions.values()) ports.delete(port);
     });
-    // In the caller's thread it would keep the process alive for ever; the thread of its own is kept alive by its
-    // parent's port.
+    // In the caller's thread it would keep the process alive forever; its own thread is kept alive by its parent's
+    // port.
     port.unref();
   }
 
@@ -285,7 +285,7 @@ function ignoreDropped(error: unknown): void {
   if ((error as { code?: string }).code !== '42P01') throw error;
 }
 
-/** What PostgreSQL would end its process for, or the WebAssembly did. */
+/** An error that would stop a PostgreSQL process, or a crash of the WebAssembly. */
 function isEnd(error: unknown): boolean {
   for (let each: unknown = error; each instanceof Object; each = (each as { cause?: unknown }).cause) {
     if (

@@ -1,7 +1,4 @@
-/**
- * What a client of the embedded database and the thread that runs it say to each other, over one `MessagePort` for each
- * client.
- */
+/** Messages between a client of the embedded database and its thread, over one `MessagePort` for each client. */
 import type { ErrorAsData } from '../shared/error-as-data.ts';
 import type { Channel } from './database.server.ts';
 
@@ -11,7 +8,7 @@ export type ClientRequest =
   | { kind: 'begin'; transaction: number; patient: boolean }
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'query'; transaction: number | null; text: string; values: unknown[] }
-  /** One or more statements without values. Whatever transaction they leave open after an error is rolled back. */
+  /** One or more statements without parameters. A transaction that they leave open after an error is rolled back. */
   | { kind: 'script'; text: string }
   | { kind: 'listen' | 'unlisten'; channel: Channel }
   | { kind: 'tidy' }

@@ -1,4 +1,4 @@
-/** How much room the embedded database needs on its disk, and how much there is. */
+/** The space the embedded database needs on its disk, and the space that is free. */
 import { statfs } from 'node:fs/promises';
 
 /**

@@ -1,4 +1,4 @@
-/** The thread of the embedded database. Its parent says which folder, brings the clients' ports, and ends it. */
+/** The thread of the embedded database. Its parent passes the folder and the clients' ports, and ends it. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openEmbeddedHost } from './embedded-host.server.ts';
 import { type ErrorAsData, errorAsData } from '../shared/error-as-data.ts';
@@ -19,7 +19,7 @@ const tell = (message: FromThread): void => parent.postMessage(message);
 try {
   const host = await openEmbeddedHost((workerData as ThreadData).folder, {
     onError: (error) => tell({ kind: 'problem', error: errorAsData(error) }),
-    // The parent ends the thread at once; who asked hears first what happened.
+    // The parent ends the thread at once, so the client's error is sent first.
     onEnd: (error) => setImmediate(() => tell({ kind: 'end', error: errorAsData(error) })),
   });
   parent.on('message', (message: ToThread) => {

@@ -1,6 +1,6 @@
 /**
- * A statement that never returns in the thread of the embedded database: it is said, the thread is ended, and the next
- * one goes on with what was committed.
+ * A statement that never returns in the embedded database's thread: a warning is logged, the thread is ended, and the
+ * next one continues with the committed data.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { eventually } from '../../test/running-product.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
 
-/** Goes round for ever and needs no more memory. */
+/** Runs forever in constant memory. */
 const endless = 'with recursive round as (select 1 as number union all select 1 from round) select count(*) from round';
 
 test('a statement that never returns is said and ended, and what was committed is there afterwards', async () => {
@@ -47,7 +47,7 @@ test('a statement that never returns is said and ended, and what was committed i
     45_000,
   );
   expect(await database.ownerQuery('select number from noted order by number')).toEqual([{ number: 1 }, { number: 4 }]);
-  // On a busy machine an earlier statement may have been said to be slow.
+  // On a busy machine an earlier statement may have been logged as slow.
   expect(errors).toEqual(
     expect.arrayContaining([
       'One statement has blocked the embedded database for 1 s. Its thread is restarted after 4 s.',

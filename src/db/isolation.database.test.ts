@@ -1,4 +1,7 @@
-/** Every table, whoever adds it: no row of one dealer is seen, changed or made by another, or by nobody. */
+/**
+ * Tests every table, including new ones: no dealer, and no connection without one, can read, change or create a row of
+ * another dealer.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
@@ -110,7 +113,7 @@ test('beside that, every table is open to backups, for reading alone and under t
 describe('with one row of each dealer in every table', () => {
   beforeAll(async () => {
     await database.owner(async (transaction) => {
-      // Rows made by type alone have no partners in other tables.
+      // Rows generated from types alone reference no rows of other tables.
       await transaction.query("set local session_replication_role = 'replica'");
       for (const table of isolatedTables()) {
         for (const tenantId of [ours, theirs]) {

@@ -1,6 +1,6 @@
 /**
- * While the database is away, every attempt of every worker fails. The log says each failure once a minute then, so
- * that an outage of a night neither fills a disk nor hides what else went wrong.
+ * While the database is unavailable, every attempt of every worker fails. Each failure is then logged once a minute, so
+ * that an outage of a night neither fills a disk nor hides other errors.
  */
 import { failureText } from './database-unavailable.server.ts';
 

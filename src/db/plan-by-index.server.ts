@@ -1,13 +1,13 @@
 /**
- * For work that goes over a large table in bounded pieces. Without statistics, or with those of an hour ago, the
- * planner takes a piece for most of the table, or for a row or two: then each piece reads or sorts everything that is
- * left, and the whole takes a time that grows with the square of the rows.
+ * For work that goes through a large table in limited batches. Without statistics, or with those of an hour ago, the
+ * planner takes a batch for most of the table, or for a row or two. Each batch then reads or sorts all remaining rows,
+ * and the total time grows with the square of the rows.
  */
 import type { Transaction } from './database.server.ts';
 
 /**
- * The rest of the transaction reads by index and in the index's order wherever an index allows it, whatever the
- * statistics say.
+ * Makes the rest of the transaction read by index, in the index's order, wherever an index allows it, regardless of
+ * statistics.
  */
 export async function planByIndex(transaction: Transaction): Promise<void> {
   await transaction.query(

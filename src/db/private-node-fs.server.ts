@@ -1,6 +1,6 @@
 /**
- * The files of the embedded database, which only the user of the process may read and write. PGlite gives each file the
- * mode 0666 by itself, whatever the process's mask is. This can go when PGlite takes a mode.
+ * File access of the embedded database, limited to the process's user. PGlite gives each file the mode 0666, ignoring
+ * the process's umask. This can go when PGlite accepts a mode.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';

@@ -1,4 +1,4 @@
-/** Only where a PostgreSQL is present: what the embedded database cannot show. */
+/** Runs only if a PostgreSQL server is available: behaviour that the embedded database cannot show. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onServer } from '../../test/database-server.ts';
 import { addTestTenant } from '../../test/add-test-tenant.ts';

@@ -14,8 +14,8 @@ import { DatabaseUnavailable, failureText, isConnectionFailure } from './databas
 
 const reconnectAfterMs = 1_000;
 /**
- * Who waits longer for a connection is told so: a visitor keeps what was typed and tries again, rather than to look at
- * a form that hangs.
+ * A caller that waits longer for a connection gets an error. A visitor can then keep what they typed and try again,
+ * which is better than a form that hangs.
  */
 const connectionTimeoutMs = 15_000;
 /**
@@ -29,18 +29,18 @@ const keepAliveAfterMs = 10_000;
  * A lock is held by another transaction, and each of these is short too.
  */
 const usualTimeouts: TransactionTimeouts = { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 };
-/** For what is read in small pieces in the background: a piece takes milliseconds, and is tried again. */
+/** For background work in small batches: a batch takes milliseconds and is retried. */
 const backgroundTimeouts: TransactionTimeouts = { statementMs: 10_000, lockMs: 10_000, idleMs: 60_000 };
 /**
- * For imports and the like, whose statements go over all of a dealer's stock. One that stands idle is as wrong there.
+ * For imports and the like, whose statements cover a dealer's whole stock. An idle transaction is an error there too.
  */
 const longTimeouts: TransactionTimeouts = { statementMs: 0, lockMs: 0, idleMs: 600_000 };
 
 /**
- * With these PostgreSQL notices within about 15 s that the other end of a connection is gone without a word (a machine
- * that lost its power, a network that drops everything), and releases its locks: while it waits for the next statement
- * by keepalives (5 s, then three tries 3 s apart), while it works by checking the connection, while it sends by the
- * time that nothing is acknowledged. With the system's own figures it takes two hours.
+ * With these settings PostgreSQL notices within about 15 s that the other end of a connection has disappeared without a
+ * message (a machine lost power, a network drops everything), and releases its locks. While it waits for a statement it
+ * uses keepalives (5 s, then three tries 3 s apart), while it works it checks the connection, and while it sends it
+ * limits the time without an acknowledgement. With the system's defaults it takes two hours.
  */
 const deadClientSettings = [
   ['tcp_keepalives_idle', '5'],
@@ -64,11 +64,11 @@ const connectionSettings: readonly (readonly [name: string, value: string])[] = 
 export interface ServerDatabaseOptions {
   connectionString: string;
   maxConnections?: number;
-  /** Of all transactions that are not long; tests take shorter ones. */
+  /** For all transactions that are not long; tests use shorter ones. */
   timeouts?: TransactionTimeouts;
   /** Tests take shorter ones. */
   clientLimits?: Partial<ClientLimits>;
-  /** Told of a broken listening connection; the pool reports its own errors to the queries that meet them. */
+  /** Called for a broken listening connection; errors of the pool go to the affected queries. */
   onError?: (error: Error) => void;
 }
 
@@ -93,8 +93,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     keepAliveInitialDelayMillis: keepAliveAfterMs,
   };
   /**
-   * The number of the server's process behind each connection: asked for, because a pooler in between tells clients one
-   * of its own.
+   * The process id on the server for each connection. It has to be queried, because a pooler in between gives clients a
+   * number of its own.
    */
   const processes = new Map<pg.ClientBase, number>();
   const pool = new pg.Pool({
@@ -102,7 +102,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     max: options.maxConnections ?? 10,
     types,
     async onConnect(client) {
-      // One that breaks while it is in use would otherwise end the process; the query that meets it fails and says so.
+      // Without a listener, a connection that breaks while in use would crash the process; its query fails with the
+      // error anyway.
       client.on('error', onError);
       const { rows } = await queryWithin(client, prompt, 'select pg_backend_pid() as pid');
       processes.set(client, (rows[0] as { pid: number }).pid);
@@ -121,7 +122,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     isAtWork: () => isAtWork(processes.get(client) ?? 0),
   });
 
-  /** On a connection of its own: those of the pool may all be the ones that are waited for. */
+  /** On its own connection, because the pool's may all be among those being waited for. */
   async function isAtWork(pid: number): Promise<boolean> {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: limits.promptMs });
     client.on('error', () => {});
@@ -143,7 +144,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     }
   }
 
-  /** Gives the connection back, or away for good when `work` could not tell in which state it is. */
+  /** Returns the connection to the pool, or destroys it if `work` left it in an unknown state. */
   async function withConnection<Value>(
     work: (client: pg.PoolClient, isBroken: () => void) => Promise<Value>,
   ): Promise<Value> {
@@ -165,7 +166,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     timeouts = usual,
   ): Promise<Value> =>
     withConnection(async (client, isBroken) => {
-      // The owner's transactions have no limits (`bindTransaction`).
+      // Transactions of the owner have no limits (`bindTransaction`).
       const wait: Wait =
         role === null || timeouts.statementMs === 0
           ? whileAtWork(client)
@@ -197,8 +198,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       for (const hear of listeners.get(channel as Channel) ?? []) hear(JSON.parse(payload ?? 'null'));
     });
     client.on('error', onError);
-    // Nothing is ever asked on it, so that nothing else would notice when its other end is gone, and this server would
-    // not hear of another change.
+    // No queries run on this connection. Without a heartbeat a dead one would go unnoticed, and this server would miss
+    // every later notification.
     const heartbeat = setInterval(
       () => void queryWithin(client, prompt, 'select 1').catch(onError),
       limits.heartbeatMs,
@@ -262,7 +263,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     share: async () => ({ kind: 'server', connectionString: options.connectionString }),
     async close() {
       closed = true;
-      // A farewell on a dead network is never answered, and work that waits on one never ends by itself.
+      // On a dead network the goodbye is never acknowledged, and work that waits on one never ends by itself.
       const ended = Promise.all([listening?.end(), pool.end()]);
       await Promise.race([ended, pause(limits.closeMs, undefined, { ref: false })]);
       for (const client of [...processes.keys(), ...(listening === null ? [] : [listening])]) destroyConnection(client);
@@ -271,12 +272,12 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   };
 }
 
-/** Whatever keeps a connection from being had: nothing was asked yet that could be a mistake. */
+/** Any error while connecting counts as unavailable: no statement was sent that could be wrong. */
 function throwAway(error: unknown): never {
   throw new DatabaseUnavailable(`The database is not available: ${failureText(error)}`, { cause: error });
 }
 
-/** A setting that PostgreSQL or its operating system refuses keeps its default. */
+/** A setting that PostgreSQL or its operating system rejects keeps its default. */
 export async function configureConnection(ask: (text: string, values: string[]) => Promise<unknown>): Promise<void> {
   const set = (settings: typeof connectionSettings) =>
     ask(

@@ -66,7 +66,7 @@ test('an error says what the database said, with its code and who asked, and wit
   }
 });
 
-// Only what goes to another thread must be sendable.
+// Only data for another thread must be transferable.
 test.skipIf(process.env.TEST_DATABASE_KIND === 'server')(
   'a transaction whose statement cannot be sent is rolled back, and the next one is served',
   async () => {

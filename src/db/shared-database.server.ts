@@ -4,9 +4,7 @@ import type { DatabaseShare } from './database-share.ts';
 import { createEmbeddedClient } from './embedded-client.server.ts';
 import { openServerDatabase } from './server-database.server.ts';
 
-/**
- * Two connections are enough for one thread's work. Ends with its thread too: what it had not committed is rolled back.
- */
+/** Two connections are enough for one thread. It also ends with its thread, and uncommitted work is rolled back. */
 export async function openSharedDatabase(share: DatabaseShare): Promise<Pick<Database, 'forTenant' | 'close'>> {
   if (share.kind === 'server')
     return openServerDatabase({ connectionString: share.connectionString, maxConnections: 2 });

@@ -1,4 +1,4 @@
-/** Only where a PostgreSQL is present: a network that drops everything and says so to nobody. */
+/** Runs only if a PostgreSQL server is available: a network that drops everything without an error. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';
 import { openFreshServerDatabase } from '../../test/fresh-database.ts';
@@ -11,7 +11,7 @@ import { openServerDatabase } from './server-database.server.ts';
 
 const timeouts = { statementMs: 500, lockMs: 500, idleMs: 60_000 };
 const clientLimits: ClientLimits = { promptMs: 500, graceMs: 500, lookMs: 500, heartbeatMs: 500, closeMs: 500 };
-/** For what must not be given up, however slow this machine is. */
+/** For work that must succeed, however slow the machine is. */
 const patientLimits: ClientLimits = { ...clientLimits, promptMs: 60_000, graceMs: 60_000 };
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a network that no longer carries anything', () => {
@@ -146,7 +146,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a network that no 
       heartbeatMs: 600_000,
     });
     await database.listen('stock_changed', () => {});
-    // A silent new connection would be waited for as long as a visitor waits.
+    // A new connection that stays silent would be waited for as long as a visitor waits.
     await Promise.all([database.system(one), database.system(one)]);
     const failures = Promise.all(
       [whileUnderWay({}, 'select 1'), whileUnderWay({ isLong: true }, 'select 1')].map(failureOf),

@@ -2,7 +2,7 @@ import type { TenantDatabase } from './database.server.ts';
 
 /**
  * The same database for work that no visitor waits for and whose statements may take minutes: imports, undo, deletion
- * of what is old.
+ * of old data.
  */
 export function withoutTimeouts(database: TenantDatabase): TenantDatabase {
   return { tenantId: database.tenantId, transaction: (work) => database.transaction(work, { isLong: true }) };
