@@ -21,7 +21,7 @@ import type { SiteServerOptions } from './site-server-options.ts';
 export interface PageAnswers {
   answerGet(context: SiteRequest): Promise<Response>;
   answerPost(context: SiteRequest): Promise<Response>;
-  /** For an address of the API, which itself says which methods it accepts; it does not need the body for that. */
+  /** For an API URL, whose route itself knows which methods it accepts. The body is not needed for that. */
   answerRefusedMethod(context: SiteRequest): Promise<Response>;
 }
 
@@ -115,7 +115,7 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
     if (matches && page.status === 200)
       return new Response(null, { status: 304, headers: withoutContent(page.headers) });
     const headers = cookies === null ? new Headers(page.headers) : withCookies(page.headers, cookies);
-    // RFC 9110 section 8.6: an answer without content has no length either.
+    // RFC 9110 section 8.6: a response without content has no length either.
     const isEmpty = page.status === 204;
     if (!isEmpty) headers.set('content-length', String(page.body.length));
     return new Response(isEmpty || context.req.method === 'HEAD' ? null : (page.body as BodyInit), {
@@ -140,12 +140,12 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
       context.req.method === 'POST' ||
       response.headers.has('set-cookie') ||
       /no-store/.test(headers['cache-control'] ?? '');
-    // What says that it is private may stay in the visitor's browser, but not here.
+    // A private response may be cached by the visitor's browser, but not here.
     const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : (headers['cache-control'] ?? 'no-cache');
     const ownPolicy = response.headers.get('content-security-policy');
     headers['content-security-policy'] = ownPolicy ?? closedPolicy;
-    // What brings a policy of its own is no page of the site.
+    // A response with its own policy is not a page of the site.
     if (ownPolicy === null && (headers['content-type'] ?? '').startsWith('text/html')) {
       const tenant = context.get('tenant')!;
       const inline = extractOwnInlineElements(body.toString('utf8'));
@@ -203,12 +203,11 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
 }
 
 /**
- * The demonstration's mailbox, which shows messages in a frame; the browser keeps the list's policy when it opens a
- * message.
+ * The demonstration's mailbox shows messages in a frame. The browser keeps the list's policy when a message is opened.
  */
 const mailboxRoutes: ReadonlySet<string> = new Set([patternOf('mailbox'), patternOf('mailbox-message')]);
 
-/** What a page told of itself while it was made. */
+/** Facts that a page reported while it was rendered. */
 interface Observation {
   private: boolean;
   changesAt: number | null;

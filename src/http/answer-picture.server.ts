@@ -1,7 +1,6 @@
 /**
- * The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of
- * pages. Of the query `src` and `q` count; anything else is ignored, so that a link with tracking parameters still
- * shows its picture.
+ * Responds at the URL of a resized picture. Bytes go from disk to the visitor and never into the page cache. Only `src`
+ * and `q` of the query are read, so that a link with tracking parameters still shows its picture.
  */
 import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';

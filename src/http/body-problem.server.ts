@@ -1,4 +1,4 @@
-/** What is answered to a body that `limitBody` refuses. */
+/** Responses for bodies that `limitBody` refuses. */
 import type { BodyRefusal } from './limit-body.server.ts';
 import { problem } from './responses.server.ts';
 

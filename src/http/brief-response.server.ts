@@ -1,6 +1,6 @@
 /**
- * An answer that says why there is no page: a few lines of HTML for a person, a problem for a program. It needs no
- * dealer, no database and no rendering, so it can be given when one of them is missing or has no time.
+ * A short response in place of a page: a few lines of HTML for a person, problem details for a program. It needs no
+ * dealer, no database and no rendering, so it works when one of them is missing or overloaded.
  */
 import { escapeHtml } from '../shared/escape-html.ts';
 import { closedPolicy, problem } from './responses.server.ts';

@@ -1,7 +1,7 @@
 /**
- * The visitor's address. X-Forwarded-For is a list that each proxy appends to, and anything left of what the trusted
- * proxies wrote is the visitor's own invention. Some proxies write the port too, which is another for each connection
- * and would make one visitor many.
+ * The visitor's IP address. X-Forwarded-For is a list to which each proxy appends, so anything left of the trusted
+ * proxies' entries could be invented by the visitor. Some proxies add the port, which differs for each connection and
+ * would make one visitor look like many.
  *
  * Example: two trusted proxies, `9.9.9.9, 203.0.113.7, 10.0.0.2` -> `203.0.113.7`.
  */

@@ -1,7 +1,7 @@
 /**
- * How long a connection may take over a request, and how many there may be. A client that opens connections and sends
- * half a request, or never reads its answer, would otherwise hold a descriptor of this process for each of them until
- * there are none left.
+ * Limits on the time a connection may take for a request, and on the number of connections. Otherwise a client that
+ * opens connections and sends half a request, or never reads the response, could use up this process's file
+ * descriptors.
  */
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,7 +10,10 @@ import { countedNetworks, isLoopbackAddress } from '../shared/network-of-address
 export interface ConnectionTimes {
   /** Until the last line of a request's headers, from the connection or the end of the request before. */
   headersMs: number;
-  /** Until the last byte of a request's body. Five minutes bring photographs of 50 MB through a slow phone. */
+  /**
+   * Until the last byte of a request's body. Five minutes are enough for 50 MB of photographs over a slow mobile
+   * connection.
+   */
   requestMs: number;
   /** Without a byte in either direction while a request is under way. */
   stalledMs: number;
@@ -19,7 +22,7 @@ export interface ConnectionTimes {
    * one that we just closed.
    */
   keepAliveMs: number;
-  /** How often connections are looked at. */
+  /** Interval of the check. */
   checkMs: number;
 }
 
@@ -49,16 +52,16 @@ export function connectionTimeOptions({
 export type RefusedConnection = 'connections' | 'connections-of-address';
 
 export interface ConnectionLimits {
-  /** Of all addresses together. */
+  /** Over all addresses. */
   total: number;
-  /** Of one network address; 0 is no limit. Behind a proxy all connections are the proxy's: pass 0 there. */
+  /** For one network address; 0 is no limit. Behind a proxy all connections come from the proxy: pass 0 there. */
   ofAddress: number;
   stalledMs?: number;
   /** A connection was closed before it could ask anything. */
   onRefused(reason: RefusedConnection): void;
   /**
-   * Tests have connections of this machine alone, which count for nothing: such a one is an operator's, or a proxy's
-   * that nobody counted.
+   * For tests, which only have connections from this machine. Those are not limited, because they come from an operator
+   * or an unconfigured proxy.
    */
   addressOf?(socket: Socket): string;
 }

@@ -103,7 +103,7 @@ test('an answer that is never read is ended', async () => {
   expect(serverSide.destroyed).toBe(true);
 });
 
-/** Opens so many connections and says how many of them stay. */
+/** Opens `count` connections and returns how many stay open. */
 async function stay(port: number, count: number): Promise<number> {
   const asked = Array.from({ length: count }, () => {
     const connection = open(port);
@@ -126,7 +126,7 @@ test('one address keeps only so many connections, and others are served', async 
   expect(refused).toEqual(['connections-of-address', 'connections-of-address']);
   address = '203.0.113.2';
   expect(await stay(port, 1)).toBe(1);
-  // What is closed makes room again.
+  // A closed connection frees its place.
   address = '203.0.113.1';
   server.closeAllConnections();
   await expect.poll(() => stay(port, 1)).toBe(1);

@@ -1,7 +1,7 @@
 /**
- * The Content-Security-Policy of a page (OWASP ASVS 5.0, 3.4.3): scripts and styles come from this server or are the
- * product's own and named by the hash of their text. Inline scripts, styles, event handlers and `style` attributes of
- * anybody else therefore do nothing, such as those in a vehicle's comments.
+ * The Content-Security-Policy of a page (OWASP ASVS 5.0, 3.4.3): scripts and styles come from this server, or are the
+ * product's own inline elements, listed by hash. Any other inline script, style, event handler or `style` attribute is
+ * blocked, such as one in a vehicle's comments.
  */
 import type { OwnInlineElements } from './own-inline-elements.server.ts';
 
@@ -13,15 +13,15 @@ export interface PolicyInput {
   /** Origins whose pages may be framed by this page, for example a film's player. */
   frameSources: readonly string[];
   /**
-   * What the dealer's measuring needs beside this server's own; nothing where there is none. `scripts` are addresses of
-   * single scripts where possible.
+   * Sources for the dealer's analytics besides this server; undefined without analytics. `scripts` are URLs of single
+   * scripts where possible.
    */
   measuringSources?:
     | { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] }
     | undefined;
-  /** Whether the site is reached by https, so that a stray http address is lifted. */
+  /** True if the site uses https: then remaining http URLs are upgraded. */
   secure: boolean;
-  /** The development server puts styles into the page as it goes and speaks over a socket of its own. */
+  /** The development server inserts styles into the page at run time and uses its own web socket. */
   development?: boolean;
 }
 

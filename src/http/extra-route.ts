@@ -1,6 +1,6 @@
 /** A URL that a plug-in adds to the server. It belongs to no dealer and is separate from the pages in `routes.ts`. */
 export type ExtraRoute = {
-  /** As Hono has it, `/demonstration/tiles/*`: also the route's name in the log and in figures. */
+  /** A Hono pattern, `/demonstration/tiles/*`. It is also the route's name in logs and metrics. */
   pattern: string;
 } & (
   | {

@@ -1,23 +1,23 @@
 /**
- * Whether a posted form has more fields than any of ours, told before anything takes it apart: a megabyte of `a&a&a&`
- * is half a million fields, which hold the whole process up for seconds, and 50 MB of them end it.
+ * Tells, before parsing, whether a posted form has more fields than any of ours: a megabyte of `a&a&a&` is half a
+ * million fields, which would block the process for seconds, and 50 MB of them would crash it.
  */
 
-/** No form of ours has a hundred. */
+/** None of our forms has a hundred. */
 const mostFields = 1_000;
 /**
- * The parts of a multipart form are told by the empty line below their headers, and what a visitor typed may have some
- * too. The boundary would be exact, where every reader finds the same one.
+ * Parts of a multipart form are counted by the empty line below their headers; typed text may contain empty lines too.
+ * Counting boundaries would be exact only if every parser found the same boundary.
  */
 const mostEmptyLines = 5_000;
 
 export function hasTooManyFields(body: Buffer, contentType: string): boolean {
-  // It is read fast whatever it holds.
+  // JSON is parsed fast, whatever its content.
   if (/^\s*application\/([\w.-]+\+)?json\s*(;[^,]*)?$/i.test(contentType)) return false;
   return isMultipart(contentType) ? isOftener(body, '\r\n\r\n', mostEmptyLines) : isOftener(body, '&', mostFields);
 }
 
-/** A list of types is none: the runtime reads the form by the last of them. */
+/** A list of types is not accepted: the runtime would parse the form by the last of them. */
 export const isMultipart = (contentType: string): boolean => /^\s*multipart\/form-data\s*;[^,]*$/i.test(contentType);
 
 function isOftener(body: Buffer, mark: string, most: number): boolean {

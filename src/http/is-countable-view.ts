@@ -1,7 +1,6 @@
 /**
- * Whether a request is made because a visitor looks at a page of this site, so that the look may be counted (VDP-93). A
- * program that asks for headers, a browser that fetches in advance what may never be opened, and a page of another site
- * show nobody anything.
+ * Decides whether a request counts as a page view by a visitor (VDP-93). A HEAD request, a prefetch and a request from
+ * another site's page show the page to nobody.
  */
 import { isCrossSite } from './is-cross-site.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Whether a posting request was made by another site's page (OWASP ASVS 5.0, 3.5.1). Browsers send Origin with every
- * POST and Sec-Fetch-Site since 2020; a program that sends neither carries no visitor's cookies to abuse.
+ * True if another site's page sent a posting request (OWASP ASVS 5.0, 3.5.1). Browsers send Origin with every POST, and
+ * Sec-Fetch-Site since 2020; a program that sends neither has no visitor's cookies to abuse.
  */
 export function isCrossSite(input: {
   method: string;
@@ -15,7 +15,7 @@ export function isCrossSite(input: {
   try {
     return new URL(origin).host !== host;
   } catch {
-    // "null" is what a sandboxed or redirected page sends.
+    // A sandboxed or redirected page sends "null".
     return true;
   }
 }

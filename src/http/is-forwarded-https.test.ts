@@ -10,11 +10,11 @@ test.each([
   [null, 1, false],
   ['wss', 1, false],
   ['https', 0, false],
-  // Both append: the browser came by https, the proxies speak http to each other.
+  // Both append: the browser used https, the proxies use http between each other.
   ['https, http', 2, true],
   ['HTTPS,HTTP', 2, true],
   ['http, https', 2, false],
-  // The inner one replaced or left what the outer one wrote.
+  // The inner one replaced or kept the outer one's header.
   ['https', 2, true],
   ['http', 2, false],
   // The visitor wrote the first.

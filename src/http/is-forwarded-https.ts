@@ -1,9 +1,8 @@
 /**
- * Whether the visitor's browser speaks https, as the trusted proxies tell it. X-Forwarded-Proto is written in two
- * ways: most proxies replace it, some append to it as to X-Forwarded-For. Both are read as `clientAddress` reads
- * addresses: counted from the right, the entry of the outermost trusted proxy counts, because it alone saw the
- * browser. Where there are fewer entries than proxies the first one is its. Entries to the left of it come from the
- * visitor and are not trusted.
+ * True if the visitor's browser uses https, according to the trusted proxies. Most proxies replace X-Forwarded-Proto;
+ * some append to it, as to X-Forwarded-For. Both forms are read as `clientAddress` reads addresses: counted from the
+ * right, the entry of the outermost trusted proxy applies, because only that proxy saw the browser. With fewer entries
+ * than proxies, the first entry is that proxy's. Entries further left come from the visitor and are not trusted.
  *
  * Example: two trusted proxies, `https, http` (encrypted to the first, plain between the two) -> true.
  */

@@ -11,7 +11,7 @@ export interface LeadGaugeValues {
 }
 
 /**
- * `read` must not reject; what it leaves out is left out of the answer, so that an alarm can tell silence from nought.
+ * `read` must not reject. Gauges without a value are left out, so that an alarm can distinguish missing data from zero.
  */
 export function registerLeadGauges(registry: Registry, read: () => Promise<readonly LeadGaugeValues[]>): void {
   let reading: Promise<readonly LeadGaugeValues[]> | null = null;

@@ -1,7 +1,7 @@
 /**
- * Reads what is posted, within limits of its length, its pace, the number of its fields and the memory of all bodies
- * together, before anything takes it apart. Hono's own middleware rebuilds the request from the server's, which the
- * runtime does not take for a `Request`: every body in chunks, as streaming proxies send them, would fail there.
+ * Reads a posted body, limiting its length, its pace, its number of fields and the memory of all bodies together,
+ * before anything parses it. Hono's own middleware rebuilds the request, and the runtime does not accept the result as
+ * a `Request`: every chunked body, as streaming proxies send them, would fail there.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { usualRequestBodyBudget, type RequestBodyBudget, type BodyReservation } from './request-body-budget.ts';
@@ -14,9 +14,9 @@ import { hasTooManyFields } from './has-too-many-fields.ts';
 export type BodyRefusal = 'too-long' | 'too-many-fields' | 'no-room' | 'too-slow' | 'broken';
 
 /**
- * The least that a long body must deliver in each half minute: stalled uploads would crowd out the others for the
- * five minutes that a request may take. A tenth of what the slowest phone brings (2G: 5 kB a second). Enquiries are
- * shorter than `patientBytes` and hold no memory of others, so they may take their time.
+ * The minimum that a long body must deliver in each half minute. Otherwise stalled uploads could block others for the
+ * five minutes that a request may take. It is a tenth of the slowest phone's rate (2G: 5 kB a second). Enquiries are
+ * shorter than `patientBytes` and take no memory from others, so they have no minimum.
  */
 const paceMs = 30_000;
 const paceBytes = 16_384;
@@ -25,12 +25,12 @@ const patientBytes = usualRequestBodyBudget.free;
 export interface LimitBodyOptions {
   maxBytes: number;
   memory: RequestBodyBudget;
-  /** Of the network, to which the body counts. */
+  /** Of the network that the body counts against. */
   address: string;
   refuse(refusal: BodyRefusal): Response;
 }
 
-/** Bodies within the limits go on; of one that is longer no more than that is ever read. */
+/** Passes on bodies within the limits; of a longer one, no more than the limit is ever read. */
 export function limitBody({ maxBytes, memory, address, refuse }: LimitBodyOptions): MiddlewareHandler {
   return async (context, next) => {
     if (Number(context.req.raw.headers.get('content-length') ?? 0) > maxBytes) return refuse('too-long');

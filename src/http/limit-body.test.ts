@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A post whose bytes come when the test says so, to a server with room for 300 kB beside what is free. */
+/** A post whose bytes the test sends step by step, to a server with 300 kB of memory besides the free allowance. */
 function openPost() {
   const memory = createRequestBodyBudget({ total: room, ofAddress: room, free: 64 * kilobyte });
   const app = new Hono();

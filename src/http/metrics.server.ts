@@ -1,4 +1,4 @@
-/** What an operator's Prometheus reads. Labels never carry a visitor's data, and only patterns of addresses. */
+/** Metrics for an operator's Prometheus. Labels contain no visitor's data, and route patterns, never URLs. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
 import { registerLeadGauges, type LeadGaugeValues } from './lead-gauges.server.ts';

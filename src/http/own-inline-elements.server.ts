@@ -1,8 +1,8 @@
 /**
- * Tells the inline scripts and styles of the product from those that content brought into the markup. The product
- * writes each of its own with a nonce that only this process knows; what carries it is named in the page's policy by
- * its hash, and the nonce is taken out of the page. So a page can be cached for everyone, and a `<script>` in a
- * dealer's comments stays a dead letter even where it was not escaped.
+ * Separates the product's inline scripts and styles from those that content brought into the markup. The product marks
+ * each of its own with a nonce that only this process knows. The page's policy lists marked elements by hash, and the
+ * nonce is removed from the page. So a page can be cached for everyone, and a `<script>` in a dealer's comments does
+ * nothing even if it was not escaped.
  */
 import { createHash, randomBytes } from 'node:crypto';
 

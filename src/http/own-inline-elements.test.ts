@@ -36,7 +36,7 @@ test.each([
   const style = `<style ${own}>b{}</style>`;
   for (const html of [injected + style + script, style + injected + script, style + script + injected]) {
     const { scripts, styles, html: sent } = extractOwnInlineElements(html);
-    // Nothing that the product did not write itself.
+    // Nothing but the product's own elements.
     expect([hashOf('mine()')]).toEqual(expect.arrayContaining([...scripts]));
     expect([hashOf('b{}')]).toEqual(expect.arrayContaining([...styles]));
     expect(sent).not.toContain(inlineNonce);

@@ -1,6 +1,6 @@
 /**
- * Rendered pages in memory. A cached page is complete bytes with its headers; each encoding is made once, when the
- * first visitor asks for it. A page that changes by itself (opening hours, an announcement) carries the moment.
+ * Rendered pages in memory. A cached page is complete bytes with its headers; each encoding is created once, when first
+ * requested. A page that changes at a known time (opening hours, an announcement) stores that time.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -19,7 +19,7 @@ export interface RenderedPage {
   route: string;
   /** False for a page that is one visitor's own. */
   keep: boolean;
-  /** When the page changes by itself, in milliseconds since 1970. */
+  /** Time at which the page changes by itself, in milliseconds since 1970. */
   changesAt: number | null;
 }
 
@@ -39,7 +39,7 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
 };
 const smallestWorthCompressing = 1_024;
 
-/** Picks what the browser accepts, best first (RFC 9110 section 12.5.3); `q=0` refuses. */
+/** Chooses the best encoding that the browser accepts (RFC 9110 section 12.5.3); `q=0` refuses one. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   const accepted = new Map(parseAccept(acceptEncoding ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
   const accepts = (name: Encoding) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;

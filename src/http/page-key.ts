@@ -11,7 +11,7 @@ export interface PageKeyParts {
   /** Only the parameters that the page reads: see `declaredQuery`. */
   query: string;
   configurationVersion: number;
-  /** Names the documents that the page's searches were made of, and the engine. */
+  /** Version of the documents behind the page's searches, and the engine. */
   stockVersion: number | string;
   /** Changes with every build of the product. */
   release: string;

@@ -6,7 +6,7 @@ export interface PageRequest {
   tenant: LiveTenant;
   requestId: string;
   now: Date;
-  /** As the visitor asked it, with `?`; that of `request` has the parameters that pages declare. `''` for none. */
+  /** The visitor's own query with `?`; the one of `request` has only declared parameters. `''` for none. */
   askedQuery: string;
   address: string;
   origin: string;
@@ -15,19 +15,19 @@ export interface PageRequest {
    * page leaves.
    */
   inlineNonce: string;
-  /** Whether a visitor views the page: not a HEAD request, a prefetch or a page of another site. */
+  /** True if a visitor views the page: not for a HEAD request, a prefetch or a page of another site. */
   isCountableView: boolean;
   /** `stockVersion` at the time of the request; `null` if nothing is cached under it. */
   stockVersion: number | string | null;
-  /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not cached. */
+  /** Reads one of the visitor's cookies. The page is then private and is not cached. */
   cookie(name: string): string | null;
-  /** Says that the page is this visitor's own. */
+  /** Marks the page as private to this visitor. */
   doNotKeep(): void;
-  /** Says that the page changes by itself at this moment; the earliest one counts. */
+  /** Sets the time at which the page changes by itself; the earliest one applies. */
   changesAt(moment: Date): void;
   /**
-   * Tells of a failure of the page or of a part of it: a page that could not be made because the database is away is a
-   * 503.
+   * Reports a failure of the page or a part of it. If the page could not be rendered because the database is
+   * unavailable, the response is a 503.
    */
   noteFailure(error: unknown): void;
 }

@@ -1,14 +1,13 @@
 /**
- * The query parameters that a page reads. All others are removed from a request before its page is looked up in the
- * cache and before a loader sees it: a parameter that a page ignores would otherwise render the page again for each of
- * its values (`?x=1`, `?x=2`), and one that a page reads without declaring it would show one visitor's page to another.
- * The address in the browser stays as it is, so campaign parameters reach the scripts that read them there.
+ * The query parameters that a page reads. All others are removed from a request before the cache look-up and before a
+ * loader runs. An ignored parameter would otherwise render the page again for each of its values (`?x=1`, `?x=2`), and
+ * one that is read without being declared would show one visitor's page to another. The URL in the browser stays as it
+ * is, so campaign parameters reach the scripts that read them there.
  */
 
 /**
- * How a page reads a parameter. `first`: only its first value counts. `list`: each value counts, in the order of the
- * address. `set`: each value counts, in any order, so `make=Toyota&make=Mazda` and `make=Mazda&make=Toyota` are one
- * page.
+ * How a page reads a parameter. `first`: only its first value. `list`: all values, in the order of the URL. `set`: all
+ * values in any order, so `make=Toyota&make=Mazda` and `make=Mazda&make=Toyota` are one page.
  */
 export type ParameterUse = 'first' | 'list' | 'set';
 
@@ -18,17 +17,14 @@ export interface QueryDeclaration {
   routeIds: readonly string[];
 }
 
-/**
- * A value longer than this is cut: no page reads more of one. The longest, the ids of a visitor's saved vehicles, stay
- * below.
- */
+/** A longer value is cut: no page reads more. The longest, the ids of a visitor's saved vehicles, stay below it. */
 const longestValue = 6_000;
-/** The router's own parameter for a `.data` address: which loaders it wants. */
+/** The router's own parameter for a `.data` URL: the loaders it requests. */
 const routesParameter = '_routes';
 
 /**
- * The query with declared parameters only, in one order, as text without `?`. `pathname` says whether the router's own
- * parameter has a meaning. `?utm_source=mail&page=2&make=Toyota&make=Mazda&make=Toyota` ->
+ * The query with declared parameters only, in a fixed order, as text without `?`. `pathname` decides whether the
+ * router's own parameter applies. `?utm_source=mail&page=2&make=Toyota&make=Mazda&make=Toyota` ->
  * `make=Mazda&make=Toyota&page=2` for a search page.
  */
 export function declaredQuery(

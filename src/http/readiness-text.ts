@@ -1,6 +1,6 @@
 /**
- * What `/readyz` says of a server that is ready. It is public, so it names dealers and keys and never a value; the
- * command has the rest.
+ * The text of `/readyz` for a ready server. It is public, so it names dealers and keys but never a value; the command
+ * shows the rest.
  */
 const mostDealers = 5;
 const mostKeys = 3;

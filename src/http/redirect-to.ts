@@ -1,7 +1,7 @@
 /**
- * The only place that makes redirects. A Location is a header: it takes visible ASCII only, and a browser reads
- * `//host` and `/\host` in it as another site. Whatever part of an address a visitor chose goes through here, so that
- * a path that no header can carry is a 404 and never a failure, and no link to this site redirects to another site.
+ * The only place that creates redirects. A Location header allows visible ASCII only, and a browser reads `//host` and
+ * `/\host` in it as another site. Every URL part that a visitor chose goes through here, so that a path that no header
+ * can carry is a 404 and not a failure, and no link to this site redirects to another site.
  */
 
 /**
@@ -13,11 +13,10 @@ const longestLocation = 3_000;
 const siteBase = 'https://site.invalid';
 
 /**
- * `target` as a Location, or `null` where it cannot be one: a path of this site that begins with a single "/", already
- * encoded or not. Spaces, letters outside ASCII and backslashes are percent-encoded; escapes that are there stay as
- * they are. Control characters, halves of a character (lone surrogates), "//" at the beginning and more than 3,000
- * characters make it `null`. With `mayLeaveSite` an https address without user and password is one too: for addresses
- * that come from a dealer's configuration.
+ * `target` as a Location, or `null` if it cannot be one: a path of this site that begins with a single "/", encoded or
+ * not. Spaces, letters outside ASCII and backslashes are percent-encoded; existing escapes stay. Control characters,
+ * lone surrogates, a leading "//" and more than 3,000 characters give `null`. With `mayLeaveSite` an https URL without
+ * user and password is allowed too: for URLs from a dealer's configuration.
  */
 export function safeLocation(target: string, { mayLeaveSite = false }: { mayLeaveSite?: boolean } = {}): string | null {
   // oxlint-disable-next-line no-control-regex -- these are what a header cannot carry
@@ -31,8 +30,8 @@ export function safeLocation(target: string, { mayLeaveSite = false }: { mayLeav
 }
 
 /**
- * A redirect to `target`; a 404 where `target` is no Location. Throw it in a loader, so that the 404 is a page in the
- * dealer's look.
+ * A redirect to `target`; a 404 if `target` cannot be a Location. Throw it in a loader, so that the 404 has the
+ * dealer's design.
  */
 export function redirectTo(
   target: string,

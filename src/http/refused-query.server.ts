@@ -1,4 +1,4 @@
-/** What is answered to a query that `queryRefusal` refuses. */
+/** Responses for queries that `queryRefusal` refuses. */
 import { briefResponse } from './brief-response.server.ts';
 import type { queryRefusal } from './query-parameters.ts';
 

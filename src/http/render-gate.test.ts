@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRenderGate } from './render-gate.ts';
 
-/** Asks for turns, and notes in which order they come. */
+/** Enters the queue, and records the order of turns. */
 function queueAt(gate: ReturnType<typeof createRenderGate>) {
   const turns: string[] = [];
   const refused: string[] = [];

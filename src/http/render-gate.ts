@@ -1,8 +1,8 @@
 /**
- * How many renders may run and wait at once. Beyond that a new one is refused at once, because a visitor who waits
- * longer than a few seconds has left. Networks take turns: one that asks for hundreds of pages waits behind its own,
- * and gives up its last place to a network that has none. So a flood out of a few networks meets its own refusals, and
- * a shopper's page is among the next.
+ * Limits the number of running and waiting renders. Beyond it a new one is refused at once, because a visitor who waits
+ * longer than a few seconds has left. Networks take turns: one with hundreds of requests waits behind its own, and
+ * gives up its last place to a network that has none. So a flood from a few networks is refused, and a shopper's page
+ * is among the next.
  */
 import { countedNetworks } from '../shared/network-of-address.ts';
 
@@ -14,7 +14,7 @@ export interface RenderGateLimits {
 }
 
 export interface RenderGate {
-  /** Waits for a turn: a function that ends it, to be called once, or `null` when there is no room. */
+  /** Waits for a turn. Returns a function that ends it, to be called once, or `null` if the queue is full. */
   enter(address: string): Promise<(() => void) | null>;
   stats(): { running: number; waiting: number };
 }
@@ -24,7 +24,7 @@ type Turn = (leave: (() => void) | null) => void;
 export function createRenderGate({ atOnce, waiting: room }: RenderGateLimits): RenderGate {
   let running = 0;
   let waiting = 0;
-  /** By network, in the order of their turns; the queue of each is never empty. */
+  /** By network, in the order of their turns; no queue is ever empty. */
   const queues = new Map<string, Turn[]>();
 
   function begin(): () => void {

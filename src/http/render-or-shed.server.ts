@@ -1,7 +1,7 @@
 /**
- * Renders a page, or returns at once why not (decision 0023): the network has asked for too many pages that had to be
- * rendered, too many are being rendered, or the database is away. Pages out of the cache, files, pictures, health and
- * forms never come through here or never wait here.
+ * Renders a page, or returns at once why not (decision 0023): the network has requested too many pages that had to be
+ * rendered, too many are being rendered, or the database is unavailable. Cached pages, files, pictures, health checks
+ * and forms never come through here, or never wait here.
  */
 import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
@@ -12,13 +12,13 @@ import { createRenderGate } from './render-gate.ts';
 import type { PageRequest, RenderedResponse } from './page-request.ts';
 
 /**
- * Where a request waits for its turn: with `pages`; with what is `slow` because it draws a PDF or asks a third party,
- * so that pages never wait for that; or nowhere, as a form does, which has a limit of its own.
+ * The queue for a request: `pages`; `slow` for PDFs and third-party requests, so that pages never wait for them; `none`
+ * for a form, which has its own limit.
  */
 export type RenderPool = 'pages' | 'slow' | 'none';
 
 export interface RenderLimits {
-  /** Renders that one network address may cause in a minute; 0 is no limit. */
+  /** Renders for one network address in a minute; 0 is no limit. */
   perMinute: number;
   /** Pages that are rendered at once; four times as many may wait. */
   atOnce: number;
@@ -31,7 +31,7 @@ export interface RenderOrShedOptions {
   metrics: Pick<Metrics, 'requestsShed'>;
 }
 
-/** What a request is before somebody watches its failures. */
+/** A page request without failure reporting. */
 export type AskedPage = Omit<PageRequest, 'noteFailure'>;
 
 /** At 40 pages a second, which one core renders, the last of them waits for less than two seconds. */
@@ -48,7 +48,7 @@ export function renderOrShed({
   limits,
   metrics,
 }: RenderOrShedOptions): (page: AskedPage) => Promise<RenderedResponse> {
-  // What is limited is the work of this process, so it counts by itself, and over all dealers.
+  // This limits the work of this process, so it counts by itself, over all dealers.
   const limiter = createAddressLimiter({ name: 'render' });
   const gates = {
     pages: createRenderGate({ atOnce: limits.atOnce, waiting: limits.atOnce * waitingForEach }),

@@ -1,7 +1,7 @@
 /**
- * How much memory the bodies take that are on their way or being worked on. Without a limit some hundred photographs
- * that are sent at once, or begun and never finished, end the process. What an enquiry needs is never counted, so that
- * uploads can crowd out uploads only.
+ * Limits the memory of bodies that are arriving or being processed. Without it, some hundred photographs sent at once,
+ * or started and never finished, would crash the process. The memory an enquiry needs is never counted, so that uploads
+ * can only crowd out uploads.
  */
 import { countedNetworks } from '../shared/network-of-address.ts';
 
@@ -18,7 +18,7 @@ export interface BodyReservation {
 }
 
 export interface BodyMemoryLimits {
-  /** Of all bodies together, and of those from one network address. */
+  /** For all bodies together, and for those from one network address. */
   total: number;
   ofAddress: number;
   /** The first bytes of each body, which are not counted. */
@@ -33,7 +33,7 @@ export const usualRequestBodyBudget: BodyMemoryLimits = {
 };
 
 /**
- * A wider network takes no more of the total than this, however many connections it has: the rest is for everybody
+ * The largest share of the total for a wider network, whatever its number of connections: the rest is for everyone
  * else.
  */
 const widestShare = 2 / 3;

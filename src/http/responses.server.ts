@@ -16,12 +16,11 @@ const pictureRoutes: ReadonlySet<string> = new Set([
 const framedRoutes: ReadonlySet<string> = new Set([patternOf('mailbox-html')]);
 
 /**
- * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`.
- * Strict transport security leaves subdomains out: they are the dealer's, and may be another company's plain http site.
- * Cross-Origin-Resource-Policy keeps pages, answers of interfaces and built files out of other sites' processes, where
- * a flaw of the processor would let those read them. It goes by route and not by content type: a 304 has none, and its
- * headers replace those that the browser keeps. Programs of others, such as those that read feeds, are no browsers and
- * not held by it.
+ * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. A page's own policy is in `content-security-policy.server.ts`. Strict
+ * transport security leaves out subdomains: they are the dealer's, and may be another company's plain http site.
+ * Cross-Origin-Resource-Policy keeps pages, API responses and built files out of other sites' processes, where a CPU
+ * flaw could let those read them. It depends on the route and not on the content type: a 304 has none, and its headers
+ * replace the browser's cached ones. Other programs, such as feed readers, are not browsers and not bound by it.
  */
 export function securityHeaders(secure: boolean, route = ''): Record<string, string> {
   return {
@@ -35,13 +34,10 @@ export function securityHeaders(secure: boolean, route = ''): Record<string, str
   };
 }
 
-/** For answers that are not pages: nothing in them may load or be framed. */
+/** For responses that are not pages: they may load nothing and not be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/**
- * What a program reads of a problem that no caller gave a code of its own. Another status of the same hundred is named
- * by its first.
- */
+/** Code and title of a problem without its own code. An unlisted status uses the first of its hundred. */
 const kinds: Readonly<Record<number, readonly [code: string, title: string]>> = {
   400: ['bad-request', 'Bad Request'],
   401: ['sign-in-needed', 'Unauthorized'],
@@ -62,11 +58,11 @@ const kinds: Readonly<Record<number, readonly [code: string, title: string]>> = 
 
 export interface Problem {
   status: number;
-  /** A sentence for a person; it holds nothing of the server's inside. */
+  /** A sentence for a person, without internal details. */
   error: string;
-  /** What exactly was found, for programmers; the sentence again when there is no more to say. */
+  /** The exact finding, for programmers; the same sentence if there is no more to say. */
   detail?: string;
-  /** What a program decides by, where the status alone does not tell two cases apart. */
+  /** For programs, where the status alone does not distinguish two cases. */
   code?: string;
   requestId: string;
   headers?: Readonly<Record<string, string>>;
@@ -75,8 +71,8 @@ export interface Problem {
 }
 
 /**
- * The one shape of an error that is not a page (ERR-1): a problem of RFC 9457 with its status, a code for programs,
- * `error` as the sentence for people and the id under which the log has the request; no stack, no secret.
+ * The single format of an error that is not a page (ERR-1): RFC 9457 problem details with the status, a code for
+ * programs, `error` as a sentence for people, and the request id in the log; no stack, no secret.
  */
 export function problem({
   status,
@@ -103,8 +99,8 @@ export function problem({
 }
 
 /**
- * The final API response: an unexpected failure, which the router reports in its own text, and in development with
- * its stack, becomes a problem. What went wrong is in the log under the same id.
+ * The final API response. An unexpected failure, which the router reports in its own text and in development with its
+ * stack, becomes problem details. The log has the error under the same id.
  */
 export function asProblem(response: Response, requestId: string): Response {
   if (response.status < 400 || response.headers.get('content-type') === 'application/problem+json') return response;

@@ -5,7 +5,7 @@
 
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** What the operator says in the environment; no file without a contact. */
+/** The operator's contact from the environment; without one there is no file. */
 export interface SecurityContact {
   /** `mailto:security@example.com` or an https address. */
   contact: string;
@@ -18,9 +18,9 @@ const validDays = 180;
 const dayMs = 86_400_000;
 
 /**
- * The text of the file. It expires 180 days after the beginning of `now`'s day (UTC), so that it is the same all day.
- * `origin` is the site's; the file says its own address only where that is https, as section 2.5.2 demands, and `null`
- * where the host is no dealer's.
+ * The text of the file. It expires 180 days after the start of `now`'s day (UTC), so that it is the same all day.
+ * `origin` is the site's, `null` if the host is not a dealer's. The file includes its own URL only over https, as
+ * section 2.5.2 requires.
  */
 export function securityTxt(
   { contact, policy }: SecurityContact,

@@ -1,18 +1,20 @@
-/** Ends a server without breaking what is under way, however many clients and proxies keep their connections. */
+/**
+ * Shuts a server down without breaking requests in progress, even if clients and proxies keep their connections open.
+ */
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ServerDrain {
   /**
-   * Answers what comes within `graceMs`, then takes no new connection, and resolves when all that is under way is
-   * answered. After `timeoutMs` in all the connections that are left are cut. From the first moment each answer says
-   * that it is the last one on its connection.
+   * Accepts requests for `graceMs`, then no new connections, and resolves when all requests in progress have a
+   * response. After `timeoutMs` in total the remaining connections are closed. From the start, each response says that
+   * it is the last one on its connection.
    */
   drain(times: { graceMs: number; timeoutMs: number }): Promise<void>;
 }
 
 /**
- * How often connections are looked for that are idle although their last answer did not say so: its head had left
+ * Interval of the check for idle connections whose last response did not say so, because its headers had been sent
  * already.
  */
 const lookMs = 100;

@@ -1,6 +1,6 @@
 /**
- * The layer between Node's server and the sites. Requests that never become one (no HTTP, no host, headers of a
- * megabyte) are refused here with the same headers as every other answer, and with nothing of what went wrong inside.
+ * The layer between Node's server and the sites. Requests that never become valid (not HTTP, no host, headers of a
+ * megabyte) are refused here, with the same headers as every other response and without internal details.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -12,12 +12,12 @@ import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * For `createServer` beside the listener: a request without a Host is refused by the listener, not by Node, whose
- * answer has no headers.
+ * Pass to `createServer` together with the listener: the listener refuses a request without Host, because Node's own
+ * response has no headers.
  */
 export const nodeServerOptions = { requireHostHeader: false } as const;
 
-/** `fetch` is the sites' own: what it throws never reaches the visitor. */
+/** `fetch` is the sites' own; its errors never reach the visitor. */
 export function createSiteListener({
   fetch,
   log,
@@ -46,7 +46,7 @@ export function createSiteListener({
 
 interface Refusal {
   status: string;
-  /** What a visitor reads, and what to do. */
+  /** For the visitor: what happened, and what to do. */
   text: string;
 }
 
@@ -70,8 +70,8 @@ const unreadable: Refusal = {
 };
 
 /**
- * Answers what Node would answer by itself without headers: broken HTTP, and an unknown `Expect`, which RFC 9110
- * section 10.1.1 lets us ignore.
+ * Responds in the cases where Node itself would respond without our headers: broken HTTP, and an unknown `Expect`,
+ * which RFC 9110 section 10.1.1 allows us to ignore.
  */
 export function refuseMalformedRequests(
   server: Server,

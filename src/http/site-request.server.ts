@@ -1,4 +1,4 @@
-/** What the steps of a request know of it, and the address that it comes from. */
+/** Facts about a request for its steps, and its IP address. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
@@ -27,7 +27,7 @@ function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? '';
   } catch {
-    // Requests made by tests have no socket.
+    // Requests in tests have no socket.
     return '';
   }
 }

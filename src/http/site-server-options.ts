@@ -1,4 +1,4 @@
-/** What the server of the sites is built from. */
+/** Dependencies and options of the sites' server. */
 import type { Logger } from 'pino';
 import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
 import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-directory.server.ts';
@@ -20,7 +20,7 @@ export interface SiteServerOptions {
   render(request: PageRequest): Promise<RenderedResponse>;
   /** Origins that the dealer's pictures and films come from. */
   mediaSources(tenant: LiveTenant): readonly string[];
-  /** Origins of what the dealer's pages may show in a frame. */
+  /** Origins that the dealer's pages may show in a frame. */
   frameSources(tenant: LiveTenant): readonly string[];
   /** Origins that the dealer's measuring needs. */
   measuringSources(tenant: LiveTenant): {
@@ -38,9 +38,9 @@ export interface SiteServerOptions {
     unknownHost(inlineNonce: string): string;
     directory(origin: (slug: string) => string, inlineNonce: string): Promise<string>;
   };
-  /** Of the process: whether it should get requests at all. */
+  /** Of the process: whether it should receive requests at all. */
   readiness(): Promise<DatabaseReadiness | 'stopping'>;
-  /** Where a request for this path waits for its turn to be rendered. */
+  /** The queue in which a request for this path waits to be rendered. */
   renderPoolOf(path: string, method: string): RenderPool;
   renderLimits: RenderLimits;
   /** The query parameters that the page at this path reads; all others are removed. */

@@ -1,6 +1,6 @@
 /**
- * The way of a request, from the socket to the page and back. Read `createSiteServer` from top to bottom: that is
- * the order in which a request meets each step.
+ * A request's path, from the socket to the page and back. Read `createSiteServer` from top to bottom: a request passes
+ * the steps in this order.
  */
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -80,8 +80,8 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz');
     const readiness = await options.readiness();
-    // All servers lose the database together. Taken out by the load balancer they would show nothing; as it is, they
-    // show the pages that they keep, and say 503 for the rest. The words and the gauges tell the operator.
+    // All servers lose the database together. Taken out by the load balancer they would show nothing; this way they
+    // serve their cached pages, and a 503 for the rest. The response's text and the gauges inform the operator.
     if (readiness === 'away')
       return context.text('ready, but only with cached pages: the database does not respond, and forms are refused\n');
     if (readiness === 'read-only') return context.text('ready, but only to show pages: the database is read-only\n');
@@ -226,7 +226,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     });
   }
 
-  /** An API route itself says which methods it accepts; it does not need the body for that. */
+  /** An API route itself knows which methods it accepts. The body is not needed for that. */
   async function refuseMethod(context: SiteRequest): Promise<Response> {
     const { path } = context.req;
     if (isApiPath(path)) return pages.answerRefusedMethod(context);
@@ -250,7 +250,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       'content-type': asset.contentType,
       'cache-control': context.req.query('v') === undefined ? forAnHour : forGood,
       etag,
-      // An SVG opened by itself is a document and could carry a script.
+      // An SVG opened on its own is a document and could contain a script.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });

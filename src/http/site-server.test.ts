@@ -276,7 +276,7 @@ test('only a multipart form may be as long as photographs are', async () => {
 
 test('uploads beyond the memory that there is for them are asked to come again, while enquiries are taken', async () => {
   const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
-  // However long a busy machine takes to read what is sent.
+  // However long a busy machine takes to read the request.
   const renderings = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let rendered = 0;
   const app = siteServer({
@@ -370,7 +370,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused with the methods
     });
     return [answer.status, answer.headers.get('allow')];
   };
-  // A call says itself what it takes, and reads nothing of what was sent.
+  // A call checks its method itself and reads none of the body.
   expect([await ask('/api/leads'), asked]).toEqual([[405, 'POST'], ['PUT ']]);
   expect(await ask('/enquiry')).toEqual([405, 'GET, HEAD, POST']);
   expect(await ask('/pictures/600?src=x')).toEqual([405, 'GET, HEAD']);
@@ -422,7 +422,7 @@ test('an address that has too many pages rendered gets a 503, while kept pages, 
   expect((await from('203.0.113.1', '/api/d')).headers.get('content-type')).toBe('application/problem+json');
   expect((await from('203.0.113.1', '/a')).status).toBe(200);
   expect((await from('203.0.113.2', '/d')).status).toBe(200);
-  // An address of this machine is a proxy that nobody counted, or its operator.
+  // An address of this machine is an unconfigured proxy or the operator.
   for (const path of ['/e', '/f', '/g', '/h']) expect((await from('127.0.0.1', path)).status).toBe(200);
   const form = await app.request('http://acme.example/enquiry', {
     method: 'POST',

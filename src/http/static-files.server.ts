@@ -1,13 +1,13 @@
 /**
- * Files of a folder, with their cache lifetime and an ETag, so that a browser that has a file gets a 304. The headers
- * are set on the finished answer: what is set while the file is being found does not reach it.
+ * Serves files of a folder with a cache lifetime and an ETag, so that a browser that has a file gets a 304. The headers
+ * are set on the finished response, because headers set while the file is looked up do not reach it.
  */
 import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 
 export interface StaticFiles extends Pick<ServeStaticOptions, 'root' | 'precompressed' | 'rewriteRequestPath'> {
   cacheControl: string;
-  /** Told when a file was found. */
+  /** Called when a file was found. */
   onFound(context: Context): void;
 }
 

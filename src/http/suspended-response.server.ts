@@ -1,12 +1,12 @@
-/** What a suspended dealer's site answers: a plain 503 in the dealer's name. */
+/** Response of a suspended dealer's site: a plain 503 in the dealer's name. */
 import { briefResponse } from './brief-response.server.ts';
 import { href } from '../routes.ts';
 
 const retryAfterSeconds = 3_600;
 
 /**
- * The law asks that the link to unsubscribe in a message works, whatever became of the site (Spam Act 2003, section
- * 18).
+ * The law requires that the unsubscribe link in a message works, even when the site is suspended (Spam Act 2003,
+ * section 18).
  */
 export function isOpenWhileSuspended(path: string): boolean {
   const unsubscribe = href('unsubscribe');
