@@ -1,14 +1,14 @@
 /**
- * Whether a visitor lets the site load somebody else's measuring (vehicle §7 leaves it to the dealer). Kept in the
- * visitor's browser and nowhere else.
+ * A visitor's consent to third-party analytics (vehicle §7 leaves the question to the dealer). Stored only in the
+ * visitor's browser.
  */
 
 export type ConsentAnswer = 'accepted' | 'declined';
 
 export interface ConsentState {
-  /** `null` while the visitor has not said. */
+  /** `null` until the visitor has answered. */
   answer: ConsentAnswer | null;
-  /** Whether the question stands on the page. */
+  /** True while the question is on the page. */
   isAsked: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface Consent {
   /** The same object until something changes. */
   read(): ConsentState;
   give(answer: ConsentAnswer): void;
-  /** Puts the question again to somebody who has answered. */
+  /** Shows the question again to a visitor who has answered. */
   askAgain(): void;
-  /** Takes a question that was put again away; the answer stays. */
+  /** Closes a question that was shown again, keeping the answer. */
   keep(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -26,8 +26,8 @@ export interface Consent {
 const consentKey = 'analytics-consent';
 
 /**
- * Where the browser keeps nothing an answer holds for one page, so nobody is asked: the question would come back on
- * every page.
+ * If the browser stores nothing, an answer lasts for one page. The question is then not shown, because it would come
+ * back on every page.
  */
 export function createConsent({
   storage,

@@ -27,8 +27,7 @@ export type EventIdOverrides = Readonly<
 >;
 
 /**
- * What a form is counted as; each form says its own. `general` is none of the others, whatever vehicle stands beside
- * it.
+ * Event that a form counts as; each form names its own. `general` is any other form, even with a vehicle next to it.
  */
 export type LeadEvent = 'enquiry' | 'test-drive' | 'career' | 'general';
 

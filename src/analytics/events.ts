@@ -1,21 +1,19 @@
-/** What is told of a visitor's doings (vehicle §7), and what of it reaches which ear. */
+/** Analytics events (vehicle §7), and which of their details go to the data layer and to the server's log. */
 import { eventIds } from './event-ids.ts';
 
-/** What the page's data layer is told of each event, under the names that it has there. */
+/** Details of each event for the page's data layer, with their names there. */
 export interface EventDetails {
   /** A lead was stored; its number depends on the form and the vehicle (LEAD-51 to LEAD-57). */
   lead: { event_id: number; lead_id: string };
-  /** `search_term` is what the visitor typed; empty where only filters were used. */
+  /** `search_term` is the typed text; empty if only filters were used. */
   searchView: { search_term: string; results: number; path: string };
-  /** A vehicle was added to the favourites (ACCT-29); taking it out again is not told. */
+  /** A vehicle was added to the favourites (ACCT-29). Removing one is not an event. */
   favourite: { vehicle_id: string; vehicle: string };
   /** The page of a used vehicle was looked at (VDP-96). */
   usedVehicleView: { vehicle_id: string; vehicle: string };
   /** A press on a vehicle's phone number (VDP-51): one that shows it, or one that dials it. */
   phoneClick: { vehicle_id: string; vehicle: string; action: 'reveal' | 'call' };
-  /**
-   * The finance calculator was used for the first time on a page (FIN-66); both are empty where it is about no vehicle.
-   */
+  /** First use of the finance calculator on a page (FIN-66); both are empty without a vehicle. */
   financeCalculatorUse: { vehicle_id: string; vehicle: string };
   /** The sheet of a vehicle was saved or opened for the printer (VDP-85). */
   print: { vehicle_id: string; vehicle: string };
@@ -45,9 +43,9 @@ export function eventIdOf<Name extends EventName>(name: Name, details: EventDeta
 }
 
 /**
- * What a browser tells the server of an event. It is less than the data layer is told: what a visitor types into a
- * search may be a name or a number to call, and does not belong in a log. `null` for an event that the server knows by
- * itself, because it has stored what it is about.
+ * The event's details for the server's log. They are fewer than for the data layer: a search text may contain a name or
+ * a phone number, which must not be logged. `null` for an event that the server records itself when it stores its
+ * subject.
  */
 export function serverEventPayload<Name extends EventName>(
   name: Name,

@@ -1,15 +1,13 @@
-/**
- * What `POST /api/events` takes: the events that only a browser sees, each with the fields that it has and no other.
- */
+/** Body of `POST /api/events`: the events that only a browser sees, each with exactly its own fields. */
 import * as z from 'zod';
 import { eventIds } from './event-ids.ts';
 import { eventNames, type EventName } from './events.ts';
 
-/** Room for any event of ours; whoever sends more sends something else. */
+/** Enough for any of our events; a longer body is something else. */
 export const longestEventCharacters = 1_000;
 
 /**
- * As feeds and databases write ids. No white space and no `@`, so that no words and no address of a person are logged
+ * An id as feeds and databases write it. No white space and no `@`, so that no text and no email address can be logged
  * in its place.
  */
 const vehicleId = z.string().regex(/^[\w.:-]{0,100}$/, 'the id of a vehicle, or nothing');
@@ -30,10 +28,7 @@ export const postedEventSchema = z.discriminatedUnion('event', [
   aboutVehicle('historyReport'),
 ]);
 
-/**
- * One event as the server's log has it: its name, its number and what it is about. Nothing in it says who the visitor
- * is.
- */
+/** An event as in the server's log: its name, its number and its subject. It does not identify the visitor. */
 export interface LoggedEvent {
   event: string;
   event_id: number;
@@ -47,7 +42,7 @@ const idsByName: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(eventIds).flatMap(([name, id]) => (name in eventNames ? [[eventNames[name as EventName], id]] : [])),
 );
 
-/** The event that a text of JSON is, or what is wrong with it. */
+/** Parses an event from JSON, or says what is wrong with it. */
 export function parsePostedEvent(
   text: string,
 ): { ok: true; event: LoggedEvent } | { ok: false; value: unknown; issues: readonly z.core.$ZodIssue[] } {
@@ -58,7 +53,7 @@ export function parsePostedEvent(
     : { ok: false, value, issues: parsed.error.issues };
 }
 
-/** `undefined` for a text that is no JSON. */
+/** `undefined` if the text is not JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ const dataLayerOnly = { data_layer_enabled: true, server_log_enabled: false };
 const nobody = { data_layer_enabled: false, server_log_enabled: false };
 const serverOnly = { data_layer_enabled: false, server_log_enabled: true };
 
-/** A server that answers every event with `status`, and what it was told. */
+/** A server that responds to every event with `status` and records the requests. */
 let server: Server;
 let status = 202;
 let told: string[] = [];

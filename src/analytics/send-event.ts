@@ -1,13 +1,13 @@
 /**
- * What a visitor does, told to the page's data layer and to the server's log (vehicle §7). Runs in the browser; a page
- * never fails because of it, and a failure is a warning in the browser's log and no more (LEAD-58).
+ * Sends a visitor's action to the page's data layer and the server's log (vehicle §7). Runs in the browser. It never
+ * breaks a page: a failure is a warning in the browser's console (LEAD-58).
  */
 import { paths } from '../routes.ts';
 import { logInBrowser } from '../shared/log-in-browser.ts';
 import { eventIdOf, eventNames, serverEventPayload, type EventDetails, type EventName } from './events.ts';
 import type { AnalyticsSettings } from './settings.ts';
 
-/** Where the dealer has turned both off, nobody is told. */
+/** Does nothing if the dealer has turned both off. */
 export function sendEvent<Name extends EventName>(
   name: Name,
   details: EventDetails[Name],
@@ -25,12 +25,12 @@ function pushToDataLayer(entry: object): void {
     page.dataLayer ??= [];
     page.dataLayer.push(entry);
   } catch (error) {
-    // A script of somebody else's owns the data layer, and may have broken it.
+    // The data layer belongs to a third-party script, which may have broken it.
     logInBrowser('An event could not be pushed to the data layer.', error);
   }
 }
 
-/** Like `navigator.sendBeacon` it outlives the page, and unlike it says when it failed. */
+/** Like `navigator.sendBeacon` it outlives the page, but it reports failures. */
 async function postToServer(told: object): Promise<void> {
   try {
     const { ok, status } = await fetch(paths.api.events(), {

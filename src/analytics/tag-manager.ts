@@ -1,10 +1,10 @@
-/** When a dealer's tag manager is loaded, and what a page's Content-Security-Policy admits for it. */
+/** Decides when a dealer's tag manager is loaded, and what the Content-Security-Policy allows for it. */
 import type { ConsentAnswer } from './consent.ts';
 import type { AnalyticsSettings } from './settings.ts';
 
 type Switches = Pick<AnalyticsSettings, 'tag_manager_id' | 'consent_required'>;
 
-/** Nobody is asked for the sake of nothing: only where something of a third party would be loaded. */
+/** The question is asked only if something from a third party would be loaded. */
 export function requiresConsent({ tag_manager_id: id, consent_required: isRequired }: Switches): boolean {
   return id !== null && isRequired;
 }
@@ -37,10 +37,10 @@ export interface PolicySources {
 const images = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
 
 /**
- * The container and Google Analytics, as Google's guide to content policies lists them; a tag that carries a script of
- * its own is refused. A page is admitted what the dealer has, not what this visitor said: a page is kept for everyone,
- * and an answer must hold without loading the page, and what was typed into it, anew. Until the answer nothing asks for
- * these addresses.
+ * The container and Google Analytics, as listed in Google's guide to Content-Security-Policy; a tag with its own inline
+ * script is blocked. The policy follows the dealer's settings, not this visitor's answer: pages are cached for
+ * everyone, and an answer must take effect without a reload, which would lose typed text. Before an answer nothing
+ * requests these URLs.
  */
 export function tagManagerSources({ tag_manager_id: id }: Pick<AnalyticsSettings, 'tag_manager_id'>): PolicySources {
   return id === null
@@ -56,8 +56,8 @@ export function tagManagerSources({ tag_manager_id: id }: Pick<AnalyticsSettings
 const measuringCookie = /^(_ga(_.*)?|_gid|_gat(_.*)?|_gcl_.*)$/;
 
 /**
- * What takes the cookies of measuring away again, for `document.cookie`: at the host and at each domain above it, since
- * a page cannot see where one was set.
+ * `document.cookie` values that delete the analytics cookies: for the host and each parent domain, because a page
+ * cannot see for which of them one was set.
  */
 export function expiredMeasuringCookies(cookies: string, host: string): string[] {
   const names = cookies

@@ -1,6 +1,6 @@
 /**
- * How a dealer's host is asked by each area that has a seat for one: with the dealer's key, and not while the host
- * fails.
+ * Calls a dealer's third-party host with the dealer's key, unless its circuit breaker is open. Used by each area that
+ * has a host interface.
  */
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { HostAccess } from './post-question.server.ts';
@@ -15,19 +15,16 @@ export interface KeyedHost {
 }
 
 export interface KeyedHostQuestion {
-  /** What the host is to the dealer, as errors name it: `registration host`. */
+  /** Name of the host in errors: `registration host`. */
   named: string;
   /** Name of the dealer's secret. */
   secret: string;
   timeoutMs: number;
-  /** What the area throws when its host cannot be asked. */
+  /** The area's error for a host that cannot be reached. */
   Unavailable: new (message: string, options?: ErrorOptions) => Error;
 }
 
-/**
- * Whatever keeps the host from being asked, an answer that is none too, is thrown as an `Unavailable` that says why and
- * never the key.
- */
+/** Throws every failure, including an invalid response, as an `Unavailable` with the reason and without the key. */
 export async function callHostWithApiKey<Answer>(
   { url, key, allowLoopback, circuit }: KeyedHost,
   { named, secret, timeoutMs, Unavailable }: KeyedHostQuestion,

@@ -1,18 +1,15 @@
 /**
- * Stops asking a host that does not answer: after some failures in a row nothing is asked for a while, then one request
- * tries, and its success closes the circuit. A visitor must not wait for a time-out that everybody else waited for
- * already.
+ * Stops calling a host that does not respond. After some failures in a row no request is sent for a while; then one
+ * trial request is sent, and its success closes the circuit. No visitor should wait for a timeout that others have
+ * waited for already.
  */
 export interface CircuitBreaker {
-  /**
-   * Whether a request may go out now. The first one after the pause is the trial, and the others wait for what it
-   * finds.
-   */
+  /** True if a request may be sent now. The first one after the pause is the trial; the others wait for its result. */
   mayAsk(): boolean;
-  /** Whether the circuit is open; asks for nothing and takes no trial. */
+  /** True if the circuit is open. It sends no request and starts no trial. */
   isOpen(): boolean;
   succeeded(): void;
-  /** `pauseMs`: the host itself said when to come again, which opens the circuit at once. */
+  /** `pauseMs`: the host's own retry time, which opens the circuit at once. */
   failed(pauseMs?: number | null): void;
 }
 
@@ -34,7 +31,7 @@ export function createCircuitBreaker({
   let failedInARow = 0;
   let openUntil: number | null = null;
   let pause = pauseMs;
-  /** When the trial began; one that never comes back is given up after a pause. */
+  /** Start of the trial; one without a result is abandoned after a pause. */
   let trialSince: number | null = null;
 
   return {

@@ -1,7 +1,7 @@
 /**
- * One question to a provider's host, a POST of JSON with a key or a GET, and its answer within a time and a size. Only
- * https, only to public addresses, no redirects; `allowLoopback` adds this machine itself (plain http too), for the
- * demonstration and tests.
+ * One request to a provider's host, a POST of JSON with a key or a GET, with limits of time and size. Only https, only
+ * to public addresses, no redirects; `allowLoopback` adds this machine itself (plain http too), for the demonstration
+ * and tests.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -16,10 +16,10 @@ export interface HostAccess {
 }
 
 export interface HostQuestion {
-  /** Who is asked, as errors name it: `The report provider`. */
+  /** Name of the host in errors: `The report provider`. */
   named: string;
   body: unknown;
-  /** Media type that is asked for. */
+  /** Requested media type. */
   accept: string;
   longestAnswerBytes: number;
 }
@@ -30,10 +30,7 @@ export interface HostAnswer {
   bytes: Buffer;
 }
 
-/**
- * `null` when the host does not know what it is asked for (204, 404). Throws an `Error` that names the host and never
- * the key.
- */
+/** `null` if the host has no such object (204, 404). Throws an `Error` that names the host and never the key. */
 export async function postQuestion(
   access: HostAccess,
   { body, ...question }: HostQuestion,
@@ -116,7 +113,7 @@ async function ask(
 }
 
 /**
- * An answer in JSON as `schema` reads it, unknown fields dropped. Throws an `Error` that names the host, the field and
+ * Parses a JSON response with `schema`, dropping unknown fields. Throws an `Error` that names the host, the field and
  * what was expected: `a quote`.
  */
 export function jsonAnswer<T>(

@@ -1,6 +1,7 @@
 /**
- * Which network addresses a dealer's webhook or search host may be at. Such an address is configuration, and a name can
- * be made to point anywhere: without this the server would speak to its own neighbours (database, cloud metadata).
+ * The network addresses that a dealer's webhook or search host may have. Such a URL is configuration, and a name can
+ * resolve to anything: without this check the server could be made to call its own neighbours (database, cloud
+ * metadata).
  */
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
@@ -9,14 +10,14 @@ import { classifyIpAddress, calledAddressRefusal } from '../shared/called-addres
 export interface PublicAddressOptions {
   /** Adds this machine itself, without encryption too: for the demonstration and tests. */
   allowLoopback: boolean;
-  /** Begins what is said of a refusal: `The webhook`. */
+  /** Subject of a refusal's sentence: `The webhook`. */
   named: string;
 }
 
 /**
- * Resolves the name in `url` for a connection. Throws an `Error` when the url itself is refused
- * (`called-address.server.ts`); what a name resolves to is checked when the connection is made, because one that was
- * public a moment ago can point inwards now.
+ * DNS lookup for a connection to `url`. Throws an `Error` if the URL itself is refused (`called-address.server.ts`).
+ * The resolved address is checked at connection time, because a name that was public a moment ago can now point to a
+ * private address.
  */
 export function publicLookup(url: URL, { allowLoopback, named }: PublicAddressOptions): LookupFunction {
   const mayReach = (address: string): boolean => {

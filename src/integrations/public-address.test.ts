@@ -42,7 +42,7 @@ it.each([
   ['::ffff:1.1.1.1', 'public'],
   ['64:ff9b::101:101', 'public'],
   ['2002:101:101::', 'public'],
-  // Nothing is sent to an IPv4-compatible address any more, whatever is inside.
+  // IPv4-compatible addresses are obsolete and never reachable, whatever they contain.
   ['::1.1.1.1', 'private'],
   ['168.63.129.16', 'private'],
   ['168.63.129.17', 'public'],

@@ -7,7 +7,7 @@ import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
 type Configuration = Pick<SiteConfiguration, 'location_directory' | 'dealerships' | 'manufacturers' | 'links'>;
 
-/** Without a location it is that of the whole site. A directory opens at the location's dealership. */
+/** Without a location: the link for the whole site. A directory link opens at the location's dealership. */
 export function bookServiceHref(configuration: Configuration, location?: Location): string {
   const { location_directory: settings, dealerships, manufacturers, links } = configuration;
   const dealershipName = dealerships.find(({ id }) => id === location?.dealership_id)?.name ?? '';

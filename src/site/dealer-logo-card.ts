@@ -1,4 +1,4 @@
-/** What the logo card of a dealer is made of: the colours of the header, for which its logo is made. */
+/** Content of a dealer's logo card: the colours of the header, which suit its logo. */
 import type { LogoCard } from '../media/picture-address.ts';
 import type { LogoCardColours } from '../media/logo-card.ts';
 import type { SiteContext } from './site-context.ts';

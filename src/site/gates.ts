@@ -1,6 +1,6 @@
 /**
- * What of a dealer's site needs a sign-in (ACCT-1, ACCT-4 to ACCT-14, FIN-70, TRADE-19): pages, and the posts and calls
- * behind them, so that nobody reads or sends by a call what the page refuses.
+ * Pages, forms and calls of a dealer's site that need a sign-in (ACCT-1, ACCT-4 to ACCT-14, FIN-70, TRADE-19). The
+ * calls behind a gated page are gated too, so that they cannot bypass it.
  */
 import type { GateableRoute } from '../accounts/settings.ts';
 import type { LeadForm } from '../leads/lead/lead.ts';
@@ -53,12 +53,12 @@ function formOfSlug(slug: string): LeadForm | null {
 
 /** Pages of one person's own, at every dealer (ACCT-14). */
 const ownPages: readonly RouteId[] = ['my-account', 'watchlist', 'my-garage'];
-/** Of those, the ones that go by phone number (ACCT-16). */
+/** Of those, the pages that also need a phone number (ACCT-16). */
 const pagesByPhone: readonly RouteId[] = ['watchlist'];
 
 type Gated = Pick<SiteConfiguration, 'accounts'>;
 
-/** What somebody needs who opens a page: to be signed in, or also to have a phone number. */
+/** What a visitor needs to open a page: nothing, a sign-in, or a sign-in with a phone number. */
 export type Need = 'nothing' | 'sign-in' | 'phone';
 
 /** `route` answers `pathname`; `hasVehicle`: its address names one. */
@@ -79,8 +79,8 @@ export function needOfPage(
 }
 
 /**
- * Whether a form that is sent by a call needs a sign-in: a page that sends it does. `hasVehicle`: it is about a vehicle
- * of the dealer. The trade-in on a vehicle is another page than that of the visitor's vehicle alone.
+ * True if a form sent by a call needs a sign-in, because its page does. `hasVehicle`: it is about one of the dealer's
+ * vehicles. The trade-in form on a vehicle belongs to another page than the form for the visitor's vehicle alone.
  */
 export function isFormGated(configuration: Gated, form: LeadForm, { hasVehicle }: { hasVehicle: boolean }): boolean {
   return sendingPages

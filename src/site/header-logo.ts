@@ -1,7 +1,4 @@
-/**
- * The logo that is made for the colour of the header, as the dealer's files name it: where one stands elsewhere, it
- * stands on that colour.
- */
+/** The logo for the header's colour, as in the dealer's files. Elsewhere it is shown on that colour too. */
 import type { SiteContext } from './site-context.ts';
 import { isDarkColour } from './is-dark-colour.ts';
 

@@ -1,4 +1,4 @@
-/** Whether white stands out better than black on a colour `#rrggbb` (WCAG relative luminance under 0.18). */
+/** True if white has a higher contrast than black on a colour `#rrggbb` (WCAG relative luminance under 0.18). */
 export function isDarkColour(hex: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -1,4 +1,4 @@
-/** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
+/** Turns the ids found by a search into a page's cards. Pages get vehicles only this way. */
 import { weeklyLine } from '../finance/weekly-line.ts';
 import { reserveAmountText } from '../purchase/reserve-amount.ts';
 import { cardContent, type CardContent } from '../stock/card-content.ts';
@@ -9,7 +9,7 @@ import type { SiteContext } from './site-context.ts';
 import { vehicleFinanceOptions } from './vehicle-finance.ts';
 import { locationAt } from './vehicle-location.ts';
 
-/** `views`: how many visitors looked at it. */
+/** `views`: number of visitors who viewed it. */
 export function cardOf(
   site: Pick<SiteContext, 'locations' | 'configuration' | 'now'>,
   vehicle: Vehicle,
@@ -28,7 +28,7 @@ export function cardOf(
   });
 }
 
-/** The cards of a page, whose views are asked for together. */
+/** The cards of a page. Their view counts are loaded together. */
 export async function cardsOf(
   site: Pick<SiteContext, 'locations' | 'configuration' | 'now' | 'views'>,
   vehicles: readonly Vehicle[],
@@ -45,7 +45,7 @@ export async function listCards(site: SiteContext, ids: readonly string[]): Prom
 }
 
 const msPerDay = 86_400_000;
-/** Counts change too when a vehicle on another page leaves by itself, so a page is kept for an hour at most. */
+/** The count also changes when a vehicle on another page expires, so a page is cached for an hour at most. */
 const longestMs = 3_600_000;
 
 /** The next moment at which the cards change by themselves: a sold vehicle's last day, the end of 'Just arrived'. */

@@ -21,7 +21,7 @@ export interface NamedSecret {
   purpose: string;
 }
 
-/** Of every setting that can need one. */
+/** For every setting that can need one. */
 export function namedSecrets({
   accounts: { sms },
   leads: { destinations, smtp },

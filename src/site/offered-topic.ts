@@ -1,7 +1,7 @@
 /**
- * The category and subcategory with which a link may open a form: those that the product or the dealer offers. They
- * become the subject of the dealer's message, and anybody can write a link ("URGENT: pay invoice 4711"). What nobody
- * offers opens the form without it.
+ * Limits a form's category and subcategory in a link to those that the product or the dealer offers. They become the
+ * subject of the dealer's message, and anyone can write a link ("URGENT: pay invoice 4711"). For any others, the form
+ * opens without them.
  */
 import { financeSubcategory } from '../finance/finance-link.ts';
 import { findSimilarSubcategory } from '../leads/forms/find-similar-form.ts';
@@ -24,8 +24,8 @@ export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration)
 }
 
 /**
- * Whether a posted form may be about this: a page's own form names its topic in hidden fields, and a post by hand can
- * name any. A topic that is not offered is stored and shown, but never becomes the subject of a message.
+ * True if a posted form may have this topic. A page's own form has it in hidden fields, and a hand-made request can
+ * name any. Other topics are stored and shown, but never become the subject of a message.
  */
 export function isOfferedTopic({ category, subcategory }: LeadTopic, configuration: SiteConfiguration): boolean {
   const { categories, subcategories } = offersOf(configuration);
@@ -37,7 +37,7 @@ export function isOfferedTopic({ category, subcategory }: LeadTopic, configurati
   );
 }
 
-/** Those of a workshop's and a parts counter's contact page. */
+/** Subcategories on the contact pages of service and parts departments. */
 const placeSubcategories = ['Service Enquiry', 'Parts Enquiry'];
 
 /** A configuration is read once: it does not change, and a page of the dealer may be long. */

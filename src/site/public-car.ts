@@ -1,7 +1,7 @@
 /**
- * What the public may know of a vehicle, under the specification's field names (DATA-16 to DATA-27) and with money in
- * dollars. Columns of the feed that no field takes (a purchase cost may be among them) and where a private seller lives
- * are left out on purpose: a field is here when its table says so, or when it is written out below.
+ * The public fields of a vehicle, with the specification's names (DATA-16 to DATA-27) and money in dollars. Feed
+ * columns without a field (a purchase cost may be among them) and a private seller's home are deliberately left out: a
+ * field is public only if its table says so, or if it is written out below.
  */
 import { financeEstimate } from '../finance/finance-estimate.ts';
 import type { Location } from '../locations/location.ts';
@@ -69,7 +69,7 @@ export interface PublicCar
 
   images: { image: { url: string; thumb: { url: string } }; alt: string }[];
   thumbnails: string[];
-  /** `''` when there is no picture. */
+  /** `''` if there is no picture. */
   primary_image_url: string;
   photos_count: number;
   walkaround_videos: { video: { url: string } }[];
@@ -96,7 +96,7 @@ const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 10
 
 type PublicSite = Pick<SiteContext, 'configuration' | 'locations' | 'now'>;
 
-/** What this site answers of a vehicle: of its prices and its finance only what its page shows. */
+/** This site's public data of a vehicle. Prices and finance are limited to what its page shows. */
 export function publicCarOf(site: PublicSite, vehicle: Vehicle): PublicCar {
   return toPublicCar({
     vehicle: { ...vehicle, ...shownPrices(site, vehicle), ...shownFinance(site, vehicle) },
@@ -113,8 +113,8 @@ function shownPrices({ configuration: { stock } }: PublicSite, vehicle: Vehicle)
 }
 
 /**
- * The quote or the lender's figures that cards and page show, with the total that they say (FIN-6, FIN-7, FIN-19).
- * Figures of a feed that give way to others, and those of a vehicle that is not financed, are no offer.
+ * The quote or lender's figures that cards and the page show, with their stated total (FIN-6, FIN-7, FIN-19). Unused
+ * figures of a feed, and those of a vehicle that is not financed, are not an offer.
  */
 function shownFinance(site: PublicSite, vehicle: Vehicle): Pick<Vehicle, 'quote' | 'lenders'> {
   const estimate = financeEstimate(vehicle, vehicleFinanceOptions(site, vehicle));

@@ -13,7 +13,8 @@ export function renderText(site: Site, markdown: string): string {
 }
 
 /**
- * The text of a dealer's page. Where a standard link leads to this very page, a link on it leads to the product's page.
+ * Renders the text of a dealer's page. If a standard link leads to this page itself, the same link in its text leads to
+ * the product's page.
  */
 export function renderPageText(site: Site, { markdown, slug }: Pick<Page, 'markdown' | 'slug'>): RenderedPage {
   return rendered(site, markdown, paths.content(slug));

@@ -3,8 +3,8 @@ import { isPageShown } from '../tenants/known-paths.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
 /**
- * Throws the answer 404 where the dealer has turned the page at `path` off; `routes.ts` says by which switch. `path` is
- * in any letter case, as the router takes it.
+ * Throws a 404 if the dealer has turned off the page at `path`; `routes.ts` names the switch. `path` may have any
+ * letter case, as in the router.
  */
 export function requirePage({ configuration }: { configuration: SiteConfiguration }, path: string): void {
   if (!isPageShown(path.toLowerCase(), configuration)) throw data(null, { status: 404 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteContext } from './site-context.ts';
 import { isRunning } from './running-days.ts';
 
-/** What runs at noon of 10 December in Brisbane (UTC+10), and when a page that says so has to be made anew. */
+/** The value at noon of 10 December in Brisbane (UTC+10), and when a page that shows it must be rendered again. */
 function atNoon(from: string | null, to: string | null) {
   const moments: string[] = [];
   const page = {

@@ -1,8 +1,8 @@
-/** Whether something that runs from one day to another runs now, both days included, where the dealer is. */
+/** Tells whether a date range includes today in the dealer's time zone, both ends inclusive. */
 import type { SiteContext } from './site-context.ts';
 import { endOfDay, startOfDay } from '../shared/local-time.ts';
 
-/** `null` is no first or no last day. The page is told when the answer changes. */
+/** `null` means no first or no last day. Reports to the page when the result changes. */
 export function isRunning(
   { from, to }: { from: string | null; to: string | null },
   { configuration, now, page }: Pick<SiteContext, 'configuration' | 'now' | 'page'>,

@@ -1,6 +1,6 @@
 /**
- * What a page is given: the dealer of the request and the areas bound to that dealer. Loaders read it with
- * `context.get(siteContext)`; nothing in it is global. An area is put together when a page first asks for it.
+ * The context of a page: the request's dealer, and the areas bound to that dealer. Loaders read it with
+ * `context.get(siteContext)`; nothing in it is global. An area is created when a page first uses it.
  */
 import { createContext } from 'react-router';
 import type { AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
@@ -49,9 +49,9 @@ export interface SiteContext {
   assetVersions: ReadonlyMap<string, string>;
   pictures: {
     /**
-     * A picture's bytes, for what is printed. `source` is its address as pages have it, or a file of the dealer's
-     * folder, an SVG too; at least `width` pixels wide where it has them, never enlarged. Expected failures (missing,
-     * unknown host, no picture) are reasons; it never throws for them.
+     * A picture's bytes, for print. `source` is its URL as in pages, or a file of the dealer's folder, including SVG.
+     * It is at least `width` pixels wide if the file is, never enlarged. Expected failures (missing, unknown host, not
+     * a picture) are returned as reasons and never thrown.
      */
     read(source: string, order: { width: number; format: PictureFormat }): Promise<Result<ReadPicture, PictureRefusal>>;
   };
@@ -63,15 +63,16 @@ export interface SiteContext {
      * all.
      */
     count(vehicleId: string): void;
-    /** How many visitors looked at it, this one included when it was counted. */
+    /** Number of visitors who viewed it, including this one if counted. */
     countNow(vehicleId: string): Promise<number>;
-    /** The same of many, up to a minute late; vehicles that nobody looked at may be left out. */
+    /** The same for many vehicles, up to a minute late; vehicles without views may be left out. */
     countsOf(vehicleIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   };
   pricing: {
     /**
-     * How the vehicle's price compares with the market; `null` when the vehicle is not compared or too little is known.
-     * Throws when the provider cannot be asked. Remembered for some minutes, so page, download and print may each ask.
+     * Comparison of the vehicle's price with the market; `null` if it is not compared or too little is known. Throws
+     * when the provider cannot be reached. Results are cached for some minutes, so page, download and print may each
+     * call it.
      */
     compare(vehicle: Vehicle): Promise<ShownComparison | null>;
     /** Reports of vehicles that the dealer's provider makes (PRICE-12). */
@@ -81,17 +82,17 @@ export interface SiteContext {
     };
   };
   search(request: SearchRequest): Promise<SearchResponse>;
-  /** Where a postcode is and what people call it; the same for every dealer. */
+  /** Position and name of a postcode; the same for every dealer. */
   places: PostcodeDirectory;
   geocoding: {
-    /** Whether there is a postcode and where it is, by the dealer's maps service where there is one. */
+    /** Whether a postcode exists and its position, from the dealer's maps service if there is one. */
     find(postcode: string): Promise<PostcodeAnswer>;
     /** Counts one more postcode that this visitor asks for. */
     mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   };
-  /** Who is signed in, and how that is done (ACCT). */
+  /** The signed-in person, and signing in and out (ACCT). */
   account: AccountOperations;
-  /** What the person who is signed in watches (ACCT-16). */
+  /** The watchlist of the signed-in person (ACCT-16). */
   watchlist: WatchlistOperations & {
     /** Counts one more change that this visitor makes. */
     mayChange(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
@@ -105,7 +106,7 @@ export interface SiteContext {
     /** The payment company of the demonstration; `null` elsewhere. */
     testGateway: TestGateway | null;
   };
-  /** Enquiries and consents of the person who is signed in. */
+  /** Enquiries and consents of the signed-in person. */
   ownData: OwnDataOperations & {
     /** Counts one more copy that this visitor takes. */
     mayDownload(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
@@ -114,9 +115,9 @@ export interface SiteContext {
   };
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
-    /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */
+    /** Errors in a step before the last: field name -> message. Nothing is stored (LEAD-35). */
     checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
-    /** What its sender may be told of a lead; `null` when there is none of this id. */
+    /** The part of a lead that its sender may see; `null` for an unknown id. */
     findSent(leadId: string): Promise<SentLead | null>;
     /**
      * Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are
@@ -131,7 +132,7 @@ export interface SiteContext {
     bookedTestDrives: AppointmentOperations;
     /** Answers of finance applications, for anyone with the link of a dealer's notice. */
     sealedLeads: SealedLeadOperations;
-    /** What the link at the foot of a message to a visitor does. */
+    /** Handles the link at the foot of a message to a visitor. */
     unsubscribing: UnsubscribeOperations;
     /**
      * Messages that were written to files because no destination is configured; demonstration mode only, else `null`.
@@ -146,7 +147,7 @@ export interface SiteContext {
     /** Writes an event to the server's log, where the dealer has not turned that off. */
     record(event: LoggedEvent): void;
   };
-  /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
+  /** Counts one more phone number that this visitor requests, and decides whether to reveal it (VDP-49). */
   checkPhoneReveal(): Promise<PhoneRevealDecision>;
   /** Quotes for a vehicle's finance (FIN-27 to FIN-32). */
   quotes: FinanceQuotes;
@@ -154,21 +155,20 @@ export interface SiteContext {
     /** Address of the visitor, for rate limits and the consent record. */
     address: string;
     userAgent: string;
-    /** Reads one cookie; from then on the page is this visitor's own and is not kept in memory. */
+    /** Reads one cookie. The page is then private to this visitor and is not cached. */
     cookie(name: string): string | null;
   };
   page: {
-    /** The query as the visitor asked it, with `?`: a request has only the parameters that its page declares. */
+    /** The visitor's own query, with `?`: a request has only the parameters that its page declares. */
     askedQuery: string;
-    /** Says that the page is this visitor's own (it carries an idempotency key, say) and may not be kept. */
+    /**
+     * Marks the page as private to this visitor (because it has an idempotency key, for example), so that it is not
+     * cached.
+     */
     doNotKeep(): void;
-    /**
-     * Says that the page changes by itself at this moment: opening hours, an announcement, a sold vehicle's last day.
-     */
+    /** Sets the time at which the page changes by itself: opening hours, an announcement, a sold vehicle's last day. */
     changesAt(moment: Date): void;
-    /**
-     * The form that this request posts, so that a page that fails after it does not lose what was typed; else `null`.
-     */
+    /** The form that this request posts, so that an error page can keep what was typed; else `null`. */
     posted: PostedAnswers | null;
   };
   /**
@@ -176,16 +176,16 @@ export interface SiteContext {
    * comparison`.
    */
   reportFailure(part: string, error: unknown): void;
-  /** Logs what nobody foresaw, for which the visitor gets an error and the id of the request. */
+  /** Logs an unexpected error, for which the visitor sees an error page with the request id. */
   reportCrash(error: unknown): void;
 }
 
 /** Field names and values in the order of the form, files left out. */
 export interface PostedAnswers {
-  /** Where the form was posted to. */
+  /** URL that the form was posted to. */
   action: string;
   fields: readonly (readonly [name: string, value: string])[];
-  /** Those of them that a person typed or chose, as they read them. */
+  /** Values that a person typed or chose, as displayed. */
   typed: readonly { label: string; value: string }[];
 }
 

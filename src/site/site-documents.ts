@@ -1,6 +1,6 @@
 /**
- * From a vehicle to what the dealer's search index says of it: the place as shoppers read it, where that is on the map,
- * and the weekly figure that its card shows.
+ * Turns a vehicle into a document of the dealer's search index, with its displayed location, its position and the
+ * weekly figure of its card.
  */
 import type { Position } from '../shared/distance.ts';
 import type { Location } from '../locations/location.ts';
@@ -20,7 +20,7 @@ export interface SiteDocumentsOptions {
   places: PostcodeDirectory;
   /** Tells the age of a vehicle, which some lenders look at. */
   now: Date;
-  /** A place that cannot be found leaves the vehicle without a position, and is told here. */
+  /** Called for a place that cannot be found; the vehicle then has no position. */
   onUnknownPlace?: (error: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the finance rules need to know of a dealer's site to decide on a vehicle. */
+/** The facts of a dealer's site that the finance rules need. */
 import type { SiteContext } from './site-context.ts';
 import { vehicleState, type PlacedVehicle } from './vehicle-state.ts';
 

@@ -1,4 +1,4 @@
-/** Which of the dealer's locations a vehicle's pages name. */
+/** The dealer's location that a vehicle's pages name. */
 import type { Location } from '../locations/location.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SiteContext } from './site-context.ts';

@@ -1,8 +1,7 @@
 /**
- * The state in which a vehicle stands, one answer for the search and its counts (SRCH-84), for prices that are compared
- * and for finance that a state excludes: at its location, else where its feed says (DATA-23). A vehicle whose feed
- * names no town and no private seller stands at one of the dealer's yards, and where these are all in one state, so is
- * the vehicle.
+ * The state of a vehicle, the same for the search and its counts (SRCH-84), for compared prices and for finance that
+ * excludes a state: its location's state, else its feed's (DATA-23). A vehicle whose feed names neither a town nor a
+ * private seller is at one of the dealer's yards, so if these are all in one state, the vehicle is too.
  */
 import type { Location } from '../locations/location.ts';
 import { locationType } from '../locations/location-type.ts';
@@ -18,7 +17,7 @@ type Yard = Pick<Location, 'id' | 'dealership_id' | 'location_type' | 'location_
   address: Pick<Location['address'], 'state'>;
 };
 
-/** `QLD`; as the feed has it where that is no Australian state; `''` where nobody knows. */
+/** `QLD`; as in the feed if that is not an Australian state; `''` if unknown. */
 export function vehicleState(vehicle: PlacedVehicle, locations: readonly Yard[]): string {
   const own = vehicle.locationId === null ? undefined : locations.find(({ id }) => id === vehicle.locationId);
   if (own !== undefined) return own.address.state;

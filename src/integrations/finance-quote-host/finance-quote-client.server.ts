@@ -15,7 +15,7 @@ export interface QuoteHostQuestion {
   whoIsHelping: string;
 }
 
-/** What a host sends beside these, a score or a name for example, is dropped here and goes nowhere. */
+/** Any other field in the response, such as a score or a name, is dropped here. */
 const answerSchema = z.object({
   weeklyRepaymentAmount: z.number().positive(),
   advertisedRate: z.number().min(0).max(100),

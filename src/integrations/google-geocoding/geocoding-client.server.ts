@@ -25,13 +25,13 @@ const answerSchema = z.object({
 export interface GeocodedPostcode {
   lat: number;
   lng: number;
-  /** `Fortitude Valley QLD 4006, Australia`; `''` where the host says none. */ address: string;
+  /** `Fortitude Valley QLD 4006, Australia`; `''` if the host gives none. */ address: string;
 }
 
 const longestAnswerBytes = 256 * 1024;
 
 /**
- * `null` when there is no such postcode. `postcode` is four digits. Throws an `Error` that names the host and never the
+ * `null` if there is no such postcode. `postcode` is four digits. Throws an `Error` that names the host and never the
  * key.
  */
 export async function geocodePostcode(access: HostAccess, postcode: string): Promise<GeocodedPostcode | null> {
@@ -42,7 +42,7 @@ export async function geocodePostcode(access: HostAccess, postcode: string): Pro
     { ...access, url: url.href },
     { named: 'The maps service', accept: 'application/json', longestAnswerBytes },
   );
-  // It says in its answer that it knows no such postcode; a 404 is another address's.
+  // For an unknown postcode the service says so in its response; a 404 means that the URL is wrong.
   if (said === null) throw new Error(`${new URL(access.url).host} returned 404 for this URL.`);
   const { status, results } = jsonAnswer(said, { schema: answerSchema, expected: 'a geocoding answer' });
   if (status === 'ZERO_RESULTS') return null;
@@ -53,7 +53,7 @@ export async function geocodePostcode(access: HostAccess, postcode: string): Pro
   return found === undefined ? null : { ...found.geometry.location, address: found.formatted_address };
 }
 
-/** Where it knows no such postcode, it may answer with the country, or with one that is spelled alike. */
+/** For an unknown postcode it may return the country, or a postcode with a similar spelling. */
 function isOfPostcode(
   { types, address_components: parts, partial_match: isPartial }: z.output<typeof answerSchema>['results'][number],
   postcode: string,

@@ -1,7 +1,7 @@
 /**
- * Meilisearch's interface over HTTP, as its documentation of version 1.50 has it
- * (https://www.meilisearch.com/docs/reference/api). Searches are asked once, fail fast and rest while the host fails;
- * writes are repeated with growing waits, but only those that may be done twice.
+ * Meilisearch's HTTP API as documented for version 1.50 (https://www.meilisearch.com/docs/reference/api). Searches are
+ * sent once, fail fast, and are not sent while the circuit breaker is open. Writes are retried with growing delays, but
+ * only idempotent ones.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
@@ -21,7 +21,7 @@ import {
 
 export interface MeilisearchClientOptions extends HostAccess {
   searchTimeoutMs?: number;
-  /** Of one request that writes; the task behind it has `taskTimeoutMs`. */
+  /** For one write request; the task behind it has `taskTimeoutMs`. */
   writeTimeoutMs?: number;
   taskTimeoutMs?: number;
   /** First wait between two looks at a task; it doubles up to a second. */
@@ -41,19 +41,19 @@ export interface MeilisearchClientOptions extends HostAccess {
 export interface MeilisearchClient {
   /** Answers in the order of the queries; one bad query fails all. */
   multiSearch(queries: readonly MeilisearchQuery[]): Promise<MeilisearchResult[]>;
-  /** Whether searches are not sent at present, because the host failed a moment ago. */
+  /** True while searches are not sent, because the host failed a moment ago. */
   isResting(): boolean;
   hasIndex(uid: string): Promise<boolean>;
-  /** An index that exists already is left as it is. */
+  /** Leaves an existing index as it is. */
   createIndex(uid: string, primaryKey: string): Promise<void>;
   /** An index that does not exist is ignored. */
   deleteIndex(uid: string): Promise<void>;
-  /** The whole set: a field that is not named keeps what the index has. */
+  /** Pass the whole set: an unnamed field keeps the index's value. */
   updateSettings(uid: string, settings: MeilisearchSettings): Promise<void>;
   /** Adds or replaces by the primary key. */
   addDocuments(uid: string, documents: readonly object[]): Promise<void>;
   deleteDocuments(uid: string, ids: readonly string[]): Promise<void>;
-  /** Both must exist. Never repeated: done twice, it would be undone. */
+  /** Both must exist. Never retried: a second swap would undo the first. */
   swapIndexes(first: string, second: string): Promise<void>;
   countDocuments(uid: string): Promise<number>;
   close(): void;
@@ -186,7 +186,7 @@ export function createMeilisearchClient({
     }
   }
 
-  /** For what may be asked again: reads, and writes that lead to the same end when they are done twice. */
+  /** For requests that may be retried: reads, and idempotent writes. */
   async function repeated<Schema extends z.ZodType>(request: HostRequest<Schema>): Promise<z.output<Schema>> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -1,9 +1,9 @@
-/** Why a Meilisearch host did not do what it was asked. */
+/** Why a request to a Meilisearch host failed. */
 
 /**
- * unreachable: no connection; timeout: no answer in time; refused: the key (401, 403); busy: 429 or 503; broken:
- * another 5xx, or an answer that is not what the interface says; rejected: the request (4xx); task: accepted, then
- * failed or cancelled; open: not asked, because the host failed a moment ago (`../circuit-breaker.ts`).
+ * `unreachable`: no connection; `timeout`: no response in time; `refused`: the key (401, 403); `busy`: 429 or 503;
+ * `broken`: another 5xx, or an invalid response; `rejected`: the request (4xx); `task`: accepted, then failed or
+ * cancelled; `open`: not sent, because the host failed a moment ago (`../circuit-breaker.ts`).
  */
 export type MeilisearchFailureKind =
   | 'unreachable'
@@ -19,7 +19,7 @@ export interface MeilisearchFailureDetails {
   kind: MeilisearchFailureKind;
   /** The host's own code, `index_not_found`. */
   code?: string | null;
-  /** Milliseconds after which the host wants to be asked again. */
+  /** The host's own retry delay, in milliseconds. */
   retryAfterMs?: number | null;
 }
 

@@ -1,7 +1,7 @@
 /**
  * One request to a Meilisearch host. Only https, only to public addresses, no redirects; `allowLoopback` adds this
- * machine itself (plain http too), for the demonstration and tests. Connections are kept: a search should not pay for a
- * handshake.
+ * machine itself (plain http too), for the demonstration and tests. Connections are kept alive, because a search should
+ * not wait for a handshake.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -13,7 +13,7 @@ import { MeilisearchFailure } from './meilisearch-failure.ts';
 import { errorSchema } from './meilisearch-wire.ts';
 
 export interface HostAccess {
-  /** `https://search.example.com`, a path before the endpoints is kept. */
+  /** `https://search.example.com`; a path before the endpoints is kept. */
   host: string;
   key: string;
   allowLoopback: boolean;
@@ -85,7 +85,7 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
     close: () => agent.destroy(),
   };
 
-  /** A host may repeat what it was sent. */
+  /** A host may echo the request. */
   function withoutKey(text: string): string {
     return key === '' ? text : text.replaceAll(key, '(the key)');
   }
@@ -149,7 +149,7 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
         },
       );
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The host closed a kept connection in the moment it was used again: it has not seen the request.
+        // The host closed a keep-alive connection at the moment of its reuse, so it has not seen the request.
         if (request.reusedSocket && error.code === 'ECONNRESET')
           exchange({ ...wanted, ownConnection: true }).then(resolve, reject);
         else fail(error);
@@ -175,7 +175,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Seconds or a date (RFC 9110 section 10.2.3) as milliseconds from now; `null` when it says nothing. */
+/** Seconds or a date (RFC 9110 section 10.2.3) as milliseconds from now; `null` if absent or invalid. */
 function retryAfter(value: string | null): number | null {
   if (value === null) return null;
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - Date.now();

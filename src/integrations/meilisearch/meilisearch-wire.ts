@@ -1,6 +1,6 @@
 /**
- * What a Meilisearch host answers, as far as it is used. Further fields are let through: hosts of other versions send
- * more or fewer.
+ * The used parts of Meilisearch's responses. Unknown fields are allowed, because hosts of other versions send more or
+ * fewer.
  */
 import * as z from 'zod';
 
@@ -46,7 +46,7 @@ export interface MeilisearchQuery {
   highlightPostTag?: string;
 }
 
-/** The settings of an index that are set here; what is not named keeps the host's default. */
+/** The index settings that we set; the others keep the host's defaults. */
 export interface MeilisearchSettings {
   searchableAttributes: readonly string[];
   filterableAttributes: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * Fetches one file of somebody else's web server: only https, only from public addresses, checked again at every
- * redirect and at the moment of the connection, with a limit of bytes and of time for the whole. What the server says
- * about the file is not believed.
+ * Downloads one file from a third-party web server: only https, only from public addresses, checked again at every
+ * redirect and at connection time, with a limit of bytes and of total time. The server's own description of the file is
+ * not trusted.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -9,7 +9,7 @@ import { publicLookup } from '../public-address.server.ts';
 
 export interface PictureFetch {
   url: URL;
-  /** Whether a redirect may be followed to there. */
+  /** True if a redirect to that URL may be followed. */
   mayFollow(url: URL): boolean;
   maxBytes: number;
   /** For everything together, redirects too. */
@@ -19,8 +19,8 @@ export interface PictureFetch {
 }
 
 /**
- * `unreachable`: there is no connection to the host, or it hangs up; `failed`: it is there, but sends no whole file, or
- * not in time.
+ * `unreachable`: no connection to the host, or it closes it; `failed`: it responds, but not with a complete file in
+ * time.
  */
 export type PictureFetchFailure = 'not-found' | 'refused' | 'too-large' | 'unreachable' | 'failed';
 

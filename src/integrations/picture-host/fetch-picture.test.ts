@@ -76,7 +76,8 @@ test('a connection that breaks off has brought no picture', async () => {
 
 describe('a host that does not come to an end is given up', () => {
   /**
-   * Says when the time is up; a real one could be over before a busy machine has connected, which is another failure.
+   * A timeout under the test's control. A real one could expire before a busy machine has connected, which is another
+   * failure.
    */
   function timeIsUp(): () => void {
     const time = new AbortController();

@@ -21,8 +21,7 @@ export interface PriceHostQuestion {
 
 const figure = z.number().nullish();
 /**
- * A host may leave out anything: what is missing hides the comparison, and is no failure. Fields of its own are
- * dropped.
+ * A host may leave out anything: a missing field hides the comparison and is not a failure. Unknown fields are dropped.
  */
 const answerSchema = z.object({
   fill: figure,

@@ -1,23 +1,22 @@
 /**
- * Objects of one bucket of an S3-compatible store (AWS S3, MinIO, Cloudflare R2, Backblaze B2 and the like), addressed
- * by path. The endpoint is whatever the operator of this server configures, so it may be in a private network, without
- * encryption too.
+ * Objects of one bucket in an S3-compatible store (AWS S3, MinIO, Cloudflare R2, Backblaze B2 and the like), with
+ * path-style URLs. The operator configures the endpoint, so it may be in a private network, also without encryption.
  */
 import { encodeKey, signRequest, type S3Credentials } from './sign-request.server.ts';
 
 export interface S3Bucket extends S3Credentials {
-  /** `https://s3.ap-southeast-2.amazonaws.com`; a path in front of the bucket is kept. */
+  /** `https://s3.ap-southeast-2.amazonaws.com`; a path before the bucket is kept. */
   endpoint: string;
   bucket: string;
-  /** Stands in front of every key with a slash; `''` for none. */
+  /** Precedes every key, with a slash; `''` for none. */
   prefix: string;
 }
 
 export interface S3Client {
   put(key: string, object: { bytes: Uint8Array; contentType: string }): Promise<void>;
-  /** `null` for a key that nothing is kept under. */
+  /** `null` for an unknown key. */
   get(key: string): Promise<Uint8Array | null>;
-  /** What is not there is no failure. */
+  /** Succeeds for an unknown key too. */
   delete(key: string): Promise<void>;
 }
 
@@ -28,7 +27,7 @@ export interface S3ClientOptions {
   now?(): Date;
 }
 
-/** Every call throws an `Error` that names the host and what it answered, and never the secret. */
+/** Every call throws an `Error` that names the host and its response, and never the secret. */
 export function createS3Client(
   { endpoint, bucket, prefix, ...credentials }: S3Bucket,
   { timeoutMs, longestBytes, now = () => new Date() }: S3ClientOptions,
@@ -59,8 +58,7 @@ export function createS3Client(
         { cause: error },
       );
     };
-    // A kept connection may be closed in the moment in which it is used again. What is asked twice here has the effect
-    // of once.
+    // A keep-alive connection may be closed at the moment of its reuse. All requests here are idempotent.
     return exchange(wanted, signal).catch((error: unknown) =>
       signal.aborted || error instanceof TooLong ? fail(error) : exchange(wanted, signal).catch(fail),
     );
@@ -78,7 +76,7 @@ export function createS3Client(
     return { status: response.status, bytes: await readAtMost(response, longestBytes) };
   }
 
-  /** Of an answer that is none of those that were hoped for. A code is one word, such as `AccessDenied`. */
+  /** For an unexpected response. A code is one word, such as `AccessDenied`. */
   function refusal({ status, bytes }: Answer): Error {
     const code = codeOf(bytes);
     return new Error(`${host} returned status ${status}${code === '' ? '' : ` (${code})`}.`);
@@ -120,7 +118,7 @@ async function readAtMost(response: Response, longestBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** `fetch failed` alone is useless; its cause has the reason. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : message;

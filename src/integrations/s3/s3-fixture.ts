@@ -1,7 +1,7 @@
 /**
- * An S3-compatible store for tests, over HTTP on this machine. It keeps objects in memory and lets in only what is
- * signed: the signature is worked out here from the bytes of the request that arrived, by the specification and without
- * a line of the client's.
+ * An S3-compatible store for tests, over HTTP on this machine. It keeps objects in memory and accepts only signed
+ * requests: it calculates the signature itself from the received bytes, by the specification and without any of the
+ * client's code.
  */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
@@ -11,13 +11,11 @@ import type { S3Bucket } from './s3-client.server.ts';
 export interface FixtureStore {
   /** Configuration that fits. */
   bucket: S3Bucket;
-  /** Path in the bucket -> what is kept there. */
+  /** Path in the bucket -> object. */
   objects: Map<string, { bytes: Buffer; contentType: string }>;
   /** `METHOD path status`, in order. */
   asked: string[];
-  /**
-   * `refusing`: its key is not let in any more. `broken`: 503 to everything. `silent`: takes requests and answers none.
-   */
+  /** `refusing`: rejects its key. `broken`: 503 to everything. `silent`: accepts requests and never responds. */
   mood: 'well' | 'refusing' | 'broken' | 'silent';
   /** Answers each GET with this many bytes. */
   flood: number;
@@ -94,7 +92,7 @@ export async function openFixtureStore({
   }
 }
 
-/** `null` for a request that is signed as the specification says, over the host, the time and the bytes that came. */
+/** `null` for a request with a correct signature over the host, the time and the received bytes. */
 function problemOf(request: http.IncomingMessage, bytes: Buffer): string | null {
   const { headers } = request;
   const parts =

@@ -10,7 +10,7 @@ export interface S3Credentials {
 
 export interface RequestToSign {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Without a query; its path is signed as it stands, so it has to be encoded by `encodeKey`. */
+  /** Without a query. Its path is signed as given, so it must be encoded by `encodeKey`. */
   url: URL;
   /** Lower-case names; each is signed. */
   headers: Readonly<Record<string, string>>;

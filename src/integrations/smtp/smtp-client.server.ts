@@ -1,4 +1,4 @@
-/** Sends one message through an SMTP server. Knows the protocol and nothing of what is sent. */
+/** Sends one message through an SMTP server. Knows the protocol, and nothing about the message's subject. */
 import { createTransport } from 'nodemailer';
 
 export interface SmtpServer {
@@ -6,7 +6,7 @@ export interface SmtpServer {
   port: number;
   /** `starttls` refuses a server that does not offer it; certificates are always checked. */
   security: 'starttls' | 'tls' | 'none';
-  /** `null` signs in as nobody. */
+  /** `null` sends without signing in. */
   login: { user: string; password: string } | null;
 }
 
@@ -25,15 +25,15 @@ export interface Mail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What the server said, and whom it refused while it took others. */
+/** The server's response, and the recipients that it refused while it accepted others. */
 export interface SmtpReceipt {
   response: string;
   rejected: readonly string[];
 }
 
 /**
- * Resolves once the server has taken the message for at least one recipient. Throws an `Error` otherwise, also when the
- * whole takes longer than `timeoutMs`; the server may have taken the message even then, so a repeat must bear the same
+ * Resolves once the server has accepted the message for at least one recipient. Throws an `Error` otherwise, also when
+ * the total time exceeds `timeoutMs`. The server may have accepted the message even then, so a retry must have the same
  * Message-ID.
  */
 export async function sendMail({

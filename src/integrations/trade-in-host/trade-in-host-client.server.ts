@@ -1,6 +1,6 @@
 /**
- * Asks a host what a vehicle is worth in trade, or which vehicle a registration belongs to: one POST of JSON each.
- * Dollars, kilometres, litres.
+ * Requests a vehicle's trade-in value, or the vehicle of a registration, from a host: one POST of JSON each. Dollars,
+ * kilometres, litres.
  */
 import * as z from 'zod';
 import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';
@@ -17,7 +17,7 @@ export interface ValueHostQuestion {
   odometer: number;
 }
 
-/** What a dealer pays for the vehicle in good condition. */
+/** The price a dealer would pay for the vehicle in good condition. */
 const valueSchema = z
   .object({ trade_price: z.number().positive(), trade_low: z.number().positive(), trade_high: z.number().positive() })
   .refine(

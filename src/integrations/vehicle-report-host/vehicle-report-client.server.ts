@@ -19,8 +19,7 @@ export interface ReportQuestion {
 const longestAnswerBytes = 15 * 1_048_576;
 
 /**
- * `null` when the host has no report of the vehicle (204, 404). Throws an `Error` that names the host and never the
- * key.
+ * `null` if the host has no report for the vehicle (204, 404). Throws an `Error` that names the host and never the key.
  */
 export async function fetchHostedReport(access: HostAccess, question: ReportQuestion): Promise<Uint8Array | null> {
   const answer = await postQuestion(access, {
@@ -31,7 +30,7 @@ export async function fetchHostedReport(access: HostAccess, question: ReportQues
   });
   if (answer === null) return null;
   const { host, contentType, bytes } = answer;
-  // Both: what is handed on to a visitor as a PDF must be one.
+  // Checks both the type and the bytes: a file sent to a visitor as a PDF must be one.
   if (!/^application\/pdf\b/i.test(contentType) || bytes.subarray(0, 5).toString('latin1') !== '%PDF-')
     throw new Error(`${host} returned something other than a PDF (${contentType.slice(0, 60) || 'no type'}).`);
   return new Uint8Array(bytes);

@@ -1,10 +1,10 @@
 /**
- * Posts one signed message to an address of somebody else's choosing. Only https, only to public addresses, no
- * redirects; `allowLoopback` adds this machine itself (plain http too), for the demonstration and tests.
+ * Posts one signed message to a URL that a dealer configured. Only https, only to public addresses, no redirects;
+ * `allowLoopback` adds this machine itself (plain http too), for the demonstration and tests.
  *
- * The signature is HMAC-SHA256 over `<timestamp>.<body>`, as hexadecimal digits: a receiver computes it with the shared
- * secret, compares it in constant time, and refuses a timestamp that is more than some minutes old, since an old
- * message can be recorded and sent again.
+ * The signature is HMAC-SHA256 over `<timestamp>.<body>`, in hexadecimal: a receiver computes it with the shared
+ * secret, compares it in constant time, and refuses a timestamp that is more than some minutes old, because an old
+ * message can be recorded and replayed.
  */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
@@ -38,7 +38,7 @@ export function webhookSignature({
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** Resolves with the status when the receiver answers 2xx. Throws an `Error` that says what happened otherwise. */
+/** Resolves with the status if the receiver responds with 2xx. Otherwise throws an `Error` with the reason. */
 export async function postWebhook(post: WebhookPost): Promise<{ status: number }> {
   const url = new URL(post.url);
   const lookup = publicLookup(url, { allowLoopback: post.allowLoopback, named: 'The webhook' });
@@ -66,7 +66,7 @@ export async function postWebhook(post: WebhookPost): Promise<{ status: number }
       );
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       const status = response.statusCode ?? 0;
-      // The status is the answer; whatever the body says is not read.
+      // Only the status matters; the body is not read.
       response.on('error', () => {});
       response.destroy();
       if (status >= 200 && status < 300) resolve({ status });
