@@ -1,7 +1,6 @@
 /**
- * How often one network address may do a thing on one dealer's site. All IPv6 addresses of one connection (/64) count
- * as one, and the /48 around them may do it four times as often (`countedNetworks`). Made once per process for each
- * kind of thing.
+ * Rate limit for one network address on one dealer's site. All IPv6 addresses of one connection (/64) count as one, and
+ * the /48 around them gets four times the limit (`countedNetworks`). Create one for each process and kind of action.
  */
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
@@ -18,8 +17,8 @@ export interface AddressLimiter {
 }
 
 /**
- * With a Redis all servers count together, and each by itself while it cannot be reached; without one each counts by
- * itself. `name` keeps the counts of one kind apart from those of others: `forecourt-lead`.
+ * With Redis all servers share their counts; a server counts by itself without Redis, or while it cannot be reached.
+ * `name` separates the counts of different kinds: `forecourt-lead`.
  */
 export function createAddressLimiter({ name, redis = null }: { name: string; redis?: Redis | null }): AddressLimiter {
   // Each dealer has its own limit and period, so the limiter only counts.
@@ -37,7 +36,7 @@ export function createAddressLimiter({ name, redis = null }: { name: string; red
           customDuration: minutes * 60,
         });
         retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-        // What one connection is refused does not count to its neighbours in the wider network.
+        // A request refused for one connection does not count against its neighbours in the wider network.
         if (consumedPoints > limit * share) return { isWithin: false, retryAfterSeconds };
       }
       return { isWithin: true, retryAfterSeconds };

@@ -13,7 +13,7 @@ export const stateNames: Readonly<Record<AustralianState, string>> = {
   WA: 'Western Australia',
 };
 
-/** `Qld`, `N.S.W.` or `Western Australia`; `null` for what is none of them. */
+/** `Qld`, `N.S.W.` or `Western Australia`; `null` for any other text. */
 export function parseState(text: string): AustralianState | null {
   const said = text.replaceAll('.', '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return (

@@ -7,7 +7,7 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-/** One that remembers nothing where there is none or the visitor forbids it. */
+/** Stores nothing if there is no storage or the visitor blocks it. */
 export function browserStorage(kind: 'local' | 'session'): TextStorage {
   try {
     return kind === 'local' ? localStorage : sessionStorage;
@@ -25,7 +25,7 @@ export function readText(storage: TextStorage, key: string): string | null {
   }
 }
 
-/** `null` removes what is stored. False where the browser refused, and then nothing has changed. */
+/** `null` removes the stored text. Returns false, with nothing changed, if the browser refuses. */
 export function writeText(storage: TextStorage, key: string, text: string | null): boolean {
   try {
     if (text === null) storage.removeItem(key);
@@ -44,7 +44,7 @@ export function readStoredObject(storage: TextStorage, key: string): Readonly<Re
   return objectIn(readText(storage, key) ?? '');
 }
 
-/** As `readStoredObject`, of a text that was read before. A text that holds no object has no members. */
+/** As `readStoredObject`, for a text that was read earlier. A text without an object gives one without members. */
 export function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(text);

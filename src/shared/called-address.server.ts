@@ -1,6 +1,6 @@
 /**
- * Which addresses this server calls for a dealer: webhooks, search hosts, providers. One rule for the check of a
- * dealer's folder and for the moment of the call, where what a name resolves to is judged too
+ * Decides which URLs this server calls for a dealer: webhooks, search hosts, providers. The same rule applies when a
+ * dealer's folder is checked and when a call is made; at the call, the resolved address is checked too
  * (`integrations/public-address.server.ts`).
  */
 import { BlockList, isIP } from 'node:net';
@@ -17,7 +17,7 @@ for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Azure's own service beside every machine there, at an address of the public range.
+  // Azure's own service for each machine, at an address in the public range.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -46,7 +46,8 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv6');
 
 /**
- * `address` is an IP address; anything else counts as neither. An IPv4 address inside an IPv6 one counts as what it is.
+ * `address` is an IP address; any other text counts as private. An IPv4 address inside an IPv6 one is classified as
+ * itself.
  */
 export function classifyIpAddress(address: string): 'public' | 'loopback' | 'private' {
   const family = isIP(address);
@@ -61,8 +62,8 @@ export function classifyIpAddress(address: string): 'public' | 'loopback' | 'pri
 }
 
 /**
- * Why the server does not call the url, whatever its name resolves to; `null` when it does. `allowLoopback` adds this
- * machine itself, without encryption too.
+ * Why the server does not call the URL, whatever its name resolves to; `null` if it does. `allowLoopback` adds this
+ * machine itself, also without encryption.
  */
 export function calledAddressRefusal(
   url: URL,
@@ -77,8 +78,8 @@ export function calledAddressRefusal(
 }
 
 /**
- * Top-level names of private networks, of this machine and of what runs beside it (RFC 6761, RFC 6762, RFC 8375 and
- * names that home networks, clouds and clusters use); no public site has one.
+ * Top-level names of private networks, of this machine and of neighbouring services (RFC 6761, RFC 6762, RFC 8375, and
+ * names used in home networks, clouds and clusters). No public site has one.
  */
 const privateNames = [
   'localhost',
@@ -100,7 +101,7 @@ const privateNames = [
   'onion',
 ];
 
-/** Whether no public site can have this host name: an IP address, a single word, or a name of a private network. */
+/** True if no public site can have this host name: an IP address, a single word, or a name in a private network. */
 export function isPrivateHostName(host: string): boolean {
   const name = host
     .replace(/^\[|\]$/g, '')
@@ -129,7 +130,7 @@ const namingServices = [
   '1u.ms',
 ];
 
-/** Whether the name is of a service that gives a name to any address, a private one too. */
+/** True if the name belongs to a service that resolves names to any address, including private ones. */
 export function isNameForAnyAddress(host: string): boolean {
   const name = host.replace(/\.$/, '').toLowerCase();
   return namingServices.some((service) => name === service || name.endsWith(`.${service}`));

@@ -2,7 +2,8 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
 /**
- * One cookie out of a Cookie header; `null` when there is none of this name, or when the database could not store it.
+ * Reads one cookie from a Cookie header; `null` if there is none with this name, or its value could not be stored in
+ * the database.
  */
 export function readCookie(header: string, name: string): string | null {
   const value = parse(header, name)[name];

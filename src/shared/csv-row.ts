@@ -1,7 +1,7 @@
 /**
- * A row of a CSV file that somebody opens in a spreadsheet (RFC 4180). A cell that a spreadsheet would run as a formula
- * gets an apostrophe in front (OWASP, CSV injection), since visitors and feeds write these cells. Numbers and telephone
- * numbers keep their sign.
+ * A row of a CSV file that will be opened in a spreadsheet (RFC 4180). A cell that a spreadsheet would run as a formula
+ * is prefixed with an apostrophe (OWASP, CSV injection), because visitors and feeds write these cells. Numbers and
+ * telephone numbers keep their sign.
  */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

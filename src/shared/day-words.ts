@@ -1,4 +1,4 @@
-/** Days of the calendar, `2026-11-29`, as people read them. What is no such day stays as it is. */
+/** Formats calendar days, `2026-11-29`, for display. Any other text is returned unchanged. */
 
 /** `2026-11-29` -> `29 Nov 2026` */
 export function shortDay(day: string): string {

@@ -1,7 +1,7 @@
 /**
- * The bytes of a token or signature, `null` for a text that `toString('base64url')` never writes. Node reads such
- * texts: the last character has bits that it leaves out, and it skips what is no letter. They would be further
- * addresses of the same link.
+ * Decodes a token or signature; `null` for a text that `toString('base64url')` never produces. Node accepts such texts:
+ * it ignores unused bits of the last character and skips invalid characters. They would be additional URLs for the same
+ * link.
  */
 export function decodeBase64url(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');

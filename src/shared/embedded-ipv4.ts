@@ -8,9 +8,9 @@ interface Form {
   firstGroup: number;
 }
 
-/** Where the 32 bits are: behind the groups of the prefix. */
+/** The 32 bits follow the groups of the prefix. */
 const forms: readonly Form[] = [
-  // IPv4-compatible (RFC 4291 section 2.5.5.1, given up).
+  // IPv4-compatible (RFC 4291 section 2.5.5.1, deprecated).
   { prefix: [0, 0, 0, 0, 0, 0], firstGroup: 6 },
   // IPv4-mapped (RFC 4291 section 2.5.5.2).
   { prefix: [0, 0, 0, 0, 0, 0xffff], firstGroup: 6 },
@@ -23,8 +23,7 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * `::ffff:7f00:1` -> `127.0.0.1`; `null` for an address that has none inside. `address` is a valid IPv6 address, in any
- * of its writings.
+ * `::ffff:7f00:1` -> `127.0.0.1`; `null` for an address without one. `address` is a valid IPv6 address in any notation.
  */
 export function embeddedIpv4(address: string): string | null {
   const groups = groupsOf(address);
@@ -35,8 +34,8 @@ export function embeddedIpv4(address: string): string | null {
 }
 
 /**
- * Whether it is an address of ISATAP (RFC 5214), a tunnel inside one organisation: whatever network it names, the last
- * 32 bits are an IPv4 address to which a router of the organisation sends. Nothing public is reached by one.
+ * True for an ISATAP address (RFC 5214), a tunnel inside one organisation: whatever its network, the last 32 bits are
+ * an IPv4 address to which the organisation's router sends. It never leads to anything public.
  */
 export function isIsatap(address: string): boolean {
   const [, , , , flags, mark] = groupsOf(address);

@@ -1,6 +1,6 @@
 /**
- * Errors that go from one thread to another: the structured clone of an error keeps none of its own properties, such as
- * a database's code.
+ * Sends errors from one thread to another: the structured clone of an error loses its own properties, such as a
+ * database's code.
  */
 /** An error on its way to another thread, which would keep none of its own properties. */
 export interface ErrorAsData {

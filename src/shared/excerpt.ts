@@ -1,4 +1,4 @@
-/** `text` cut at `length` characters with an ellipsis, or whole where it is no longer. */
+/** `text` cut at `length` characters with an ellipsis; a shorter one unchanged. */
 export function excerpt(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }

@@ -1,6 +1,9 @@
 /** Addresses of providers' hosts in a dealer's configuration. */
 
-/** The key goes over the line, so only https, and to this machine also http; user and password have no place there. */
+/**
+ * The key is sent to this URL, so it must be https (http is allowed for this machine). User and password are not
+ * allowed.
+ */
 export function isHostAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false;

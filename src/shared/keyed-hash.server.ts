@@ -1,12 +1,12 @@
 /**
- * A hash that cannot be computed without the platform's key: addresses and sentences could be guessed from a bare
- * one. Stored hashes are found by it again, so what it makes of a text never changes.
+ * A hash that cannot be computed without the platform's key: with a plain hash, addresses and sentences could be
+ * guessed. Stored hashes are looked up by it, so its result for a text must never change.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { allKeys, currentKey, type SecretKey } from './secret-key.ts';
 
 /**
- * `key` is the platform's; the hash of one purpose or dealer (`boundTo`, `''` for all of them) says nothing of
+ * `key` is the platform's. Hashes for one purpose or dealer (`boundTo`, `''` for all of them) cannot be compared with
  * another's.
  */
 export function createKeyedHash({
@@ -22,7 +22,7 @@ export function createKeyedHash({
   return (text) => createHmac('sha256', own).update(text).digest('base64url');
 }
 
-/** Every hash that a stored one of this text may be: by the current key, and then by each that was exchanged. */
+/** Every stored hash that this text may have: with the current key first, then with each previous one. */
 export function createKeyedHashes({
   key,
   ...given

@@ -1,19 +1,19 @@
 /**
- * One task in a thread of its own with limits. What hangs, takes too long or needs too much memory is ended, and
- * harms neither the calling thread nor the process.
+ * Runs one task in its own thread with limits. A task that hangs, takes too long or needs too much memory is ended,
+ * without harm to the calling thread or the process.
  */
 import { MessagePort, type Transferable, Worker } from 'node:worker_threads';
 
 export interface ThreadLimits {
-  /** How long the task may take in all. */
+  /** Maximum total time of the task. */
   longestMs: number;
-  /** What the thread's JavaScript may hold. What lies outside of it (WebAssembly, pixels) does not count. */
+  /** Limit for the thread's JavaScript memory. Memory outside it (WebAssembly, pixels) does not count. */
   memoryMb: number;
-  /** How long the thread may compute without a further step of `steps`. Time in which it waits does not count. */
+  /** Maximum time the thread may compute between two steps of `steps`. Time in which it waits does not count. */
   stalledMs?: number;
 }
 
-/** What a task's messages may do. Whatever comes after the first end of a task changes nothing. */
+/** Actions for a task's messages. Anything after the first end of a task is ignored. */
 export interface TaskControl<Result> {
   post(message: unknown): void;
   done(result: Result): void;
@@ -21,18 +21,18 @@ export interface TaskControl<Result> {
 }
 
 export interface ThreadTask<Message, Result> {
-  /** What the thread runs. */
+  /** The thread's program. */
   file: URL;
   name: string;
   data: unknown;
   /** The task's from now on, also when `signal` is aborted already: its ports are closed with it. */
   transferList?: readonly Transferable[];
   limits: ThreadLimits;
-  /** How many steps the task has done, from memory that both threads see; needed for `stalledMs`. */
+  /** Number of completed steps, from memory that both threads share; needed for `stalledMs`. */
   steps?: () => number;
   /** Ends the task with the signal's reason. */
   signal?: AbortSignal;
-  /** Drops what the thread prints. */
+  /** Discards the thread's output. */
   isSilent?: boolean;
   onMessage(message: Message, control: TaskControl<Result>): void;
 }
@@ -43,7 +43,7 @@ export interface ThreadTask<Message, Result> {
  */
 type ThreadEnd = 'memory' | 'duration' | 'stalled' | 'error' | 'exit';
 
-/** Why a task has no result. */
+/** The task ended without a result; the message says why. */
 export class ThreadEnded extends Error {
   override name = 'ThreadEnded';
   readonly end: ThreadEnd;
@@ -74,7 +74,7 @@ export async function runInThread<Message, Result>({
   onMessage,
 }: ThreadTask<Message, Result>): Promise<Result> {
   if (signal?.aborted) {
-    // Nobody else has the ports, and an open one keeps what is at its other end.
+    // Only this thread still has the ports, and an open one keeps the client at its other end waiting.
     for (const port of transferList) if (port instanceof MessagePort) port.close();
     throw signal.reason;
   }

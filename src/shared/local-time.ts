@@ -1,4 +1,4 @@
-/** What the clock and the calendar on the wall show in a time zone, and when. Days are `2026-12-24`, times `08:05`. */
+/** Local date and time in a time zone, and the instants of local times. Days are `2026-12-24`, times `08:05`. */
 
 /** Making one takes a quarter of a millisecond, and a page asks several times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -44,7 +44,7 @@ export function startOfDay(date: string, timeZone: string): Date {
   return instantOf(date, '00:00', timeZone);
 }
 
-/** The first instant that is no more of the day: `2026-12-24` in Brisbane (UTC+10) ends at 14:00 UTC of that day. */
+/** The first instant after the day: `2026-12-24` in Brisbane (UTC+10) ends at 14:00 UTC of that day. */
 export function endOfDay(date: string, timeZone: string): Date {
   return startOfDay(addDays(date, 1), timeZone);
 }

@@ -1,9 +1,8 @@
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * An error as the log has it: what it is, what it says and where. A database's error also carries the row that it
- * refused and the values of the statement, which are somebody's name, telephone number and what they wrote; none of
- * that is logged.
+ * An error as it is logged: its type, message and stack. A database error also has the refused row and the statement's
+ * values, which may be a visitor's name, phone number and message; none of those is logged.
  */
 export interface LoggedError {
   type: string;

@@ -21,7 +21,7 @@ const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 }
 
 const dollarsAndCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `104250` -> `$1,042.50`: for sums in which the cents count, such as a week's fuel (VDP-60). */
+/** `104250` -> `$1,042.50`: for amounts where cents matter, such as the weekly fuel cost (VDP-60). */
 export function formatDollarsAndCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollarsAndCents.format(Math.abs(cents) / 100)}`;
 }

@@ -1,9 +1,9 @@
 /** A shortened IP address: the part that is stored, and the part that counts as one visitor. */
 
 /**
- * The network that an address is in: `203.0.113.77` -> `203.0.113.0/24`, `2001:db8:1:2::5` -> `2001:db8:1::/48`. A
- * consent record keeps this and not the address: enough to see that two records come from one place, too little to
- * single out a device. A hash would look safer and is not, since all four billion addresses can be tried.
+ * The network of an address: `203.0.113.77` -> `203.0.113.0/24`, `2001:db8:1:2::5` -> `2001:db8:1::/48`. A consent
+ * record stores this instead of the address: enough to see that two records come from one place, too little to identify
+ * a device. A hash would look safer but is not, because all four billion addresses can be tried.
  */
 export function networkOfAddress(address: string): string {
   const [first, second, third] = ipv4Parts(address) ?? [];
@@ -13,9 +13,9 @@ export function networkOfAddress(address: string): string {
 }
 
 /**
- * What counts as one visitor where something is limited: `203.0.113.77` itself, `2001:db8:1:2::5` ->
- * `2001:db8:1:2::/64`, because a connection is given a whole /64 and could come from another address every time. What
- * is no address stays as it is.
+ * The unit that rate limits count as one visitor: `203.0.113.77` itself, `2001:db8:1:2::5` -> `2001:db8:1:2::/64`,
+ * because a connection gets a whole /64 and could use another address for each request. A text that is not an address
+ * is returned unchanged.
  */
 export function countedAddress(address: string): string {
   const ipv4 = ipv4Parts(address);
@@ -26,13 +26,13 @@ export function countedAddress(address: string): string {
 
 export interface CountedNetwork {
   network: string;
-  /** How many times the limit of one visitor this network may take. */
+  /** Limit of this network, as a multiple of one visitor's. */
   share: number;
 }
 
 /**
- * A provider hands whole /48 networks to anybody who asks, which is 65,536 connections for one person. A mobile carrier
- * also serves many people out of one, so it may take more than one visitor.
+ * Providers give a whole /48 network to anyone who asks, which is 65,536 connections for one person. A mobile carrier
+ * also serves many people from one, so it gets more than one visitor.
  */
 const wideShare = 4;
 
@@ -47,7 +47,7 @@ export function countedNetworks(address: string): readonly CountedNetwork[] {
     : [narrow];
 }
 
-/** Whether a connection comes from this machine itself. */
+/** True if a connection comes from this machine. */
 export function isLoopbackAddress(address: string): boolean {
   return ipv4Parts(address)?.[0] === '127' || ipv6Groups(address)?.join(':') === '0:0:0:0:0:0:0:1';
 }

@@ -14,13 +14,13 @@ const words: Readonly<Record<string, string>> = {
   ENFILE: 'more open files than this machine may have',
 };
 
-/** `null` for an error that says nothing about a path: it is a fault of the product. */
+/** `null` for an error that is not about a path: that is a bug in the product. */
 export function pathProblem(error: unknown): string | null {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
   return words[code] ?? (/^E[A-Z]+$/.test(code) ? `an error of the system (${code})` : null);
 }
 
-/** What is at the path instead of what was expected. */
+/** Describes the kind of file that was found instead of the expected one. */
 export function kindOfFile(found: {
   isFile(): boolean;
   isDirectory(): boolean;

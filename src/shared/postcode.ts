@@ -5,7 +5,7 @@
 export const withoutBlanks = (typed: string): string => typed.replace(/\s+/g, '');
 
 /**
- * Room that the field of a postcode leaves for such blanks. A browser cuts what is pasted at the field's length without
- * a word, and ` 4000` would be ` 400`; that a postcode has four digits (LEAD-22) is for its rule to say.
+ * Space in a postcode field for such blanks. A browser silently cuts pasted text at the field's length, and ` 4000`
+ * would become ` 400`; the check for four digits (LEAD-22) belongs to the rule.
  */
 export const postcodeRoom = 20;

@@ -108,7 +108,7 @@ export function stateOfRegion(name: string): string | null {
   );
 }
 
-/** Empty for a place outside all of them, and for what is no postcode. */
+/** Empty for a place outside all regions, and for an invalid postcode. */
 export function regionsOf(postcode: string): string[] {
   if (!/^\d{4}$/.test(postcode)) return [];
   const number = Number(postcode);

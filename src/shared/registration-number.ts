@@ -1,6 +1,7 @@
 /**
- * Registrations as visitors type them (TRADE-4). Lenient on purpose: each state has ordinary, personalised, club and
- * older plates, and a plate that is refused is a visitor lost. Letters and digits count, blanks and hyphens do not.
+ * Registrations as visitors type them (TRADE-4). The check is lenient on purpose: each state has ordinary,
+ * personalised, club and older plates, and a refused plate is a lost visitor. Letters and digits count; spaces and
+ * hyphens do not.
  */
 import type { AustralianState } from './australian-states.ts';
 
@@ -16,7 +17,7 @@ const longest: Readonly<Record<AustralianState, number>> = {
   WA: 9,
 };
 
-/** `abc-12d` -> `ABC12D`; `null` for what can be no registration of that state. */
+/** `abc-12d` -> `ABC12D`; `null` for a text that cannot be a registration of that state. */
 export function parseRegistration(typed: string, state: AustralianState): string | null {
   const plain = typed.toUpperCase().replace(/[\s\-.·•]+/g, '');
   return /^[A-Z0-9]+$/.test(plain) && plain.length <= longest[state] ? plain : null;

@@ -17,7 +17,8 @@ export function createYielder(): () => Promise<void> {
 }
 
 /**
- * Does what is between two `yield`s in one piece. `yieldToEventLoop` is the yielder of the work that this is a part of.
+ * Runs a generator, yielding to the event loop between its `yield`s. `yieldToEventLoop` is the yielder of the larger
+ * job that this is a part of.
  */
 export async function runInSlices<Outcome>(
   work: Generator<void, Outcome>,

@@ -1,7 +1,7 @@
 /**
- * Texts for addresses that others get to see (links in messages): only this platform can read, change or create one.
- * AES-256-GCM under a key of its own for each purpose; the nonce is an HMAC of the text (as in RFC 5297), so the same
- * text is the same token and a repeat of a message is the same message.
+ * Encrypted texts for URLs that others see (links in messages): only this platform can read, change or create one.
+ * AES-256-GCM with a separate key for each purpose. The nonce is an HMAC of the text (as in RFC 5297), so the same text
+ * gives the same token, and a repeated message is identical.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { decodeBase64url } from './decode-base64url.server.ts';
@@ -10,7 +10,7 @@ import { allKeys, currentKey, type SecretKey } from './secret-key.ts';
 export interface TokenSeal {
   /** Letters, digits, `-` and `_`. The length reveals the length of the text only to the next 48 bytes. */
   seal(text: string): string;
-  /** `null` for what this seal did not make. */
+  /** `null` for a text that this seal did not create. */
   open(token: string): string | null;
 }
 
@@ -19,8 +19,8 @@ const tagBytes = 16;
 const paddedBytes = 48;
 
 /**
- * `key` is the platform's; a token of one purpose or dealer (`boundTo`) is none of another. What a key sealed that was
- * exchanged since is still opened.
+ * `key` is the platform's. A token is valid for one purpose and dealer (`boundTo`) only. Tokens sealed with a previous
+ * key can still be opened.
  */
 export function createTokenSeal({ key, ...given }: { key: SecretKey; purpose: string; boundTo: string }): TokenSeal {
   const seals = allKeys(key).map((each) => sealOfKey({ key: each, ...given }));

@@ -1,6 +1,6 @@
 /**
- * The key of the platform. While it is being exchanged there are several: everything new is made with the first, the
- * current one, and what the others made is still read. A single buffer is a key that replaced none.
+ * The platform's key. During a key rotation there are several: the first, current one is used for everything new, and
+ * the others still open what they sealed. A single buffer is a key without a predecessor.
  */
 export type SecretKey = Buffer | readonly Buffer[];
 

@@ -1,8 +1,8 @@
-/** Work by its key: who asks for what is under way waits for that answer, and starts nothing. */
+/** Shares work by its key: a caller whose key is in progress waits for that result and starts nothing. */
 export interface SingleFlight<Value> {
   run(key: string, work: () => Promise<Value>): Promise<Value>;
   isUnderWay(key: string): boolean;
-  /** How many keys are under way. */
+  /** Number of keys in progress. */
   size(): number;
 }
 

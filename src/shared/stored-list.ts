@@ -1,6 +1,6 @@
 /**
- * A short list that one visitor's browser keeps. Tabs follow each other. Where the browser keeps nothing (blocked or
- * full), nothing is kept and nothing fails.
+ * A short list in one visitor's browser storage, synchronised between tabs. If storage is blocked or full, nothing is
+ * stored and nothing fails.
  */
 
 export interface StoredList<Item> {
@@ -20,7 +20,7 @@ export interface StoredListOptions<Item extends object> {
   capacity: number;
   /** Throws where the visitor has blocked it. */
   storage: () => Storage;
-  /** Hears of the changes of other tabs. */
+  /** Source of other tabs' changes. */
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
@@ -62,7 +62,7 @@ export function createStoredList<Item extends object>({
       return true;
     },
     subscribe(listener) {
-      // The browser's own event comes from other tabs only; a null key says that everything was cleared.
+      // The browser's own event comes only from other tabs; a null key means that everything was cleared.
       const hear = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };

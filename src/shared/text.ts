@@ -1,6 +1,6 @@
 /**
- * `Škoda & Söhne - Used` -> `skoda-sohne-used`: lower-case ASCII words joined by single hyphens.
- * Empty when the text has no letter or digit.
+ * `Škoda & Söhne - Used` -> `skoda-sohne-used`: lower-case ASCII words joined by single hyphens. Empty if the text has
+ * no letter or digit.
  */
 export function slugify(text: string): string {
   return text
@@ -12,12 +12,12 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** `Škoda` -> `Skoda`. Of marks alone nothing is left out. */
+/** `Škoda` -> `Skoda`. A text that consists only of marks is unchanged. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{Mark}/gu, '') || text;
 }
 
-/** Alike whatever the letter case and the blanks around: how two spellings of a make, a tag or a value are compared. */
+/** Compares ignoring letter case and surrounding spaces: for two spellings of a make, a tag or a value. */
 export function isSameText(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }
@@ -40,8 +40,7 @@ export function formatKm(km: number): string {
 }
 
 /**
- * What a field asks for, as a sentence names it: `Deposit or trade-in` -> `your deposit or trade-in`, `Your rent` ->
- * `your rent`.
+ * A field's label inside a sentence: `Deposit or trade-in` -> `your deposit or trade-in`, `Your rent` -> `your rent`.
  */
 export function yourPhrase(label: string): string {
   const words = label.slice(0, 1).toLowerCase() + label.slice(1);
@@ -49,14 +48,12 @@ export function yourPhrase(label: string): string {
 }
 
 /**
- * By code unit: an order that is the same everywhere and that nobody reads. For names that people read, `compareNames`.
+ * By code unit: an order that is the same everywhere, for lists that are not displayed. For displayed names use
+ * `compareNames`.
  */
 export function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/**
- * Names in the order in which people look for them: letter case and accents do not count, and `CX-5` comes before
- * `CX-30`.
- */
+/** Alphabetical order for displayed names: ignores letter case and accents, and `CX-5` comes before `CX-30`. */
 export const { compare: compareNames } = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });

@@ -2,8 +2,8 @@
 const mostDigits = 12;
 
 /**
- * A number as people write it: `$30,000`, `30 000`, `25k`, `45,000 kms`, `7.5%`. `null` where there is none, or more
- * than one can be meant. What a form without JavaScript sends and what an address says are read by this alike.
+ * Parses a number as people type it: `$30,000`, `30 000`, `25k`, `45,000 kms`, `7.5%`. `null` if there is none, or it
+ * is ambiguous. Used for forms without JavaScript and for URLs alike.
  */
 export function readTypedNumber(text: string): number | null {
   const thousands = /^(.*\d)\s*k(?:\s*kms?)?$/i.exec(text.trim());

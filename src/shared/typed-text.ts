@@ -1,13 +1,14 @@
 /**
- * Text typed by a visitor, safe to store and show to other people. Removed are:
+ * Makes a visitor's typed text safe to store and to show to others. It removes:
  * - control characters, lone surrogates and non-characters, which databases, XML and mail headers cannot hold;
- * - marks that turn the direction of what follows (U+202E and its kind): in a subject or a table they would turn the
- *   dealer's own words too;
- * - characters without width, by which one name looks like another or a word slips past a filter.
+ * - marks that change the text direction (U+202E and similar): in a subject or a table they would also reverse the
+ * dealer's own text;
+ * - zero-width characters, which make one name look like another or hide a word from a filter.
+ *
  * Names in Arabic or Hebrew need none of these marks; their letters stay. The joiners U+200C and U+200D stay where
  * writing needs them: after a letter of Arabic script, after a mark (as in Hindi) and inside an emoji. The Unicode line
- * separators become line ends, and the wide digits of Chinese and Japanese keyboards (U+FF10 to U+FF19) the digits that
- * phone numbers and prices have.
+ * separators become line ends, and the full-width digits of Chinese and Japanese keyboards (U+FF10 to U+FF19) become
+ * ASCII digits, as in phone numbers and prices.
  */
 export const typedText = (sent: string): string =>
   sent
@@ -22,5 +23,5 @@ const unshown =
 const looseJoiner =
   /(?<![\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]+/gu;
 
-/** The same on one line: for addresses and headers, which anybody can fill with anything. */
+/** The same on one line: for addresses and headers, which may contain anything. */
 export const typedLine = (sent: string): string => typedText(sent).replace(/[\n\t]/g, '');

@@ -1,22 +1,22 @@
 /**
  * The part of a typed value that a message may repeat. Passwords find their way into configurations: as the user part
- * of an address, as a parameter of one, or as the value of a key that asks for the name of a secret. A message ends
- * in terminals, logs and tickets.
+ * of a URL, as one of its parameters, or as the value of a key that expects the name of a secret. A message ends up in
+ * terminals, logs and tickets.
  */
 
 export const hiddenValue = 'a value that is not shown';
 
 /** Keys whose value may be a secret by mistake, `password_secret` and `api_key` among them. */
 const secretKey = /secret|password|passwd|passphrase|token|credential|api_?key|access_?key|private_?key|^key$|^pass$/i;
-/** Up to the last `@`: a password may hold any sign, and then the address is none. */
+/** Up to the last `@`: a password may contain any character, and then the text is not a valid URL. */
 const userOfAddress = /^(\s*[a-z][a-z0-9+.-]*:\/\/|\s*\/\/)[^]*@/i;
 const userInText = /(:?\/\/)[^\s"'<>]*@/g;
-/** `user:password@host` without a scheme. Links to a mailbox or a phone have no password. */
+/** `user:password@host` without a scheme. Email and phone links have no password. */
 const bareUser = /^(?!\s*(?:mailto|sms|tel):)\s*[^\s:@/]+:(?!\/\/)[^\s@]+@(?=[\w[])/i;
 const secretParameter =
   /([?&;#][\w.-]*(?:key|token|secret|password|passwd|pwd|signature|sig|auth|credential)[\w.-]*=)[^&#;\s"'<>]+/gi;
 
-/** Whether the value at this place of a configuration may be a secret. `path` ends in the key of the value. */
+/** True if the value at this place of a configuration may be a secret. `path` ends with the value's key. */
 export function isSecretPlace(path: readonly PropertyKey[]): boolean {
   return path.some((part) => typeof part === 'string' && secretKey.test(part));
 }
@@ -26,7 +26,7 @@ export function withoutSecrets(text: string): string {
   return text.replace(userInText, '$1…@').replace(secretParameter, '$1…');
 }
 
-/** As `withoutSecrets`, of a text that is one value. */
+/** As `withoutSecrets`, for a text that is a single value. */
 const withoutSecretsOfValue = (text: string): string =>
   withoutSecrets(text.replace(userOfAddress, '$1…@').replace(bareUser, '…@'));
 

@@ -1,6 +1,6 @@
 /**
- * Steps through the browser's history are seen here before the router sees them. Listeners of a window are called in
- * the order in which they came, so the browser's entry point begins to watch before the router is made.
+ * Handles steps through the browser's history before the router does. A window's listeners run in order of
+ * registration, so the browser's entry point registers this one before the router is created.
  */
 type OnBack = (event: PopStateEvent) => void;
 
@@ -25,9 +25,9 @@ export function setBackHandler(onBack: OnBack | null): void {
 const longestStepMs = 10_000;
 
 /**
- * Goes `count` entries of the browser's history back while the page stays as it is: neither the router nor the
- * handler is notified. For what is followed by another address at once, which then takes the place of all that were
- * left. Resolves when the browser is there, or does not go.
+ * Goes back `count` entries in the browser's history without changing the page: neither the router nor the handler is
+ * notified. For use just before another URL replaces the entries that were left. Resolves when the browser has moved,
+ * or does not move.
  */
 export function goBackSilently(count: number): Promise<void> {
   if (count === 0) return Promise.resolve();

@@ -5,11 +5,11 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: shows a spinner, keeps focus and refuses further presses. */
+  /** Work is in progress: shows a spinner, keeps focus and ignores further presses. */
   busy?: boolean;
 }
 
-/** A button does something on this page; what leads elsewhere is a `LinkButton`. */
+/** A button acts on this page; use a `LinkButton` to go elsewhere. */
 export function Button({
   variant,
   size,

@@ -115,7 +115,7 @@ export function CarouselTrack({
       // A region that scrolls must be reachable by key when its slides hold no link.
       tabIndex={0}
       aria-label={label}
-      // Positioned, so that what is read out only inside a slide is clipped with it and cannot widen the page.
+      // Positioned, so that visually hidden text inside a slide is clipped with the slide and cannot widen the page.
       className={classNames(
         'relative flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:shrink-0 *:snap-start',
         className,
@@ -126,7 +126,7 @@ export function CarouselTrack({
   );
 }
 
-/** Both arrows, off at the ends. */
+/** Both arrows, disabled at the ends. */
 export function CarouselArrows({ className }: { className?: string }) {
   const { atStart, atEnd, move } = useCarousel();
   if (atStart && atEnd) return null;

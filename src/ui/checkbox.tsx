@@ -4,11 +4,11 @@ import { FieldError, fieldDescribedBy, fieldErrors, type FieldLabelling } from '
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, Omit<FieldLabelling, 'hideLabel'> {
   className?: string;
-  /** Stands at the end of the line, for example how many things the choice would leave. */
+  /** Shown at the end of the line, such as the number of results that the choice would leave. */
   trailing?: ReactNode;
 }
 
-/** A box with its words beside it; the whole line can be pressed. */
+/** A checkbox with its label; the whole line can be pressed. */
 export function Checkbox({
   label,
   labelNote,

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 
 export interface ChipProps {
   children: ReactNode;
-  /** Where a press leads: the same page without this choice. */
+  /** Target of the link: the same page without this choice. */
   href: string;
-  /** Says what a press does, read before the words: `Remove filter`. Without it the chip is a plain link. */
+  /** Describes the action for screen readers, before the text: `Remove filter`. Without it the chip is a plain link. */
   removeLabel?: string;
   onClick?: (event: MouseEvent) => void;
   className?: string;

@@ -8,10 +8,10 @@ import { useToast } from './toast.tsx';
 const noticeMs = { button: 1_500, toast: 3_000 } as const;
 
 export interface CopyButtonProps {
-  /** Asked when it is pressed. */
+  /** Called on each press. */
   address: () => string;
   label: string;
-  /** Where it says that it has copied. */
+  /** Where the confirmation of copying is shown. */
   notice: keyof typeof noticeMs;
   disabled?: boolean;
   className?: string;

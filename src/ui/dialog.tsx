@@ -24,8 +24,8 @@ const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
 };
 
 /**
- * The browser's own modal dialog: it keeps focus inside, and gives it back to what opened it. Text of twice the size on
- * a phone makes its edges and its cross no wider, so that the words of a title stay whole.
+ * The browser's own modal dialog: it traps the focus, and returns it to the control that opened it. On a phone with
+ * text at 200%, its edges and close button keep their size, so that words in the title are not cut.
  */
 export function Dialog({ open, onClose, title, children, footer, shape = 'middle', className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

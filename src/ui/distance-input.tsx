@@ -6,7 +6,7 @@ export function DistanceInput({
   expected,
   ...props
 }: GroupedInputProps & {
-  /** Said beside the field when what was typed does not stay in it. */
+  /** Message next to the field when a typed character is rejected. */
   expected?: string | undefined;
 }) {
   return (

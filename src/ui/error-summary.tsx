@@ -1,14 +1,14 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 
 export interface SummarisedError {
-  /** Id of the control that the message is about; without one the message is no link. */
+  /** Id of the control that the message is about; without it the message is not a link. */
   fieldId?: string;
   message: string;
 }
 
 /**
- * Everything that is wrong with a form, at its top, each message leading to its field. Takes the focus when it appears
- * and at each attempt, so that a screen reader says it again; without JavaScript the browser's autofocus does the same.
+ * All errors of a form, at its top, each linking to its field. It takes the focus when it appears and at each attempt,
+ * so that a screen reader reads it again. Without JavaScript the browser's autofocus does the same.
  */
 export function ErrorSummary({
   errors,
@@ -53,9 +53,7 @@ export function ErrorSummary({
   );
 }
 
-/**
- * With scripts the address stays as it is: a step in the history would be one more Back to press, out of a dialog too.
- */
+/** With scripts the URL does not change: a history entry would need one more Back, also to leave a dialog. */
 function goTo(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   field?.focus();

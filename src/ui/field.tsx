@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, Info } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** What every control of a form takes beside its own attributes. */
+/** Properties of every form control besides its own attributes. */
 export interface FieldLabelling {
   label: ReactNode;
   /** A hint between label and control. */
@@ -11,16 +11,13 @@ export interface FieldLabelling {
   error?: string | readonly string[] | null | undefined;
   /** For a control whose purpose is plain to see, such as a search box; the label is still read out. */
   hideLabel?: boolean;
-  /**
-   * Stands after the label of a field that is not required; empty for forms whose fields are all free to leave, such as
-   * a search.
-   */
+  /** Shown after the label of an optional field; empty for forms whose fields are all optional, such as a search. */
   labelNote?: string;
 }
 
-/** For a control that brings what is put in inside its limits. */
+/** For a control that corrects its input to its limits. */
 export interface FieldNote {
-  /** How the input was corrected, and why. Shown under the control; not an error. */
+  /** Explains a correction of the input. Shown under the control; it is not an error. */
   note?: ReactNode;
 }
 
@@ -28,7 +25,7 @@ export function fieldErrors(error: FieldLabelling['error']): readonly string[] {
   return error === null || error === undefined || error === '' ? [] : typeof error === 'string' ? [error] : error;
 }
 
-/** `aria-describedby` of a control: its hint, its note and its error, in the order in which they are read. */
+/** `aria-describedby` of a control: its hint, its note and its error, in reading order. */
 export function fieldDescribedBy({
   id,
   description,
@@ -48,8 +45,8 @@ export const controlStyle =
   'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
 
 /**
- * Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. Head and body are
- * apart, so that in `field-rows` the controls of a row stand level.
+ * Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` include it. Head and body are
+ * separate elements, so that the controls of a `field-rows` row are aligned.
  */
 export function Field({
   id,

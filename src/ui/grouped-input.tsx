@@ -11,22 +11,24 @@ export interface GroupedInputProps extends Omit<
   'prefix' | 'suffix' | 'type' | 'label' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'
 > {
   label: string;
-  /** Given, the caller keeps the number; `null` is an empty field. */
+  /** If given, the caller stores the number; `null` is an empty field. */
   value?: number | null;
   /**
-   * A number, or what was typed before a form came back; of the latter what is no number stays in sight beside its
-   * message.
+   * A number, or the typed text of a form that came back. Text that is not a number stays visible next to its message.
    */
   defaultValue?: number | string | null;
   /** At each key; `null` while the field is empty. */
   onValueChange?: (value: number | null) => void;
-  /** At each key: whether what was typed does not stay in the field, so that the number in it is not what was meant. */
+  /**
+   * Called on each keystroke: true if a typed character was rejected, so that the number in the field is not the
+   * intended one.
+   */
   onRefused?: (isRefused: boolean) => void;
-  /** For a caller who brings what is below nothing to nothing: a sign that is dropped makes $500 of -$500. */
+  /** For a caller that treats negative numbers as 0. Dropping the minus sign would turn -$500 into $500. */
   allowNegative?: boolean;
 }
 
-/** Nobody means more, and more digits would not fit the field. */
+/** No real amount is larger, and more digits would not fit the field. */
 const most = 999_999_999;
 
 /** `25000.5` -> `25000.50`: cents that were typed are shown again. */
@@ -34,12 +36,12 @@ function startText(number: number | null): string {
   return number === null ? '' : Number.isInteger(number) ? String(number) : number.toFixed(2);
 }
 
-/** Without the signs of the suffix, of which a visitor may have taken some away. */
+/** Without the characters of the suffix, of which a visitor may have deleted some. */
 function withoutSuffix(text: string, suffix: string): string {
   return [...text].filter((sign) => !suffix.includes(sign)).join('');
 }
 
-/** Whether the field keeps all of it: a number, or the beginning of one. */
+/** True if the field accepts the whole text: a number, or the beginning of one. */
 function isTaken(text: string, { suffix, allowNegative }: { suffix: string; allowNegative: boolean }): boolean {
   const rest = withoutSuffix(text, suffix);
   return (
@@ -50,7 +52,7 @@ function isTaken(text: string, { suffix, allowNegative }: { suffix: string; allo
 
 interface Correction {
   typed: string;
-  /** What stays in the field. */
+  /** The number in the field. */
   number: number;
 }
 
@@ -60,7 +62,7 @@ function isOf(correction: Correction | null, value: number | null | undefined): 
   return correction !== null && (value === undefined || (value !== null && Math.abs(value - correction.number) < 0.01));
 }
 
-/** What was typed at the end of the field since it was entered, with the signs that did not stay in it. */
+/** The text typed at the end of the field since it got the focus, including rejected characters. */
 function useCorrection(field: { suffix: string; allowNegative: boolean }) {
   const entry = useRef<Entry>({ typed: '', left: '' });
   const [correction, setCorrection] = useState<Correction | null>(null);
@@ -80,12 +82,12 @@ function useCorrection(field: { suffix: string; allowNegative: boolean }) {
 }
 
 /**
- * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and
- * distance inputs. A caller that needs a whole number rounds it: a field that dropped the point while $1,650.50 is
- * typed would make it $165,050. It posts what it shows (`$30,000`), so read it with `readTypedNumber`. `25k`
- * becomes 25,000 at the k. Other letters do not stay in it; `expected` then says beside the field what does. Until it
- * is corrected, the typed text is posted, so that the rest is not taken for the answer. If more is typed after it, it
- * is a number, and a note says how it was read: `-5` is 5.
+ * A number with thousands separators while it is typed, keeping the caret's position; the base of money and distance
+ * inputs. A caller that needs a whole number rounds it: a field that dropped the decimal point while $1,650.50 is typed
+ * would make it $165,050. It posts its displayed text (`$30,000`), so parse it with `readTypedNumber`. `25k` becomes
+ * 25,000 at the k. Other letters are rejected, and `expected` then says next to the field what is allowed. Until that
+ * is corrected, the full typed text is posted, so that a partial number is not taken as the answer. If more is typed,
+ * the text counts as a number again, and a note says how it was read: `-5` is 5.
  */
 export function GroupedInput({
   value,
@@ -101,13 +103,13 @@ export function GroupedInput({
   allowNegative = false,
   ...rest
 }: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
-  /** What was typed and does not stay in the field; `null` for nothing. */
+  /** The rejected text; `null` for none. */
   const [refused, setRefused] = useState<string | null>(null);
   const { correction, correct, begin } = useCorrection({ suffix, allowNegative });
   // A number that the caller has put there since was not typed.
   const said = note ?? (refused === null && isOf(correction, value) ? correctionText(correction) : undefined);
   const [start] = useState(defaultValue);
-  // Of its own: where it is loaded late, the form around it was hydrated before.
+  // An own ref: if this component loads late, the form around it was hydrated before it.
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input);
   const number = typeof start === 'string' ? readTypedNumber(start) : (start ?? null);
@@ -145,7 +147,7 @@ export function GroupedInput({
           begin();
           rest.onFocus?.(event);
         }}
-        // Hears what was typed before the line above takes anything of it away.
+        // Reads the typed text before the handler above removes characters.
         onInput={({ currentTarget }) => {
           const thousands = /k/i.test(withoutSuffix(currentTarget.value, suffix))
             ? readTypedNumber(currentTarget.value)

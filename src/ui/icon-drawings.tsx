@@ -1,7 +1,7 @@
 /**
- * Icons that occur many times on a page, defined once: each use (`icon.tsx`) is a line of HTML instead of a drawing,
- * which took a fifth of a search page's bytes. An icon that occurs once or twice comes from lucide-react where it is
- * used.
+ * Icons that occur many times on a page, defined once: each use (`icon.tsx`) is a line of HTML instead of a drawing. As
+ * drawings, they took a fifth of a search page's bytes. An icon that occurs once or twice is imported from lucide-react
+ * where it is used.
  */
 import {
   ArrowLeftRight,
@@ -34,7 +34,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Stands once in the frame around every page. */
+/** Rendered once, in the frame around every page. */
 export function IconDrawings() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -1,12 +1,12 @@
-/** How far a pointer may move between press and release and still count as a press, in CSS pixels. */
+/** Distance in CSS pixels that a pointer may move between press and release and still count as a press. */
 const farthestMove = 10;
 const pressable = 'a[href], button, summary, label, input, select, textarea';
 
 /**
- * Makes a press count for the control that it was aimed at, also when the page moved under the pointer. A field that is
- * left may show a message, which moves the button below it between press and release; the browser then sends the click
- * to what both places have in common, and the button is never pressed. A pointer that was itself moved away cancels the
- * press, as usual. To be called once, in the browser.
+ * Makes a press reach the control it was aimed at, even if the page moves under the pointer. A field that loses focus
+ * may show a message, which moves the button below it between press and release; the browser then sends the click to
+ * the common ancestor, and the button is never pressed. Moving the pointer away cancels the press, as usual. Call it
+ * once, in the browser.
  */
 export function keepPresses(): void {
   let pressed: { control: HTMLElement; x: number; y: number } | null = null;

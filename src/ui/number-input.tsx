@@ -9,27 +9,27 @@ export interface NumberInputProps extends FieldLabelling, FieldNote, Steps {
   name: string;
   value: number;
   /**
-   * Called at each key with the number as typed. A caller may bring it inside `min` and `max` when the field is left,
-   * and then knows what it was.
+   * Called on each keystroke with the number as typed. A caller may bring it inside `min` and `max` when the field
+   * loses focus, and then still knows the typed number.
    */
   onValueChange: (value: number) => void;
   onLeave: () => void;
   /**
-   * Called instead of `onLeave` if the field holds no number. `before` is what it held when it was entered, because
-   * someone who deletes 7.49 digit by digit passes 7.4 and 7.
+   * Called instead of `onLeave` if the field contains no number. `before` is the value when the field got focus,
+   * because someone who deletes 7.49 digit by digit passes 7.4 and 7.
    */
   onLeaveEmpty: (before: number) => void;
-  /** Stands after the number. */
+  /** Shown after the number. */
   unit: ReactNode;
-  /** What the two buttons change, as they are read out: `Less interest`, `More interest`. */
+  /** Labels of the two buttons for screen readers: `Less interest`, `More interest`. */
   names: { less: string; more: string };
   required?: boolean;
   className?: string;
 }
 
 /**
- * A number with a button at each end (NAV-118). What is typed may be anything on its way; when the field is left it
- * shows `value` again. Steps are for buttons and arrow keys: 7.49 may be typed where they go by halves.
+ * A number with a button at each end (NAV-118). Any text may be typed on the way; when the field loses focus it shows
+ * `value` again. Steps apply to buttons and arrow keys only: with steps of a half, 7.49 can still be typed.
  */
 export function NumberInput({
   label,
@@ -56,7 +56,7 @@ export function NumberInput({
   const id = givenId ?? ownId;
   const [typed, setTyped] = useState<string | null>(null);
   const entered = useRef(value);
-  // It speaks of what was in the field before.
+  // The note is about the previous content of the field.
   const said = typed === null ? note : undefined;
   const go = (direction: 1 | -1) => {
     setTyped(null);
@@ -83,7 +83,7 @@ export function NumberInput({
           'flex! items-stretch overflow-hidden p-0! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
         )}
       >
-        {/* The arrow keys of the field do the same, so the buttons are no stops on the way of the Tab key. */}
+        {/* The field's arrow keys do the same, so the buttons are not tab stops. */}
         <button
           type="button"
           tabIndex={-1}

@@ -1,6 +1,6 @@
 /**
- * Which page numbers a pager shows: the first, the last, the current and its neighbours; `null` is a gap. Example:
- * page 6 of 12 -> 1, gap, 5, 6, 7, gap, 12. A gap of one page shows that page instead.
+ * The page numbers in a pager: the first, the last, the current and its neighbours; `null` is a gap. Example: page 6 of
+ * 12 -> 1, gap, 5, 6, 7, gap, 12. A gap of one page shows that page instead.
  */
 export function pageNumbers({ page, pages }: { page: number; pages: number }): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])]

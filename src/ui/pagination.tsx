@@ -15,7 +15,7 @@ export interface PaginationProps {
 const cell =
   'grid h-11 min-w-11 place-items-center rounded-control border px-2 font-semibold tabular-nums no-underline';
 
-/** Links to the pages of a list; nothing at all when there is one page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, label = 'Pages of results' }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -2,47 +2,46 @@ import { createContext, useContext, useEffect, useRef, type ComponentProps } fro
 import { logInBrowser } from '../shared/log-in-browser.ts';
 import { classNames } from './class-names.ts';
 
-/** Shown wherever a picture is missing or does not load (NAV-111). */
+/** Shown in place of a missing or failed picture (NAV-111). */
 export const imageNotFoundUrl = '/image-not-found.svg';
 
 /**
- * Where a picture is got in which width. `width` is how wide it stands where it stands widest, in pixels of the page,
- * unless it is not `responsive`: then it is the width of the one file that serves every screen. A `thumbnail` is cut to
- * 3:2.
+ * Returns the URLs of a picture in the widths needed. `width` is its largest display width in CSS pixels; if it is not
+ * `responsive`, it is the width of the one file for every screen. A `thumbnail` is cropped to 3:2.
  */
 export type FindPictureAddress = (
   source: string,
   wanted: { width: number; thumbnail: boolean; responsive: boolean },
 ) => { src: string; srcSet?: string };
 
-/** The frame of the pages says it once for all pictures in it; outside, each is taken as it is. */
+/** Set once by the frame of the pages, for all pictures in it. Outside it, each picture is used as it is. */
 export const PictureAddresses = createContext<FindPictureAddress>((source) => ({ src: source }));
 
 export interface PictureProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height'
 > {
-  /** `null` or empty shows the stand-in at once. */
+  /** `null` or empty shows the placeholder at once. */
   src: string | null | undefined;
-  /** Empty for a picture that says nothing the text beside it does not say. */
+  /** Empty for a picture that adds nothing to the text next to it. */
   alt: string;
   /**
-   * Size in pixels where it stands widest, which keeps the place free before the picture is there; classes may show it
-   * at another size.
+   * Largest display size in pixels, which reserves the space before the picture loads; classes may show it at another
+   * size.
    */
   width: number;
   height: number;
   /**
-   * How wide it stands on which screen, as HTML's `sizes` says it (`(min-width: 64rem) 33vw, 100vw`): every screen then
-   * loads the width it shows. Of a wide picture that fills a high box, the width before it is cut. Without it one file,
-   * sharp on a dense screen, serves all.
+   * Display width for each screen, as in HTML's `sizes` (`(min-width: 64rem) 33vw, 100vw`), so that every screen loads
+   * the width it shows. For a wide picture that fills a high box, the width before cropping. Without it one file, sharp
+   * on a high-density screen, serves all.
    */
   sizes?: string;
   /** Cut to 3:2, as cards and the strip under a gallery show it (NAV-112). */
   thumbnail?: boolean;
   /** The largest picture of the first screen: loaded at once and before the others. */
   priority?: boolean;
-  /** Stand-in for a picture that does not load; a logo has its own (NAV-86). */
+  /** Placeholder for a picture that fails to load; a logo has its own (NAV-86). */
   fallbackSrc?: string;
   /** Called when it does not load, for those who show no picture at all in its place. */
   onFailure?: () => void;
@@ -65,7 +64,7 @@ export function Picture({
   const findAddress = useContext(PictureAddresses);
   useEffect(() => {
     const element = image.current;
-    // A picture may have failed before the page came alive; its error event is gone by now.
+    // The picture may have failed before hydration, when its error event had no listener.
     if (element !== null && element.complete && element.naturalWidth === 0) {
       showFallback(element, fallbackSrc);
       onFailure?.();
@@ -86,9 +85,9 @@ export function Picture({
       {...(address.srcSet === undefined
         ? {}
         : {
-            // A picture that waits for the shopper to come near is laid out before it is loaded, so the browser knows
-            // its width better than anybody; but only of a thumbnail, whose box has the shape of its file. Another may
-            // be shown larger than its box and cut.
+            // A lazily loaded picture is laid out before it loads, so the browser knows its width best. This applies
+            // only to a thumbnail, whose box has the aspect ratio of its file. Other pictures may be larger than their
+            // box, and cropped.
             sizes: thumbnail && loading === 'lazy' ? `auto, ${sizes}` : sizes,
             srcSet: address.srcSet,
           })}
@@ -105,7 +104,7 @@ export function Picture({
   );
 }
 
-/** A picture that fails is logged and not spoken of (VDP-20): the stand-in says enough. */
+/** A failed picture is logged without a message on the page (VDP-20): the placeholder is enough. */
 function showFallback(element: HTMLImageElement, fallbackSrc: string): void {
   if (element.getAttribute('src') === fallbackSrc) return;
   logInBrowser(`A picture could not be loaded: ${element.currentSrc || element.src}`);

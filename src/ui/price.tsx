@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface PriceProps {
-  /** Ready to read, such as `$29,990`, or words where there is no figure. */
+  /** Formatted, such as `$29,990`, or text where there is no figure. */
   amount: string;
-  /** What the figure includes; shown beside it, smaller. */
+  /** What the figure includes; shown next to it, smaller. */
   label?: ReactNode;
   /** The higher figure before a reduction, struck through. */
   was?: string;
@@ -14,7 +14,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** One figure, large, with its wording beside it. */
+/** A price in large type with its label. */
 export function Price({ amount, label, was, size = 'md', highlighted = false, className }: PriceProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>

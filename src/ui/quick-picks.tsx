@@ -7,17 +7,17 @@ export interface QuickPicksProps {
   label: string;
   /** Dollars. */
   picks: readonly number[];
-  /** What the field holds; the pick of that amount is marked. */
+  /** The field's value; the pick of that amount is marked. */
   value: number | null;
   onPick: (dollars: number) => void;
   /** Before the scripts, and without them, a press sends the amount with this form. */
   form: string;
-  /** Of the amount in that form. */
+  /** Name of the amount in that form. */
   name: string;
   className?: string;
 }
 
-/** Amounts that are set by a press, beside a money input (NAV-115, NAV-116). */
+/** Preset amounts next to a money input, set by a press (NAV-115, NAV-116). */
 export function QuickPicks({ label, picks, value, onPick, form, name, className }: QuickPicksProps) {
   const isHydrated = useHydrated();
   return (
@@ -30,7 +30,7 @@ export function QuickPicks({ label, picks, value, onPick, form, name, className 
             name={name}
             value={dollars}
             aria-pressed={dollars === value}
-            // The field keeps the focus: a message that appears where it is left would move the pick from under the
+            // Keeps the focus in the field: a message that appears on blur would move the button from under the
             // pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(dollars)}

@@ -18,29 +18,26 @@ export interface RangeSliderProps {
   grain: number;
   /** Positions of the two handles; the first is never above the second. */
   values: { min: number; max: number };
-  /** A value as it is read out: `$20,000`. */
+  /** A value for screen readers: `$20,000`. */
   format: (value: number) => string;
-  /** While a handle moves; the caller rounds, clamps and keeps the handles from passing each other. */
+  /** Called while a handle moves; the caller rounds, clamps and keeps the handles from passing each other. */
   onMove: (end: End, value: number) => void;
 }
 
 /** A finger this close to a handle takes it; elsewhere it may be about to scroll. */
 const fingerPx = 26;
-/** Of two handles nearer than this one hides most of the other, so it cannot be said which one was pressed. */
+/** Of two handles closer than this, one hides most of the other, so it is unclear which one was pressed. */
 const stackedPx = 13;
 /** A press that moves this far has a direction. */
 const directionPx = 3;
 const stepsOfAPage = 10;
 
 interface Drag {
-  /** `null` until the direction says which of two stacked handles was meant. */
+  /** `null` until the direction shows which of two stacked handles was meant. */
   end: End | null;
   from: { min: number; max: number };
   pressedAt: number;
-  /**
-   * From the place of the press to the middle of the handle, as a value: of two stacked handles neither jumps to the
-   * pointer.
-   */
+  /** Distance from the press to the handle's centre, as a value: with it, no handle jumps to the pointer. */
   offset: number;
   moves: boolean;
 }
@@ -56,7 +53,7 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
     const { left, width } = line.current!.getBoundingClientRect();
     return min + ((event.clientX - left) / width) * span;
   }
-  /** The nearer handle; of two in one place the one on the side of the value. */
+  /** The nearer handle; of two in one place, the one on the side of the value. */
   function nearest(value: number): End {
     const below = Math.abs(value - values.min);
     const above = Math.abs(value - values.max);
@@ -93,11 +90,11 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
     current.end ??= takenApart(current, { value, movedPx: event.clientX - current.pressedAt });
     if (current.end !== null) onMove(current.end, value + current.offset);
   }
-  /** Which of two stacked handles a drag takes: the one whose way lies in its direction. */
+  /** The one of two stacked handles that a drag moves: the one that can move in its direction. */
   function takenApart(current: Drag, { value, movedPx }: { value: number; movedPx: number }): End | null {
     if (Math.abs(movedPx) < directionPx) return null;
     const end = movedPx < 0 ? 'min' : 'max';
-    // At the end of the line there is no way on; the shopper may still turn round.
+    // At the end of the scale it cannot move on, but the shopper may still reverse.
     if (current.from[end] === (end === 'min' ? min : max)) return null;
     const { width } = line.current!.getBoundingClientRect();
     current.offset = current.from[end] - (value - (movedPx / width) * span);
@@ -105,7 +102,7 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
     return end;
   }
   function release(event: PointerEvent<HTMLDivElement>): void {
-    // A tap beside the handles brings the nearer one there.
+    // A tap next to the handles moves the nearer one there.
     if (drag.current?.end && !drag.current.moves) onMove(drag.current.end, valueAt(event));
     drag.current = null;
   }
@@ -138,7 +135,7 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
       onPointerUp={release}
       onPointerCancel={giveUp}
     >
-      {/* As long as the way of a handle's middle. */}
+      {/* Spans the range of a handle's centre. */}
       <div ref={line} className="absolute inset-x-3.25 inset-y-0">
         <svg aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1.5 w-full -translate-y-1/2 overflow-visible">
           <rect width="100%" height="100%" rx="3" className="fill-line-strong" />

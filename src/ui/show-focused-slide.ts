@@ -1,6 +1,6 @@
 /**
- * A row that scrolls sideways brings the slide that the keyboard has reached wholly into sight: browsers are content
- * with an edge of it, and the row's snapping keeps it there. A tap moves nothing, or it would miss its target.
+ * Scrolls a slide that gets keyboard focus fully into view in a horizontally scrolling row. Browsers stop when an edge
+ * of it shows, and scroll snapping keeps it there. A tap does not scroll, because it would then miss its target.
  */
 interface RowFocus {
   target: EventTarget;

@@ -1,4 +1,4 @@
-/** A turning ring; says nothing by itself, so put words beside it. */
+/** A rotating ring. It is silent for screen readers, so put text next to it. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

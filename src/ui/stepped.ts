@@ -1,4 +1,4 @@
-/** What a number input allows; steps are counted from `min`. */
+/** Limits of a number input; steps are counted from `min`. */
 export interface Steps {
   min: number;
   max: number;

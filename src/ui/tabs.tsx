@@ -8,8 +8,8 @@ export interface Tab {
 }
 
 /**
- * One panel at a time, chosen by press or arrow key. Without JavaScript every panel is in sight. When the list of
- * tabs changes the first is chosen again (LOC-18): give a `key` made of the list.
+ * One panel at a time, chosen by press or arrow key. Without JavaScript every panel is visible. If the list of tabs
+ * changes, the first should be selected again (LOC-18): pass a `key` derived from the list.
  */
 export function Tabs({ tabs, label, className }: { tabs: readonly Tab[]; label: string; className?: string }) {
   const [chosen, choose] = useState(0);

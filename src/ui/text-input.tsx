@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling, type FieldNote } from './field.tsx';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldLabelling, FieldNote {
-  /** Shown inside the control, before what is typed: a sign such as $ or an icon. */
+  /** Shown inside the control, before the typed text: a sign such as $, or an icon. */
   prefix?: ReactNode;
-  /** Shown inside the control, after what is typed: a unit. */
+  /** Shown inside the control, after the typed text: a unit. */
   suffix?: ReactNode;
   /** Classes of the whole field; `inputClassName` is for the control alone. */
   className?: string;

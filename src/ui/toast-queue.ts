@@ -13,7 +13,7 @@ export interface ToastMessage {
   /** A link such as 'View List'. */
   action?: { label: string; href: string };
   icon?: ReactNode;
-  /** Read out at once: something that the visitor asked for was not done. */
+  /** Announced at once: a requested action failed. */
   isFailure?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useReducer, useRef, 
 import { X } from 'lucide-react';
 import { toastQueue, toastRemovalDelayMs, type ToastMessage } from './toast-queue.ts';
 
-/** Shows a toast, and gives what takes it away again once it no longer holds. */
+/** Shows a toast, and returns a function that removes it when it is no longer true. */
 type ShowToast = (message: ToastMessage) => () => void;
 
 const showToast = createContext<ShowToast | null>(null);
@@ -14,7 +14,7 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** Stands once around the page and shows one short message at a time, until it is dismissed or replaced. */
+/** Wraps the page once. Shows one short message at a time, until it is dismissed or replaced. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(toastQueue, []);
   const lastId = useRef(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedSoFar } from './typed-so-far.ts';
 
-/** As the field does it: it keeps the digits of what stands in it. */
+/** Imitates the field, which keeps only the digits of its content. */
 function typed(...texts: readonly string[]): string {
   let entry = { typed: '', left: '' };
   for (const text of texts) entry = { typed: typedSoFar(entry, text), left: text.replaceAll(/\D/g, '') };

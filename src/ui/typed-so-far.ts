@@ -1,14 +1,14 @@
 /**
- * All that was typed into a field that keeps digits alone, of which the rest has gone from it: `12`, `x`, `34` are
- * `12x34`. What is put in whole again, with the signs that had gone, is no second entry: `12x` and then `12x34` too.
+ * The full text typed into a field that keeps only digits: `12`, `x`, `34` give `12x34`. If the whole text is entered
+ * again, with the rejected characters, it is not counted twice: `12x` and then `12x34` give `12x34` too.
  */
 export interface Entry {
   typed: string;
-  /** What of it stayed in the field. */
+  /** The part that stayed in the field. */
   left: string;
 }
 
-/** `text` is what stands in the field at this key. */
+/** `text` is the field's content at this keystroke. */
 export function typedSoFar({ typed, left }: Entry, text: string): string {
   if (text === '' || text.startsWith(typed) || !text.startsWith(left)) return text;
   return typed + text.slice(left.length);

@@ -1,9 +1,9 @@
 /**
- * The browser's Back closes what lies over the page (a sheet, a dialog, the full screen; here: the sheet) and leaves
- * the page as it is. The open sheet has an entry of the browser's history on top of its page's, with the same
- * address. A search that is refined in the sheet, and the page that follows a form sent in it, take that entry's
- * place (`isSheetEntry`), so that afterwards every step back is a page that the shopper has seen. Of several over
- * each other Back closes the one on top; they share one entry, which is replaced for those that stay open.
+ * Makes the browser's Back close an overlay (a sheet, a dialog, the full screen; here: the sheet) without leaving the
+ * page. An open sheet has a history entry of its own on top of its page's, with the same URL. If a search is refined in
+ * the sheet, or a form is sent in it, the new page takes that entry's place (`isSheetEntry`), so that every later step
+ * back shows a page that the shopper has seen. Of several stacked sheets Back closes the top one; they share one entry,
+ * which is replaced for those that stay open.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';
@@ -27,7 +27,7 @@ const watching = new Set<Sheet>();
 let isLeavingSheet = false;
 let shownPage: Location | null = null;
 
-/** Whether the entry on top is the open sheet's, which the next address replaces. */
+/** True if the top entry is the open sheet's, which the next URL replaces. */
 export function isSheetEntry(): boolean {
   return entryState(history.state).sheet === true;
 }
@@ -48,7 +48,7 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
     return () => {
       watching.delete(own);
       if (watching.size > 0) return;
-      // Nobody hears the end of a step back that is still under way.
+      // The step back that is still in progress will end without a listener.
       isLeavingSheet = false;
       setBackHandler(null);
     };
@@ -64,7 +64,7 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
   }, [open]);
 
   useEffect(() => {
-    // What is under way takes the entry's place, so until then it stays.
+    // A navigation in progress will take the entry's place, so until then it stays.
     if (isIdle) matchEntry();
   }, [open, isIdle, location.key]);
 }
@@ -85,14 +85,14 @@ function onBack(event: PopStateEvent): void {
   const wasLeaving = isLeavingSheet;
   isLeavingSheet = false;
   if (wasOpen && !sheet) {
-    // Opened again before the step back of its closing was done: it stays, on an entry of its own; as those do that lie
+    // Reopened before the step back of its closing was done: it stays open, with an entry of its own, as do sheets
     // below the closed one.
     const isStaying = wasLeaving || sheets.length > 1;
     if (!wasLeaving) sheets.at(-1)!.close();
     if (isStaying) pushSheetEntry();
   }
-  // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also
-  // one that looks the same because it comes before the page that it leaves has been drawn.
+  // Between a page and its own sheet the router has nothing to load. Every other step is the router's, also one that
+  // looks the same because it happens before the page that it leaves has rendered.
   const isSheetStep = wasOpen || sheet || wasLeaving;
   const isSamePage =
     isSheetStep &&
@@ -103,7 +103,7 @@ function onBack(event: PopStateEvent): void {
       `${globalThis.location.pathname}${globalThis.location.search}${globalThis.location.hash}`;
   if (!isSamePage) return;
   event.stopImmediatePropagation();
-  // Forward to a sheet that was closed: its page has none to show.
+  // Forward to a closed sheet: its page has none to show.
   if (sheet && !wasOpen) leaveSheetEntry();
 }
 

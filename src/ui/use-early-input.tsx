@@ -3,9 +3,9 @@ import { useEffect, type RefObject } from 'react';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Passes on to React what a visitor entered into the controls of `area` before React hydrated them. React shows such an
- * entry, but calls no `onChange` for it, and the next render replaces it with the server's value. `area` is a form
- * (with the controls that name it by their `form` attribute) or one control.
+ * Passes a visitor's input in the controls of `area` from before hydration on to React. React shows such input but
+ * calls no `onChange` for it, and the next render replaces it with the server's value. `area` is a form (with the
+ * controls that refer to it by their `form` attribute) or one control.
  */
 export function useEarlyInput(area: RefObject<HTMLFormElement | HTMLInputElement | null>): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ async function passOn(): Promise<void> {
   isPassing = false;
 }
 
-/** React renders what an event changed before the next task. */
+/** React renders an event's changes before the next task. */
 const rendered = () =>
   new Promise((resolve) => {
     setTimeout(resolve);
@@ -51,7 +51,10 @@ function isControl(element: Element): element is Control {
   );
 }
 
-/** How to enter again what differs from the server's page, where it is the control's default; `null` for nothing. */
+/**
+ * Returns a function that repeats the input, if it differs from the control's default in the server's page; `null` if
+ * it does not.
+ */
 function earlyEntry(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const chosen = control.value;
@@ -61,7 +64,7 @@ function earlyEntry(control: Control): (() => void) | null {
   if (control.type === 'checkbox' || control.type === 'radio') {
     const box = control as HTMLInputElement;
     const isTicked = box.checked;
-    // A radio button that lost its mark needs no event: the one that has the mark sends it.
+    // A radio button that lost its selection needs no event: the selected one sends it.
     if (isTicked === box.defaultChecked || (box.type === 'radio' && !isTicked)) return null;
     return () => tick(box, isTicked);
   }
@@ -82,9 +85,9 @@ function tick(box: HTMLInputElement, isTicked: boolean): void {
 }
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
-  // More was typed in the meantime, and React heard it.
+  // More was typed in the meantime, and React received it.
   if (field.value !== typed && field.value !== field.defaultValue) return;
-  // React ignores an event after which a field has the value that was last set by the element's own property.
+  // React ignores an event if the field already has the value that was last set through the element's own property.
   field.value = field.defaultValue;
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, typed);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether React has hydrated the part that asks: `false` on the server and in the first render of the browser. */
+/** True once React has hydrated the calling component: `false` on the server and in the browser's first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
