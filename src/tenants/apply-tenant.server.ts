@@ -1,6 +1,6 @@
 /**
- * Makes a checked folder the live configuration of its dealer: row, hosts, pictures and configuration in one
- * transaction, so that what was live stays live whenever something is refused or breaks.
+ * Makes a checked folder the live configuration of its dealer. Row, hosts, pictures and configuration change in one
+ * transaction, so that the live state stays if anything is refused or fails.
  */
 import { compareText } from '../shared/text.ts';
 import type { Database } from '../db/database.server.ts';
@@ -32,7 +32,7 @@ export interface AppliedTenant {
   changed: boolean;
 }
 
-/** Every server hears of the new version once it is committed. Safe to repeat. */
+/** Once committed, every server is notified of the new version. Safe to repeat. */
 export async function applyTenant({
   database,
   folder,
@@ -57,8 +57,8 @@ export async function applyTenant({
     const goneAssets = [...liveAssets.keys()].filter(
       (path) => !folder.pictures.some((picture) => picture.path === path),
     );
-    // A folder is current; the same files stored by an earlier release were brought up to this one each time they were
-    // read.
+    // A folder is always in this release's format. The same files stored by an earlier release were migrated each time
+    // they were read.
     const isCurrent = live !== null && live.migratedTo >= newestConfigurationMigration;
     if (isCurrent && changedPictures.length === 0 && goneAssets.length === 0 && sameFiles(live.files, files)) {
       return { ok: true, value: { tenantId, version: live.version, changed: false } };

@@ -54,7 +54,7 @@ export async function deleteAssets(transaction: Transaction, paths: readonly str
   ]);
 }
 
-/** Keeps pictures that stop being live, so that an earlier configuration can be put back with them. */
+/** Archives pictures that are replaced or removed, so that an earlier configuration can be restored with them. */
 export async function archiveAssets(transaction: Transaction, paths: readonly string[]): Promise<void> {
   await transaction.query(
     `insert into tenant_asset_archive (tenant_id, sha256, content_type, bytes)
@@ -64,7 +64,7 @@ export async function archiveAssets(transaction: Transaction, paths: readonly st
   );
 }
 
-/** Which of the content hashes are still there, live or archived. */
+/** The content hashes that still exist, live or archived. */
 export async function listKnownContents(transaction: Transaction, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await transaction.query<{ sha256: string }>(
     `select sha256 from tenant_asset where tenant_id = current_tenant() and sha256 = any($1::text[])
@@ -74,7 +74,7 @@ export async function listKnownContents(transaction: Transaction, hashes: readon
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Makes the content with this hash, live or archived, the picture at `path`. Throws when there is none. */
+/** Makes the content with this hash, live or archived, the picture at `path`. Throws if there is none. */
 export async function restoreAsset(
   transaction: Transaction,
   { path, sha256 }: { path: string; sha256: string },

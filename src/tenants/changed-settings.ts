@@ -1,4 +1,4 @@
-/** Which settings differ between two stored configurations. */
+/** Lists the settings that differ between two stored configurations. */
 
 /** Paths such as `finance.rate_card`, sorted; a list that differs counts as one setting. */
 export function changedSettings(before: unknown, after: unknown, path = ''): string[] {

@@ -1,14 +1,14 @@
 /**
- * Refuses addresses in a dealer's folder that this server would refuse when it calls them, so that the dealer learns
- * of them from the check and not from dead letters; and hosts that no public site can have. Not part of the schema: a
- * stored configuration that has one is still served.
+ * Refuses URLs in a dealer's folder that this server would refuse to call, so that the dealer learns of them from the
+ * check and not from dead letters; and hosts that no public site can have. It is not part of the schema: a stored
+ * configuration with such a URL is still served.
  */
 import { isIP } from 'node:net';
 import { calledAddressRefusal, isNameForAnyAddress, isPrivateHostName } from '../shared/called-address.server.ts';
 import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-/** Where `site.yaml` holds addresses that the server calls; `*` is each entry of a list. */
+/** Paths in `site.yaml` of URLs that the server calls; `*` is each entry of a list. */
 const calledAt: readonly (readonly string[])[] = [
   ['leads', 'destinations', '*', 'url'],
   ['search', 'engine', 'host'],
@@ -19,7 +19,7 @@ const calledAt: readonly (readonly string[])[] = [
   ['pricing', 'report_provider', 'url'],
   ['location_directory', 'geocoding', 'url'],
 ];
-/** Where it holds names of hosts that the server fetches from, and of the site itself. */
+/** Paths of host names that the server fetches from, and of the site's own. */
 const hostsAt: readonly (readonly string[])[] = [
   ['media', 'image_hosts', '*'],
   ['hosts', '*'],
@@ -55,7 +55,7 @@ export function checkAddresses(
 }
 
 /**
- * What to write instead; `null` for an address that the server calls. What is no address at all is the schema's to
+ * The expected value instead; `null` if the server may call it. A value that is not a URL at all is for the schema to
  * refuse.
  */
 function expectedOf(value: string, demonstration: boolean): string | null {

@@ -7,9 +7,9 @@ import { exportTenant } from './export-tenant.server.ts';
 import { readTenantFolderInThread } from './read-tenant-folder-in-thread.server.ts';
 
 /**
- * What `tenant apply` would refuse of the folder that `tenant export` writes for a dealer. A site is served with a
- * stored configuration that a newer release no longer accepts (decision 24), so these problems do not appear before
- * the folder is changed.
+ * Lists what `tenant apply` would refuse in the folder that `tenant export` writes for a dealer. A site is served with
+ * a stored configuration even if a newer release no longer accepts it (decision 24), so these problems would otherwise
+ * first appear when the folder is changed.
  */
 export async function checkStoredFolder(
   database: TenantDatabase,

@@ -1,6 +1,6 @@
 /**
- * The text files of a dealer's folder -> one configuration, or every problem in them at once. Knows no file system, so
- * that what the database keeps is read by the same rules.
+ * Composes the text files of a dealer's folder into one configuration, or returns all their problems at once. It uses
+ * no file system, so that files stored in the database are read by the same rules.
  */
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { checkReferences } from './checks/check-references.ts';
@@ -20,7 +20,7 @@ import type { Result } from '../shared/result.ts';
 
 export interface ComposedTenant {
   configuration: SiteConfiguration;
-  /** What the files say, without the defaults; this is stored, and parsed again when it is loaded. */
+  /** The content of the files, without defaults. This is stored, and parsed again when it is loaded. */
   input: unknown;
 }
 

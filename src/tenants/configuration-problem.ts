@@ -1,12 +1,12 @@
 import { jsonWithoutSecrets, withoutSecrets } from '../shared/without-secrets.ts';
 
-/** What is wrong in a dealer's folder, said so that a person finds the place and knows what to write instead. */
+/** A problem in a dealer's folder, with its place and what to write instead. */
 export interface ConfigurationProblem {
   /** Path inside the folder, for example `locations.yaml`. */
   file: string;
   /** Line of the file, counted from 1, when it is known. */
   line?: number;
-  /** Where in the file, for example `locations[2].address.postcode`; empty for the file itself. */
+  /** Path in the file, for example `locations[2].address.postcode`; empty for the file itself. */
   path: string;
   /** The value found there, shortened. */
   found: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The demonstration needs no set-up: its key is made once and lies beside the data that it protects. */
+/** The demonstration needs no set-up: its key is generated once and stored next to the data that it protects. */
 export async function demonstrationKey(dataFolder: string): Promise<Buffer> {
   const file = path.join(dataFolder, 'demonstration.key');
   try {

@@ -6,9 +6,8 @@ import { listAssets } from './asset-store.server.ts';
 import { findConfiguration } from './tenant-store.server.ts';
 
 /**
- * Returns the files written, as paths inside the folder, sorted. The folder is new, empty, or already holds this
- * dealer; then pages, feed mappings and pictures that are no longer live are removed from it. Throws on any other
- * folder.
+ * Returns the written files, as sorted paths inside the folder. The folder must be new, empty, or this dealer's; in the
+ * last case, pages, feed mappings and pictures that are no longer live are removed from it. Throws on any other folder.
  */
 export async function exportTenant({
   database,

@@ -27,7 +27,7 @@ test('the least folder that it shows passes the check', async () => {
 
   const composed = composeTenantFiles({ files, pictures: new Set(['pictures/logo.svg']) });
   expect(composed.ok ? [] : composed.reason.map(describeProblem)).toEqual([]);
-  // No file and no line of site.yaml can be left out.
+  // Every file and every line of site.yaml must be present.
   for (const file of files.keys()) {
     expect(
       composeTenantFiles({

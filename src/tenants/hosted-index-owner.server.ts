@@ -1,6 +1,6 @@
 /**
- * Whose a hosted search index is. A search there knows no dealer: two that name one index would overwrite each other's
- * vehicles and count them together, and a copied folder names the index of the dealer that it was copied from.
+ * The owner of a hosted search index. The search host knows no dealers: two dealers with one index would overwrite each
+ * other's vehicles and count them together, and a copied folder names the original dealer's index.
  */
 import type { Database } from '../db/database.server.ts';
 import { readStoredConfiguration } from './read-stored-configuration.ts';

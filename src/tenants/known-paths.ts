@@ -1,4 +1,4 @@
-/** Which addresses of a dealer's site exist, so that a menu or a tile cannot lead nowhere. */
+/** The URLs that exist on a dealer's site, so that a menu or a tile cannot lead nowhere. */
 import { calls, isApiPath, pages, paths, searchPrefixes, type Page, type PageSwitches } from '../routes.ts';
 import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
@@ -13,15 +13,13 @@ export function searchParametersOf(link: string): URLSearchParams | null {
   return query === undefined || !isSearch ? null : new URLSearchParams(query);
 }
 
-/** What of a dealer's configuration says which addresses there are. */
+/** The part of a dealer's configuration that decides which URLs exist. */
 interface Known extends PageSwitches {
   pages: readonly { slug: string }[];
   locations: readonly { slug: string }[];
 }
 
-/**
- * `link` is a path of the site with or without query and anchor; anything else (https, tel, anchor) is taken as it is.
- */
+/** `link` is a path of the site with or without query and anchor; any other link (https, tel, anchor) is accepted. */
 export function isKnownLink(link: string, known: Known): boolean {
   if (!link.startsWith('/')) return true;
   const path = pagePathOf(link);
@@ -34,18 +32,18 @@ function isUnderKnownPage(path: string, { locations }: Known): boolean {
   return pagesWithNames.some(({ linkable, prefix }) => {
     const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
     if (name === '') return false;
-    // Which vehicles and lists there are is decided by stock, which is not known when a folder is checked.
+    // Stock is unknown when a folder is checked, so links to vehicles and lists cannot be checked.
     return linkable === 'stock' || (linkable === 'location' && locations.some(({ slug }) => slug === name));
   });
 }
 
-/** Whether the dealer has the product's page at `path`: true also for a page that cannot be turned off. */
+/** True if the dealer has the product's page at `path`, including pages that cannot be turned off. */
 export function isPageOn(path: string, site: PageSwitches): boolean {
   const page = pageAt.get(path);
   return page === undefined || isOn(page, site);
 }
 
-/** Whether a standard link has a page: the page is on, or a page of the dealer's own replaces it. */
+/** True if a standard link has a page: the page is on, or a dealer's own page replaces it. */
 export function isPageShown(link: string, site: PageSwitches & Pick<Known, 'pages'>): boolean {
   const page = pageAt.get(pagePathOf(link));
   return page === undefined || isOn(page, site) || isOwnTextShown(page, site);
@@ -66,8 +64,8 @@ export function switchedOffBy(link: string, site: PageSwitches): string | null {
 }
 
 /**
- * What becomes of a page of the dealer's own whose page of the product is off: its text stands at the address alone, or
- * nobody sees it. `null` where that page is on, cannot be turned off, or is none of the product's.
+ * For a dealer's own page whose product page is off: whether its text alone is shown there or not at all. `null` if
+ * that page is on, cannot be turned off, or is not one of the product's.
  */
 export function ownTextWithoutPage(slug: string, site: PageSwitches): { switchedBy: string; isShown: boolean } | null {
   const page = pageAt.get(paths.content(slug));
@@ -80,7 +78,7 @@ function isOn({ switchedBy }: Page, site: PageSwitches): boolean {
   return Boolean(switchedBy.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], site));
 }
 
-/** Whether a page of text with this slug would be hidden by what the product answers itself. */
+/** True if the product itself serves this slug and would hide a text page with it. */
 export function isTakenSlug(slug: string): boolean {
   const path = paths.content(slug);
   const page = pageAt.get(path);

@@ -1,7 +1,4 @@
-/**
- * Pages of a dealer's own that the site links to by itself: who has none of them would send shoppers to a page that is
- * not there.
- */
+/** Dealer's pages that the site links to automatically. Without them, shoppers would be sent to a missing page. */
 import type * as z from 'zod';
 import { paths } from '../routes.ts';
 import type { Menus } from './menus.ts';
@@ -9,7 +6,7 @@ import type { siteFileSchema } from './site-file.ts';
 
 export interface LegalPage {
   slug: string;
-  /** What links to it, as the rest of a sentence that begins with "since". */
+  /** The reason for the link, as the rest of a sentence after "since". */
   reason: string;
 }
 

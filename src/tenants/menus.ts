@@ -28,7 +28,7 @@ const menuLinkSchema = z
   })
   .refine(isNamed, needsLabel);
 
-/** Lists that the site fills in by itself. */
+/** Lists that the site fills automatically. */
 const dynamicSchema = z.enum(['models', 'stock', 'brands', 'locations']);
 
 const menuItemSchema = z

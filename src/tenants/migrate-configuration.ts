@@ -1,9 +1,9 @@
 /**
- * Brings a stored configuration up to this release. Settings migrations are part of a release: they are applied when a
- * stored configuration is read, never to a folder, which has to be current.
+ * Migrates a stored configuration to this release. Settings migrations are part of a release: they run when a stored
+ * configuration is read, never on a folder, which must already be current.
  *
- * To add one: the next number in `configuration-migrations/` and a line at the end of the list. A migration that was
- * released is never changed.
+ * To add one: the next number in `configuration-migrations/` and a line at the end of the list. Never change a released
+ * migration.
  */
 import { isSettingsTree, type ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
 import { removeDescribedElements } from './configuration-migrations/0001-remove-described-elements.ts';
@@ -16,7 +16,7 @@ export const configurationMigrations: readonly ConfigurationMigration[] = [
   removeUnusedRates,
 ];
 
-/** What a configuration is stored with: every migration of this release counts as seen. */
+/** Stored with each new configuration: it needs none of this release's migrations. */
 export const newestConfigurationMigration = configurationMigrations.at(-1)!.number;
 
 export interface MigratedConfiguration {

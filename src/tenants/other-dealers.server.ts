@@ -1,7 +1,7 @@
 /**
- * What a dealer's folder has in common with another dealer of this host. A clash is refused: one host or one search
- * index cannot belong to two. Words of another dealer are no fault by themselves, for dealers of a group share them,
- * but they are also what a copied folder still carries.
+ * Compares a dealer's folder with other dealers of this platform. A clash is refused: one host or one search index
+ * cannot belong to two. Another dealer's words are not an error by themselves, because dealers of a group share them,
+ * but they are also typical leftovers in a copied folder.
  */
 import type { Database, Transaction } from '../db/database.server.ts';
 import { type ConfigurationProblem, writeFound } from './configuration-problem.ts';
@@ -14,7 +14,7 @@ import type { SiteConfiguration } from './site-configuration.ts';
 import { asSystem, findTenantId, listForeignHosts, listTenants } from './tenant-store.server.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-/** Why the folder cannot be applied although it is right by itself. `tenantId` may be new. */
+/** Reasons why the folder cannot be applied although it is valid by itself. `tenantId` may be new. */
 export async function findClashes(
   database: Database,
   { tenantId, folder }: { tenantId: string; folder: TenantFolder },
@@ -32,14 +32,14 @@ export async function findClashes(
   ];
 }
 
-/** The hosts of other dealers that a folder asks for which is refused for reasons of its own. */
+/** Hosts of other dealers that are named in a folder which is refused for other reasons. */
 export async function findTakenHosts(database: Database, claims: FolderClaims): Promise<ConfigurationProblem[]> {
   const tenantId = (await database.system((transaction) => findTenantId(transaction, claims.slug))) ?? createId();
   const taken = await database.system((transaction) => listForeignHosts(transaction, tenantId, namesOf(claims)));
   return taken.map((each) => hostProblem(claims, each));
 }
 
-/** As `findClashes` has them, in the transaction that is to take the hosts. */
+/** As in `findClashes`, within the transaction that will claim the hosts. */
 export async function findForeignHosts(
   transaction: Transaction,
   { tenantId, folder }: { tenantId: string; folder: TenantFolder },
@@ -53,7 +53,7 @@ export async function findForeignHosts(
 export interface WordOfOther {
   /** `site.yaml:183: "yard@outback.example" is a lead address of outback.` */
   sentence: string;
-  /** Whether enquiries go there: then they reach the other dealer. */
+  /** True if enquiries go there: they would reach the other dealer. */
   takesLeads: boolean;
 }
 
@@ -113,7 +113,7 @@ function isPartOfOwnName(words: string, { name }: SiteConfiguration): boolean {
   return name.toLowerCase() !== words.toLowerCase() && name.toLowerCase().includes(words.toLowerCase());
 }
 
-/** Counted from 1. Most files hold nothing of most dealers, and are looked through at once. */
+/** Counted from 1. Most files contain no words of most dealers, so the whole text is searched first. */
 function linesWith(text: string, words: string): number[] {
   if (!text.includes(words)) return [];
   return text.split('\n').flatMap((line, index) => (holds(line, words) ? [index + 1] : []));

@@ -1,6 +1,6 @@
 /** Splits a Markdown file into its front matter and its text. */
 export interface PageDocument {
-  /** YAML between the two `---` lines; empty when there is none. */
+  /** YAML between the two `---` lines; empty if there is none. */
   frontMatter: string;
   markdown: string;
   /** Line on which the text begins, counted from 1. */

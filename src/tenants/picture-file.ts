@@ -1,4 +1,4 @@
-/** Pictures of a dealer's folder: what they may be, told by their bytes and not by their name alone. */
+/** Rules for pictures in a dealer's folder. The type is detected from the bytes, not from the name alone. */
 export const maximumPictureBytes = 2 * 1024 * 1024;
 
 const typesByExtension: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** A password that stands where it does not belong is in no message: whatever the key, the file or the fault. */
+/** A misplaced password never appears in a message, whatever the key, the file or the error. */
 import { expect, test } from 'vitest';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import type * as z from 'zod';
@@ -71,7 +71,7 @@ test.each(Object.entries(schemas))('no key of %s repeats a password in what is s
       judge(put([1, { deep: value }]));
     }
     judge(put({ [values[0]!]: 1 }));
-    // Where the name of a secret belongs, people write the secret.
+    // People write the secret itself where its name belongs.
     if (/secret|key|password/.test(key)) judge(put(`${password} and more`));
     judge(put({ password, api_key: password, client_secret: password, token: [password] }));
   }

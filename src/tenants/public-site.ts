@@ -1,7 +1,7 @@
 /**
- * What of a dealer's configuration reaches a browser with every page. A field is public because it is named here:
- * hosts, feed mappings, lead destinations, the search engine's connection and the list of other dealers never are.
- * Pages add what only they show (offers, brands, the text of a page) in their loaders.
+ * The part of a dealer's configuration that every page sends to the browser. A field is public only if it is listed
+ * here: hosts, feed mappings, lead destinations, the search engine's connection and the list of other dealers never
+ * are. Pages add what only they show (offers, brands, a page's text) in their loaders.
  */
 import { pageSwitchesIn, type PageSwitches } from '../routes.ts';
 import { primaryLocation, type Location } from '../locations/location.ts';
@@ -41,7 +41,7 @@ const identity = [
   'media',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
-/** Beside the switches of pages. */
+/** Besides the switches of pages. */
 const publicTradeIn = [
   'maximum_age_years',
   'maximum_km',
@@ -73,7 +73,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   phones: Pick<SiteConfiguration['phones'], 'main' | 'service' | 'parts' | 'sms'>;
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
   vdp_config: Omit<SiteConfiguration['vdp_config'], 'phone_reveals_per_hour'>;
-  /** Without what the dealer leaves out of the site. */
+  /** Without vehicles that the dealer excludes from the site. */
   stock: Omit<
     SiteConfiguration['stock'],
     'stock_filters' | 'filter' | 'excluded_stock_numbers' | 'removal_guard_percent' | 'truck_body'
@@ -82,7 +82,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'> & { test_drive_appointments: { enabled: boolean } };
   location_directory: Omit<SiteConfiguration['location_directory'], 'service_bookings'>;
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
-  /** `shows_estimates`: vehicles can show what they cost a week. */
+  /** `shows_estimates`: vehicles can show a weekly cost. */
   finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks' | 'comparison_basis'> & {
     shows_estimates: boolean;
   };
@@ -90,7 +90,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
     SiteConfiguration['accounts'],
     'garage' | 'sms' | 'sign_in_methods' | 'gated_routes' | 'gated_pages'
   > & { garage: { enabled: boolean } };
-  /** Without what the dealer earns and whom it asks. */
+  /** Without the dealer's margins and providers. */
   trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]> & PageSwitches['trade_in'];
   content: Pick<SiteConfiguration['content'], (typeof publicContent)[number]> & PageSwitches['content'];
   /** The visible location that is marked primary, else the first visible one; its opening hours are in the footer. */
@@ -169,8 +169,8 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
 }
 
 /**
- * The same value in which every string that names a picture of the dealer's folder is the picture's address. Pages use
- * it on what they add.
+ * The same value with every picture name of the dealer's folder replaced by the picture's URL. Pages use it for the
+ * values that they add.
  */
 export function withPictureAddresses<Value>(value: Value, assetVersions: ReadonlyMap<string, string>): Value {
   const addressed = (inner: unknown): unknown => {

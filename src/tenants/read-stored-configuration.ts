@@ -1,8 +1,7 @@
 /**
- * Reads a stored configuration with this release's schema, so that an upgrade never takes a dealer off the air.
- * Settings migrations come first. A key that still does not fit is left out and its default takes its place; an entry
- * of a list that cannot be completed is left out alone. What was left out is named, so that an operator can correct the
- * dealer's folder.
+ * Reads a stored configuration with this release's schema, so that an upgrade never takes a site offline. Settings
+ * migrations come first. A key that still does not fit is left out and gets its default; an incomplete entry of a list
+ * is left out alone. The result lists what was left out, so that an operator can correct the dealer's folder.
  */
 import { writeFound, writePath } from './configuration-problem.ts';
 import type { ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
@@ -14,10 +13,11 @@ import { withTemplate } from './templates.ts';
 type Path = readonly PropertyKey[];
 
 export interface StoredProblem {
-  /** Where, for example `finance.calculator.establishment_fee_dollars`. */
+  /** Place of the problem, for example `finance.calculator.establishment_fee_dollars`. */
   path: string;
   /**
-   * What was left out because of it: the same place, or the part that needs it. Empty when nothing could be left out.
+   * The part that was left out because of it: the same place, or the part that needs it. Empty if nothing could be left
+   * out.
    */
   leftOut: string;
   found: string;
@@ -85,7 +85,7 @@ function problemsOf(value: unknown, issues: Parameters<typeof issueProblems>[0][
   return issues.flatMap((issue) => issueProblems({ issue, schema: siteConfigurationSchema, value: completed }));
 }
 
-/** What to leave out for a problem at `path`; empty when nothing but the whole would do. */
+/** The path to leave out for a problem at `path`; empty if only leaving out everything would help. */
 function removalFor(value: unknown, path: Path): Path {
   const whole = wholeAround(path);
   if (whole !== null && existing(value, whole).length === whole.length) return whole;
@@ -106,7 +106,7 @@ function wholeAround(path: Path): Path | null {
   return null;
 }
 
-/** Which leads a destination takes; their defaults take all. */
+/** Keys that limit a destination to some leads; without them it would receive all. */
 const narrowingKeys: ReadonlySet<PropertyKey | undefined> = new Set([
   'categories',
   'locations',
@@ -160,7 +160,7 @@ function prune(value: unknown, paths: readonly Path[]): unknown {
   );
 }
 
-/** A path of the pruned value as it is in the stored one, where entries of lists still have their own numbers. */
+/** Converts a path of the pruned value to one of the stored value, where list entries have their original indexes. */
 function originalPath(input: unknown, removed: readonly Path[], path: Path): Path {
   const original: PropertyKey[] = [];
   let here = input;

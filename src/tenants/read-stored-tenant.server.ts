@@ -1,6 +1,6 @@
 /**
- * What of a dealer's stored configurations this release can serve: the newest version, without the keys that do not
- * fit, or the newest earlier one for which that is possible.
+ * Chooses the stored configuration of a dealer that this release can serve: the newest version without the keys that do
+ * not fit, or the newest earlier one for which that is possible.
  */
 import type { Transaction } from '../db/database.server.ts';
 import type { ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
@@ -26,8 +26,8 @@ export async function readStoredTenant(transaction: Transaction): Promise<Stored
 }
 
 /**
- * As `readStoredTenant`, for a caller that has already read the newest version. `findEarlier` finds the newest before a
- * version; it is asked only when `newest` cannot be served.
+ * As `readStoredTenant`, for a caller that has already read the newest version. `findEarlier` finds the newest one
+ * before a version; it is called only if `newest` cannot be served.
  */
 export async function readFromNewest(
   newest: StoredConfiguration,

@@ -16,8 +16,8 @@ const ownThread = new URL('tenant-folder-thread.server.ts', import.meta.url);
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * As `readTenantFolder`. A folder that meets a limit is refused. `thread` is what the thread runs; tests give one that
- * hangs.
+ * As `readTenantFolder`. A folder that exceeds a limit is refused. `thread` is the thread's program; tests pass one
+ * that hangs.
  */
 export function readTenantFolderInThread(
   folder: string,

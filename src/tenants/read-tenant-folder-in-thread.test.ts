@@ -1,6 +1,6 @@
 /**
- * A dealer's folder in a thread of its own: what it brings is what `readTenantFolder` brings, and what meets a limit is
- * refused in words.
+ * Reading a folder in a thread gives the same result as `readTenantFolder`, and a folder that exceeds a limit is
+ * refused with a message.
  */
 import { expect, test } from 'vitest';
 import { copyTenantFolder } from '../../test/tenant-folder.ts';

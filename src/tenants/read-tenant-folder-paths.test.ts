@@ -1,4 +1,4 @@
-/** What is wrong with the path of a dealer's folder, or with one inside it, is said by name. */
+/** Messages for the path of a dealer's folder, or a path inside it, name the path. */
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -28,11 +28,11 @@ export interface TenantFolder extends ComposedTenant {
   pictures: readonly TenantPicture[];
 }
 
-/** Which dealer a folder means to be and the hosts that it asks for, as far as its `site.yaml` says so. */
+/** The dealer and the hosts that a folder claims, as far as its `site.yaml` can be read. */
 export interface FolderClaims {
   /** The slug to come: for a copy with the slug of its original, the name of the copy. */
   slug: string;
-  /** By their place in the list; what is no text is `''`. */
+  /** By position in the list; a value that is not a text is `''`. */
   hosts: readonly { host: string; line: number }[];
 }
 
@@ -97,7 +97,7 @@ export async function readTenantFolder(
     }
     const information = await orProblem(() => lstat(path.join(folder, file)), file);
     if (information === null) continue;
-    // A link could bring any file of the machine to the public.
+    // A symbolic link could publish any file of the machine.
     if (!information.isFile()) {
       problem(file, 'a link or another special file', 'an ordinary file');
       continue;
@@ -142,7 +142,7 @@ export async function readTenantFolder(
   });
   if (!composed.ok)
     problems.push(...composed.reason.filter(({ file, found }) => !(refused.has(file) && found === 'no such file')));
-  // Somebody who corrects the one mistake should not then meet the next.
+  // Report all problems, so that correcting the first does not reveal another.
   const siteFile = files.get('site.yaml') ?? '';
   const input = composed.ok ? composed.value.input : readYamlFile('site.yaml', siteFile).value;
   const { slug: statedSlug, hosts } =
@@ -193,7 +193,8 @@ async function checkCopiedFolder(folder: string, slug: string, siteFile: string)
 }
 
 /**
- * Why it is no dealer's folder, `null` when it is one. Looked at before anything is read: `/` has a great many files.
+ * Why it is not a dealer's folder, `null` if it is. Checked before anything is read, because `/` has a great many
+ * files.
  */
 async function whyNoDealersFolder(folder: string): Promise<string | null> {
   const isLink = await lstat(folder).then(
@@ -217,8 +218,8 @@ async function whyNoDealersFolder(folder: string): Promise<string | null> {
 }
 
 /**
- * Paths inside the folder with `/`, sorted; names that begin with a dot are left out. `onUnreadable` is told of each
- * folder that cannot be read, and why.
+ * Paths inside the folder with `/`, sorted, without names that begin with a dot. Calls `onUnreadable` for each folder
+ * that cannot be read, with the reason.
  */
 async function filesUnder(
   folder: string,

@@ -33,7 +33,7 @@ export interface RolledBackTenant {
   version: number;
 }
 
-/** The reasons are sentences that name what was found and what was expected. */
+/** Reasons are sentences with what was found and what was expected. */
 export async function rollbackTenant(
   { database, tenantId }: { database: Database; tenantId: string },
   wanted: number,
@@ -112,8 +112,8 @@ function refuse(reason: string): Result<never, string[]> {
 }
 
 /**
- * A version without a record of its pictures has those of today under the same names; a name without a picture gets a
- * hash that nothing has.
+ * A version without a record of its pictures uses today's under the same names; a missing picture gets a hash that
+ * nothing has.
  */
 function picturesByName(input: unknown, live: ReadonlyMap<string, string>): Map<string, string> {
   const pictures = new Map(live);

@@ -1,4 +1,6 @@
-/** A zod schema as the JSON Schema of what a file may say: for the nearest known key and for the documentation. */
+/**
+ * Converts a zod schema to the JSON Schema of a file, used to suggest the nearest known key and for the documentation.
+ */
 import * as z from 'zod';
 
 export interface SchemaOutline {
@@ -31,7 +33,7 @@ export function outlineOf(schema: z.ZodType): SchemaOutline {
   return outline;
 }
 
-/** The keys that a mapping at `path` of `value` may have; those of every alternative where several fit. */
+/** Keys that a mapping at `path` of `value` may have; if several alternatives fit, the keys of all. */
 export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
   let outlinesHere = alternatives(outlineOf(schema), value);
   let here: unknown = value;
@@ -56,7 +58,7 @@ export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value
   ];
 }
 
-/** The outline itself, or its alternatives; of those told apart by a constant, only the one that the value chose. */
+/** The outline itself, or its alternatives. Of a discriminated union, only the alternative that the value selects. */
 function alternatives(outline: SchemaOutline, value: unknown): SchemaOutline[] {
   const all = outline.anyOf ?? outline.oneOf;
   if (all === undefined) return [outline];

@@ -1,4 +1,4 @@
-/** What a schema refuses, as problems with file, line, path, the value found and what was expected. */
+/** Turns a schema's issues into problems with file, line, path, the value found and what was expected. */
 import type * as z from 'zod';
 import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
 import { withoutSecrets } from '../shared/without-secrets.ts';
@@ -36,22 +36,19 @@ export function readBySchema<Schema extends z.ZodType>(
 }
 
 export interface IssueProblem {
-  /** Where in the value; the last part of it is the key that is wrong, missing or unknown. */
+  /** Path in the value. Its last part is the key that is wrong, missing or unknown. */
   path: readonly PropertyKey[];
   found: string;
   expected: string;
 }
 
-/**
- * What one issue of the schema means for a person. Of a value with several shapes, the one that came furthest is
- * judged.
- */
+/** Explains one issue of the schema. For a value with several possible shapes, the closest shape is used. */
 export function issueProblems(input: {
   issue: Issue;
   schema: z.ZodType;
   value: unknown;
   base?: readonly PropertyKey[];
-  /** As of `YamlFile`; what does not come from a file has no comments. */
+  /** As in `YamlFile`; a value that is not from a file has no comments. */
   isCommentedOut?: YamlFile['isCommentedOut'];
 }): IssueProblem[] {
   const { issue, schema, value, base = [], isCommentedOut = () => false } = input;
@@ -73,9 +70,9 @@ export function issueProblems(input: {
   }
   if (issue.code === 'invalid_union') {
     const found = valueAt(value, path);
-    // Told apart by a key such as `type`: the issue stands at that key.
+    // A discriminated union: the issue is at its key, such as `type`.
     if (issue.errors.length === 0) return [at(path, writeFound(found, path), discriminatorChoices(issue, found))];
-    // The alternative that came furthest is the one that was meant.
+    // The alternative that parsed furthest is probably the intended one.
     const furthest = issue.errors.find((errors) =>
       errors.every((error) => error.path.length > 0 || error.code === 'unrecognized_keys'),
     );
@@ -114,9 +111,7 @@ function discriminatorChoices(issue: Issue, found: unknown): string {
     : `one of ${options.map((option) => JSON.stringify(option)).join(', ')}${meant(found, options)}`;
 }
 
-/**
- * `; did you mean "demo_only"?` for a word that is nearly one of several; in a list of one there is nothing to choose.
- */
+/** `; did you mean "demo_only"?` for a near match with one of several words; a list of one has nothing to choose. */
 function meant(found: unknown, values: readonly unknown[]): string {
   const words = values.filter((value) => typeof value === 'string');
   const near = typeof found !== 'string' || words.length < 2 ? null : nearestWord(found, words);
@@ -177,7 +172,7 @@ function expectation(issue: Issue): string {
   }
 }
 
-/** Whether the schema itself says nothing of what it expects. */
+/** True if the schema has no message of its own. */
 const isMessageOfZod = (message: string): boolean => /^(Invalid|Too (small|big)|Unrecognized)/.test(message);
 
 /** Rules of the areas word their messages freely; here they follow "expected". */

@@ -15,13 +15,14 @@ export interface SecretStore {
   get(name: string): Promise<string | null>;
   /** Sorted. */
   names(): Promise<string[]>;
-  /** With which key each is encrypted: the current one, one that it replaced, or none that this process has. */
+  /** Names by the key that encrypted them: the current one, a previous one, or one that this process does not have. */
   keys(): Promise<Record<'current' | 'previous' | 'unknown', string[]>>;
   /**
-   * Encrypts with the current key what a previous one encrypted; answers the names. What no key reads is left alone.
+   * Re-encrypts everything from previous keys with the current key, and returns the names. A secret that no known key
+   * can read is left alone.
    */
   rotate(): Promise<string[]>;
-  /** False when there was none. */
+  /** False if there was none. */
   delete(name: string): Promise<boolean>;
 }
 

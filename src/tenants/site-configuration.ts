@@ -1,5 +1,5 @@
 /**
- * Everything a dealer's folder says, in one value: `site.yaml` composed with locations, menus, theme, pages and feed
+ * The whole content of a dealer's folder as one value: `site.yaml` with locations, menus, theme, pages and feed
  * mappings. It is stored as written and parsed when it is loaded, so that a new switch has its default everywhere at
  * once.
  */
@@ -38,7 +38,7 @@ export const siteConfigurationSchema = siteFileSchema.extend({
 
 export type SiteConfiguration = z.output<typeof siteConfigurationSchema>;
 
-/** `input` is what the dealer's files say; the result has every default. */
+/** `input` is the content of the dealer's files; the result has every default. */
 export function safeParseSiteConfiguration(input: unknown): z.ZodSafeParseResult<SiteConfiguration> {
   const parsed = siteConfigurationSchema.safeParse(withTemplate(input));
   return parsed.success ? { ...parsed, data: completed(parsed.data, input) } : parsed;
@@ -49,7 +49,7 @@ export function parseSiteConfiguration(input: unknown): SiteConfiguration {
   return completed(siteConfigurationSchema.parse(withTemplate(input)), input);
 }
 
-/** What a default can only be once the rest is known. */
+/** Defaults that depend on other settings. */
 function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration {
   const configuration = withGarageSwitch(parsed);
   const written = (input as { menus?: { header?: unknown; footer?: unknown } } | null)?.menus ?? {};
@@ -78,8 +78,8 @@ function withCertifiedOnly({ search, stock }: SiteConfiguration): SiteConfigurat
 }
 
 /**
- * The standard menu in the dealer's own labels, without links to pages that this dealer does not have, and without what
- * is left empty by that.
+ * The standard menu with the dealer's own labels, without links to pages that this dealer does not have, and without
+ * entries that this leaves empty.
  */
 function standardItems<Item extends { link?: string | null; dynamic: string | null; items: MenuLink[] }>(
   items: Item[],
@@ -117,10 +117,7 @@ function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
   ]);
 }
 
-/**
- * Links that name the default path of a standard link follow the dealer's own; menus without a label take that of the
- * link.
- */
+/** Replaces a standard link's default path with the dealer's own; a menu entry without a label gets the link's. */
 function withStandardLinks(configuration: SiteConfiguration): SiteConfiguration {
   const { links } = configuration;
   const labelled = <Item extends { label: string; link: string | null }>(item: Item): Item => {

@@ -1,6 +1,6 @@
 /**
- * The schema of `site.yaml`: who the dealer is, and one key per area with that area's switches. Every switch has a
- * default or is required on purpose, and a sentence that the generated documentation prints.
+ * The schema of `site.yaml`: the dealer's identity, and one key for each area with that area's switches. Every switch
+ * has a default or is required on purpose, and a description for the generated documentation.
  */
 import * as z from 'zod';
 import { accountsSettingsSchema } from '../accounts/settings.ts';

@@ -145,9 +145,7 @@ test('locations and search forms keep a page that knows them', () => {
     );
 });
 
-/**
- * Pages of the product may name their own address and that of the flow they belong to; every other link asks the table.
- */
+/** Product pages may contain their own URL and that of their flow; every other link uses the table. */
 const ownPages: Readonly<Record<string, RegExp>> = {
   finance: /^pages\/finance\//,
   tradeIn: /^pages\/(trade-in|departments\/department-links|content\/department|system)/,
@@ -155,7 +153,7 @@ const ownPages: Readonly<Record<string, RegExp>> = {
   testDrive: /^pages\/departments\/test-drive/,
   service: /^pages\/departments\/departments\.ts$/,
   parts: /^pages\/(departments\/departments\.ts$|layout\/site-navigation)/,
-  // An address of a search by what was asked, which the link of the table cannot say.
+  // A search URL with the visitor's parameters, which the table's link cannot contain.
   allStock: /^pages\/(stock\/|home\/read-home-blocks|content\/read-content-view|departments\/test-drive-choice)/,
 };
 

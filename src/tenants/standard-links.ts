@@ -1,6 +1,6 @@
 /**
- * Where the standard links lead and what they are called (TEN-23). A dealer can change the path and the label of each
- * in `links` of `site.yaml`; whatever makes such a link asks here.
+ * Targets and labels of the standard links (TEN-23). A dealer can change the path and the label of each in `links` of
+ * `site.yaml`; all code that renders such a link must use this.
  */
 import { paths, searchPrefixes, type SearchPrefix } from '../routes.ts';
 import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
@@ -38,7 +38,7 @@ export function standardLinkLabel(links: StandardLinks, name: StandardLink, word
   return links[name].label === defaultLinks[name].label ? wording : links[name].label;
 }
 
-/** Whether the link leads to the product's own page, or to a part of it, and not to a page in its place. */
+/** True if the link leads to the product's own page, or a part of it, and not to a replacement. */
 export function leadsToOwnPage(links: StandardLinks, name: StandardLink): boolean {
   return isPageOf(name, pagePathOf(links[name].path));
 }
@@ -56,7 +56,7 @@ export function partOfOwnPage(
   return `${defaultLinks[name].path}${query === '' ? '' : `?${query}`}#${anchor}`;
 }
 
-/** A location in the directory of all; by an address of its own where the contact link leads elsewhere. */
+/** A location in the directory of all; its own URL if the contact link leads elsewhere. */
 export function locationHref(links: StandardLinks, { slug, anchor }: { slug: string; anchor: string }): string {
   return partOfOwnPage(links, 'contact', { anchor }) ?? paths.location(slug);
 }
@@ -67,8 +67,8 @@ export function otherSiteOf(links: StandardLinks, name: StandardLink): string {
 }
 
 /**
- * Where a search form is sent. Another site, and a page of text, cannot read the search's parameters, so a search link
- * to one leaves the forms with the product's own search.
+ * Target of a search form. Another site or a text page cannot read the search's parameters, so if the search link leads
+ * to one, forms use the product's own search.
  */
 export function searchFormPath(links: StandardLinks, prefix: SearchPrefix): string {
   const path = links.search.path.split(/[?#]/, 1)[0]!;

@@ -22,7 +22,7 @@ export interface LiveTenant {
   configuration: SiteConfiguration;
   /** Path of a picture -> its content hash. */
   assetVersions: ReadonlyMap<string, string>;
-  /** The site says that it is closed for now: no pages, no forms, no imports. */
+  /** The site is temporarily closed: no pages, no forms, no imports. */
   isSuspended?: boolean;
 }
 
@@ -43,13 +43,13 @@ export interface TenantDirectory {
    */
   refresh(tenantId: string, version?: number): Promise<void>;
   /**
-   * Every dealer whose stored configuration does not fit this release, sorted by slug. Of what was read last; empty
+   * Every dealer whose stored configuration does not fit this release, sorted by slug. As of the last read; empty
    * before `start`.
    */
   misfits(): ConfigurationMisfit[];
   /**
-   * Calls `hear` after a change of a dealer was read. After a broken connection every dealer is read, and `hear` is
-   * called for those that changed. Returns what ends it.
+   * Calls `hear` after a dealer's change has been read. After a broken connection every dealer is read, and `hear` is
+   * called for those that changed. Returns a function that ends the subscription.
    */
   subscribe(hear: (tenantId: string) => void): () => void;
   /** Reads every dealer and follows announcements from then on. */
@@ -62,7 +62,7 @@ export interface ConfigurationMisfit {
   /** The newest stored version. */
   version: number;
   /**
-   * The version that is served without the keys that do not fit; `null` when no stored version can be served, and the
+   * The version that is served without the keys that do not fit; `null` if no stored version can be served, and the
    * dealer has no site.
    */
   servedVersion: number | null;
@@ -99,7 +99,7 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     return result;
   }
 
-  /** Dealers that differ from what was known of them. */
+  /** Returns the dealers that changed since the last read. */
   async function read(tenantId: string | null): Promise<ReadonlySet<string>> {
     const rows = await database.system((transaction) => listTenants(transaction, tenantId));
     const read = await Promise.all(rows.map(readEntry));
@@ -127,8 +127,8 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
   }
 
   /**
-   * `null` for a dealer without a configuration, or with none that can be served; what this process served before goes
-   * on being served.
+   * `null` for a dealer without a configuration that can be served; the configuration that this process served before
+   * stays in use.
    */
   async function readEntry(row: TenantRow): Promise<Entry | null> {
     const bound = database.forTenant(row.id);

@@ -1,6 +1,6 @@
 /**
- * An operator's decisions about a whole dealer: suspend, resume, remove, restore. A removal is requested first and
- * confirmed within an hour; then the dealer is off the air and is deleted a week later. Every server hears of each
+ * An operator's actions on a whole dealer: suspend, resume, remove, restore. A removal is requested first and confirmed
+ * within an hour; then the site is offline, and the dealer is deleted a week later. Every server is notified of each
  * change.
  */
 import type { Database } from '../db/database.server.ts';
@@ -15,12 +15,12 @@ import {
 
 const hourMs = 3_600_000;
 export const removalKeptMs = 7 * 24 * hourMs;
-/** How long the second call of a removal may follow the first. */
+/** Maximum time between the two calls of a removal. */
 const confirmationMs = hourMs;
 
 /**
- * `unchanged`: the dealer is already in that state. `not-asked`: a removal is confirmed that was not requested within
- * the last hour. `too-late`: the week is over.
+ * `unchanged`: the dealer is already in that state. `not-asked`: a confirmation without a request within the last hour.
+ * `too-late`: the week is over.
  */
 export type LifecycleRefusal = 'unknown' | 'unchanged' | 'removed' | 'not-removed' | 'not-asked' | 'too-late';
 

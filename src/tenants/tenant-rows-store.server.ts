@@ -1,6 +1,6 @@
 /**
- * Every row that is a dealer's, in whatever table: the tables are read from the database, so a new one is counted and
- * deleted too.
+ * All of a dealer's rows, in every table: the tables are read from the database, so a new one is counted and deleted
+ * too.
  */
 import { changeAllRows } from '../db/change-some-rows.server.ts';
 import type { Database } from '../db/database.server.ts';
@@ -32,8 +32,8 @@ export async function countTenantRows(database: Database, tenantId: string): Pro
 }
 
 /**
- * Deletes every row of the dealer and then the dealer itself, with its hosts. What was interrupted is finished by the
- * next call.
+ * Deletes every row of the dealer and then the dealer itself, with its hosts. After an interruption the next call
+ * finishes the work.
  */
 export async function deleteTenantRows(database: Database, tenantId: string): Promise<void> {
   const bound = database.forTenant(tenantId);

@@ -5,7 +5,7 @@ export interface TenantRow {
   id: string;
   slug: string;
   hosts: string[];
-  /** The site says that it is closed for now. */
+  /** The site is temporarily closed. */
   isSuspended: boolean;
   /** Off the air, and deleted a week later. */
   isRemoved: boolean;
@@ -22,7 +22,7 @@ export interface TenantState {
 
 export interface StoredConfiguration {
   version: number;
-  /** What the dealer's files say, without defaults. */
+  /** The content of the dealer's files, without defaults. */
   input: unknown;
   /** Number of the last settings migration that `input` has seen (`migrate-configuration.ts`). */
   migratedTo: number;
@@ -108,7 +108,7 @@ export async function saveTenant(
   return rows.length === 1;
 }
 
-/** With system rights. Which of the hosts belong to another dealer, with that dealer's slug. */
+/** With system rights. Returns those of the hosts that belong to another dealer, with that dealer's slug. */
 export async function listForeignHosts(
   transaction: Transaction,
   tenantId: string,
@@ -243,7 +243,7 @@ export async function listSecretNames(transaction: Transaction): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** In the dealer's transaction. False when there was none. */
+/** In the dealer's transaction. False if there was none. */
 export async function deleteSecret(transaction: Transaction, name: string): Promise<boolean> {
   const rows = await transaction.query(
     'delete from tenant_secret where tenant_id = current_tenant() and name = $1 returning name',

@@ -257,7 +257,7 @@ describe('the directory', () => {
 
   test('reads every dealer again after a broken connection, and tells its subscribers of those that changed', async () => {
     let hear: (payload: unknown) => void = () => {};
-    // A server that hears no announcement, as if its connection were broken.
+    // A server that receives no notifications, as if its connection were broken.
     const deaf: Database = {
       ...database,
       listen: (_channel, given) => {
@@ -405,7 +405,7 @@ describe('the directory', () => {
     reads = 0;
     const applied = await applyOrThrow(copy.folder);
     await server.refresh(applied.tenantId, applied.version);
-    // Announcements come in order: once the next dealer's is heard, the one of this change has been dealt with.
+    // Notifications arrive in order: once the next dealer's has arrived, this change's has been handled.
     await database
       .forTenant(applied.tenantId)
       .transaction((transaction) => transaction.notify('configuration_changed', { tenantId: createId() }));

@@ -123,7 +123,7 @@ export interface FailingPair {
 /** Every checked pair whose contrast is too low, in a fixed order. */
 export function failingPairs(colours: ThemeColours): FailingPair[] {
   return checkedPairs.flatMap(([foreground, background, required]) => {
-    // What is no colour is refused by itself, and has no contrast.
+    // A value that is not a colour is refused elsewhere, and has no contrast.
     if (!colourPattern.test(colours[foreground]) || !colourPattern.test(colours[background])) return [];
     const ratio = contrastRatio(colours[foreground], colours[background]);
     return ratio >= required

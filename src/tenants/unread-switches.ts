@@ -14,7 +14,7 @@ interface UnreadSwitch {
     area: 'accounts' | 'purchase' | 'search' | 'content' | 'location_directory' | 'address',
     ...keys: string[],
   ];
-  /** What the site does not have, as the end of a sentence. */
+  /** What the site lacks, as the end of a sentence. */
   lacks: string;
 }
 
@@ -33,8 +33,8 @@ const unreadSiteSwitches: readonly UnreadSwitch[] = [
 ];
 
 /**
- * Switches that nothing reads either, and whose values are all taken: other than their default they can only turn a
- * feature off that there is none of.
+ * Switches that are not read either, but whose values are all accepted: any value other than the default can only turn
+ * off a feature that does not exist.
  */
 const harmlessSwitches: readonly string[] = [];
 
@@ -46,8 +46,8 @@ export const unreadSwitchNames: readonly string[] = [
 ];
 
 /**
- * What the configuration's guide says of such a switch before its meaning; `null` for one that is read. `name` is in
- * dots: `accounts.garage.enabled`, `locations[].address.map_key`.
+ * Note before the meaning of such a switch in the configuration guide; `null` for a switch that is read. `name` is
+ * dotted: `accounts.garage.enabled`, `locations[].address.map_key`.
  */
 export function unreadSwitchNote(name: string): string | null {
   const isListed = (listed: string): boolean => name === listed || name.startsWith(`${listed}.`);
@@ -98,7 +98,7 @@ export function unreadSwitchProblems(site: Site | null, locations: readonly Loca
   return [...inSite, ...inLocations];
 }
 
-/** What the schema gives a switch that is left out. */
+/** The schema's default for the switch. */
 function usualValue([area, ...keys]: UnreadSwitch['path']): unknown {
   return valueAt(siteFileSchema.shape[area].parse(undefined), keys) ?? null;
 }

@@ -9,9 +9,9 @@ export interface YamlFile {
   value: unknown;
   /** Line of the value at `path`, or of the nearest thing around it that exists. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** Whether a comment that begins right after "#" stands where the value at `path` should: `brand: #0b3d5c`. */
+  /** True if a comment right after "#" is in the place of the value at `path`: `brand: #0b3d5c`. */
   isCommentedOut(path: readonly PropertyKey[]): boolean;
-  /** What is no YAML; then `value` is `null`. */
+  /** YAML syntax errors; then `value` is `null`. */
   problems: ConfigurationProblem[];
 }
 
@@ -83,22 +83,20 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
   return yaml;
 }
 
-/** What to write instead, of the slips that people make. */
+/** Suggestions for common mistakes. */
 const yamlHints: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'spaces at the beginning of the line instead of a tab',
   BLOCK_AS_IMPLICIT_KEY: 'one value after the key; a text with a colon and a blank in it stands in quotes',
   MULTILINE_IMPLICIT_KEY: 'a colon after the key, on its own line',
 };
 
-/** Each key that stands twice, and the first of the others: what follows it is read wrongly because of it. */
+/** Every duplicate key, and the first of the other errors: those after it are misread because of it. */
 function ownErrors(errors: readonly YAMLParseError[]): YAMLParseError[] {
   const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === first);
 }
 
-/**
- * Whether the line on which the parser stumbled, or the one before it, has a key of a secret or an address with a user.
- */
+/** True if the line of the parser error, or the one before it, has the key of a secret or a URL with a user. */
 function mayHoldSecret(source: string, start: number): boolean {
   const before = source.slice(0, start).split('\n');
   const around = [...before.slice(-2), ...source.slice(start).split('\n').slice(0, 1)];

@@ -1,7 +1,7 @@
 /**
- * Postcodes of the delivery regions that say nothing: a range whose end lies before its start, and one that regions
- * further up hold already, since the first region decides (`pricing/delivery-estimate.ts`). Ranges that overlap in part
- * are meant so.
+ * Postcode entries of delivery regions that have no effect: a range whose end is before its start, and one that earlier
+ * regions cover already, because the first region applies (`pricing/delivery-estimate.ts`). Partly overlapping ranges
+ * are allowed.
  */
 import type { PricingSettings } from '../../pricing/settings.ts';
 import type { Report } from './problem-report.ts';

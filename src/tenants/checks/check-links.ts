@@ -1,6 +1,6 @@
 /**
- * Links, pictures, searches and icons, wherever they stand in a dealer's folder: each leads to a page or a file that is
- * there, and each search has parameters that the site reads.
+ * Checks links, pictures, searches and icons anywhere in a dealer's folder: each must lead to an existing page or file,
+ * and each search must have parameters that the site reads.
  */
 import { withGarageSwitch } from '../garage-switch.ts';
 import { featureIconNames } from '../../content/settings.ts';
@@ -13,7 +13,10 @@ import type { SiteFile } from '../site-file.ts';
 import { followStandardLink } from '../standard-links.ts';
 import { nearHint, type Path, type ProblemReport, type ReadPart } from './problem-report.ts';
 
-/** What links lead to. `site` and `locations` are null when their files were refused: then every link is taken. */
+/**
+ * Targets that links may have. `site` and `locations` are null if their files were refused: then every link is
+ * accepted.
+ */
 export interface LinkTargets {
   site: SiteFile | null;
   locations: readonly Location[] | null;
@@ -39,7 +42,7 @@ export function isLinkKnown(link: string, { site, locations, pages }: LinkTarget
 export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { report }: ProblemReport): void {
   const { site, pictures } = targets;
   const isKnown = (link: string): boolean => isLinkKnown(link, targets);
-  /** What a link that is not known should have been. */
+  /** Suggests the intended target of an unknown link. */
   const linkHint = (link: string, usual: string): string => {
     const off = site === null ? null : switchedOffBy(followStandardLink(site.links, link), withGarageSwitch(site));
     return off === null ? usual : `the address of a page that is on: ${off} in site.yaml turns this one off`;
@@ -111,7 +114,7 @@ function isSearchKey(key: PropertyKey | undefined, path: Path): boolean {
   return (key === 'search' && path[0] === 'home') || key === 'stock_search';
 }
 
-/** Whether the file itself says it; false for a default. */
+/** True if the file itself contains it; false for a default. */
 function isWritten(value: unknown, path: Path): boolean {
   return (
     path.reduce<unknown>(
@@ -138,7 +141,10 @@ function isMarkdownKey(key: PropertyKey | undefined, path: Path): boolean {
   );
 }
 
-/** Targets of links and pictures in Markdown and in the HTML inside it, with their line from 0. Code is no link. */
+/**
+ * Targets of links and pictures in Markdown and in the HTML inside it, with their line from 0. Links in code are
+ * ignored.
+ */
 function markdownTargets(markdown: string): { target: string; line: number }[] {
   const targets =
     /\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<(?:a|img)\b[^>]*?\s(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi;

@@ -1,12 +1,12 @@
 /**
- * Names in one place of a dealer's folder that stand for things in another, and names that only one thing may have. A
- * setting that names a dealership, a make or a location is a line of the table.
+ * Checks names in one part of a dealer's folder that refer to another part, and names that must be unique. A setting
+ * that names a dealership, a make or a location is a line of the table.
  */
 import type { Location } from '../../locations/location.ts';
 import type { SiteFile } from '../site-file.ts';
 import { nearHint, type Path, type ProblemReport, type ReadPart } from './problem-report.ts';
 
-/** What the folder has, by kind; `null` where it is not known, and then nothing that names it is reported. */
+/** Names that the folder defines, by kind; `null` if unknown, and then references of that kind are not checked. */
 interface KnownNames {
   dealershipSlugs: readonly string[] | null;
   dealershipNames: readonly string[] | null;
@@ -15,14 +15,14 @@ interface KnownNames {
   locationIds: readonly number[] | null;
 }
 
-/** Stands in a path for every entry of a list or of a group. */
+/** In a path: every entry of a list or a group. */
 const each = Symbol('each');
 
 interface NameReference {
   at: readonly (string | typeof each)[];
   names: keyof KnownNames;
   expected: string;
-  /** Whether nothing, written as `null`, `''` or not at all, is an answer too. */
+  /** True if no name (`null`, `''` or absent) is allowed too. */
   isOptional?: true;
 }
 
@@ -123,7 +123,7 @@ export function checkNames({ parts, site, locations }: NamesOptions, problems: P
   }
 }
 
-/** Says what there is, and which of it is spelt nearly so. */
+/** Lists the existing names, and suggests the one with the most similar spelling. */
 export function reportUnknown(
   part: ReadPart,
   path: Path,

@@ -1,6 +1,6 @@
 /**
- * What one schema cannot see: that names in one place of a dealer's folder stand for things in another, that what must
- * be unique is, and that settings of several places agree.
+ * Checks that a single schema cannot do: that names refer to something in the folder, that unique things are unique,
+ * and that settings in several places agree.
  */
 import type { Location } from '../../locations/location.ts';
 import { knownTopics } from '../../leads/known-topics.ts';
@@ -63,7 +63,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
 const partOf = (parts: readonly ReadPart[], file: string): ReadPart | undefined =>
   parts.find((part) => part.yaml.file === file);
 
-/** A page that needs a sign-in can be reached by somebody, and there is such a page. */
+/** If a page needs a sign-in, there is a way to sign in; and if there is one, some page needs it. */
 function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Report): void {
   const {
     sign_in_enabled: isEnabled,

@@ -1,4 +1,4 @@
-/** Collects what is wrong in a dealer's folder, each problem with its file, its line and what was expected. */
+/** Collects the problems in a dealer's folder, each with its file, its line and what was expected. */
 import { type ConfigurationProblem, writeFound, writePath } from '../configuration-problem.ts';
 import { nearestWord } from '../../shared/nearest-word.ts';
 import type { YamlFile } from '../yaml-file.ts';
@@ -8,21 +8,21 @@ export type Path = readonly PropertyKey[];
 /** One file that was read. `value` is null when its schema refused it. */
 export interface ReadPart {
   yaml: YamlFile;
-  /** Where its value stands in the configuration: empty for site.yaml and locations.yaml. */
+  /** The value's path in the configuration: empty for site.yaml and locations.yaml. */
   base: Path;
   value: unknown;
   /** Line of the text of a page. */
   markdownLine?: number;
 }
 
-/** Of one file or one part of it. `found` is the value, or words that begin with `the `. */
+/** For one file or one part of it. `found` is the value, or a phrase that begins with `the `. */
 export type Report = (path: Path, found: unknown, expected: string) => void;
 
 export interface ProblemReport {
   problems: ConfigurationProblem[];
-  /** `line` where the file's own lines do not tell it. Nothing is reported of a file that is not there. */
+  /** `line`: for problems that the YAML path does not locate. Nothing is reported for a missing file. */
   report(part: ReadPart | undefined, path: Path, found: unknown, expected: string, line?: number): void;
-  /** As a check of one part takes it; its paths begin at `at`. */
+  /** The same for a check of one part, whose paths start at `at`. */
   below(part: ReadPart | undefined, at: Path): Report;
 }
 

@@ -6,8 +6,8 @@ import {
 } from './configuration-migration.ts';
 
 /**
- * Earlier releases ignored the establishment fee beside `fixed_fees`. This release refuses the pair, so the ignored key
- * goes.
+ * Earlier releases ignored the establishment fee if `fixed_fees` was set. This release refuses the pair, so the ignored
+ * key is removed.
  */
 export const oneListOfFees: ConfigurationMigration = {
   number: 2,

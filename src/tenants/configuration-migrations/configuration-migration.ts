@@ -2,11 +2,11 @@
 export interface ConfigurationMigration {
   /** The number in the file's name. Migrations run in this order; a number is never used again. */
   number: number;
-  /** What the step changes and why the site stays the same, for the operator. */
+  /** The change, and why the site stays the same, for the operator. */
   sentence: string;
   /**
-   * Takes what the dealer's files said (the stored input, without defaults) and returns what they should say now. Pure:
-   * the given value is not changed. A value that does not have the expected shape is returned as it is.
+   * Takes the content of the dealer's files (the stored input, without defaults) and returns what they should contain
+   * now. Pure: the given value is not changed. A value of unexpected shape is returned unchanged.
    */
   migrate(input: SettingsTree): SettingsTree;
 }
@@ -17,7 +17,7 @@ export function isSettingsTree(value: unknown): value is SettingsTree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `input` with the value at `path` replaced by what `change` returns; unchanged if there is no value. */
+/** `input` with the value at `path` replaced by the result of `change`; unchanged if there is no value. */
 export function changeSetting(
   input: SettingsTree,
   path: readonly string[],
