@@ -1,6 +1,6 @@
 /**
- * Every call of `routes.ts`, asked wrongly in each way: the refusals have one shape and tell nothing of the server's
- * inside (ERR-1).
+ * Sends every kind of wrong request to every call of `routes.ts`: all errors have one format and reveal no internal
+ * details (ERR-1).
  */
 import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -123,13 +123,13 @@ describe.each(calls)('$path', ({ path, file }) => {
       expect(answer.status, `${way}: ${text}`).toBeLessThan(500);
       taken.set(way, answer.status === 405 ? answer.headers.get('allow') : null);
     }
-    // Each takes reading or sending, and says which, whatever else it is asked by.
+    // Each call accepts either GET or POST and says which, whatever else is wrong with the request.
     const isRead = taken.get('read with nothing') !== 'POST';
     expect(taken.get('put')).toBe(path === 'api/*' ? null : isRead ? 'GET, HEAD' : 'POST');
     expect([...taken.values()].filter((allow) => allow !== null)).toSatisfy((allows: string[]) =>
       allows.every((allow) => allow === (isRead ? 'GET, HEAD' : 'POST')),
     );
-    // Nothing takes all of this.
+    // No call accepts all of these.
     expect(refused).toBeGreaterThan(2);
   });
 });
@@ -165,7 +165,7 @@ test('a failure that nobody foresaw is a problem too, and its stack stays in the
     request_id: 'one',
   });
   expect(text).not.toMatch(inside);
-  // A page tells of it by itself.
+  // In a page, the text itself would show it.
   expect(await (await renderer.render(pageRequest('/search/any'))).response.text()).toBe(stack);
 });
 

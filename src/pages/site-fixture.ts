@@ -55,7 +55,7 @@ const location = {
   contact_detail: { phone: '(07) 7010 0001' },
 };
 
-/** A used Toyota Corolla; `values` say what is different. */
+/** A used Toyota Corolla; `values` override its fields. */
 export function fixtureVehicle(values: Partial<Record<keyof Vehicle, unknown>> & { id: string }): Vehicle {
   return vehicleSchema.parse({
     slug: `vehicle-${values.id}`,
@@ -96,18 +96,18 @@ const places = createPostcodeDirectory({
 
 export interface FixtureSite {
   site: SiteContext;
-  /** What a loader or action is called with. */
+  /** Arguments for a loader or action. */
   args(
     url: string,
     options?: { params?: Record<string, string>; init?: RequestInit },
   ): { request: Request; url: URL; params: Record<string, string>; context: RouterContextProvider; pattern: string };
   /** The dealer's own, of `dealers`. */
   database: TenantDatabase;
-  /** What is stored there, in the order in which it came. */
+  /** The stored leads, in order of arrival. */
   listLeads(): Promise<StoredLead[]>;
   cookies: Map<string, string>;
   wasCacheable(): boolean;
-  /** Whether the visitor may be told a masked number; a test may set it. */
+  /** Decision on revealing a masked number; a test may set it. */
   numberLeave: { current: PhoneRevealDecision };
   /** Parts that were reported as failed, in order. */
   failures: string[];
@@ -115,11 +115,11 @@ export interface FixtureSite {
   events: LoggedEvent[];
   /** One-time codes that were sent, in order. */
   sentCodes: (CodeReceiver & { code: string })[];
-  /** Former addresses and numbers that were told of their replacement. */
+  /** Former addresses and numbers that were notified of their replacement. */
   toldReplaced: CodeReceiver[];
-  /** Whether the visitor's browser may tell an event; a test may set it. */
+  /** Decision of the event rate limit; a test may set it. */
   eventLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
-  /** Whether the visitor may change a watchlist; a test may set it. */
+  /** Decision of the watchlist rate limit; a test may set it. */
   changeLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
 }
 
@@ -133,7 +133,7 @@ export async function openFixtureSite({
   tradeIn = noTradeIn,
   dealers = null,
 }: {
-  /** Where leads are stored: the database in memory of a file that calls `openIdleDealers`. */
+  /** Store for leads: the in-memory database of a test file that calls `openIdleDealers`. */
   dealers?: IdleDealers | null;
   tradeIn?: TradeInOperations;
   vehicles: readonly Vehicle[];
@@ -402,14 +402,14 @@ export async function openFixtureSite({
 
 const refuse = () => Promise.reject(new Error('Pass the dealers of openIdleDealers to openFixtureSite.'));
 
-/** A site without dealers refuses leads and free times as one whose database is away. */
+/** Without a database, leads and available times fail as if the database were unavailable. */
 const noDatabase = {
   forTenant: (tenantId: string): TenantDatabase => ({ tenantId, transaction: refuse }),
   system: refuse,
 } as Pick<Database, 'forTenant' | 'system'> as Database;
 
 /**
- * Valuations live in a database, which a site in memory has not: a test of them passes the desk of
+ * Valuations need a database, which a site in memory does not have: a test of them passes the operations of
  * `trade-in-fixture.ts`.
  */
 const noTradeIn = new Proxy({} as TradeInOperations, {
@@ -418,7 +418,7 @@ const noTradeIn = new Proxy({} as TradeInOperations, {
   },
 });
 
-/** What a loader throws or returns, when it is a response: its status and where it leads. */
+/** Status and target of a response that a loader throws or returns. */
 export async function responseOf(
   work: () => unknown,
 ): Promise<{ status: number; location: string | null; headers: Headers; body: () => Promise<unknown> }> {

@@ -6,7 +6,7 @@ import type { BlogCard } from '../../site/latest-blogs.ts';
 
 export interface BlogCardsProps {
   blogs: readonly BlogCard[];
-  /** The level that fits what stands above them. */
+  /** Heading level that fits the heading above. */
   heading: 'h2' | 'h3';
   /** On phones a row that scrolls sideways; under each other unless given. */
   scrolls?: boolean;
@@ -61,7 +61,7 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
   );
 }
 
-/** Stands where the neighbours of a card have a picture, so that a row keeps its line. */
+/** Shown in place of a picture if other cards in the row have one, so that the row stays aligned. */
 function CardGround({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <div className="grid aspect-3/2 place-items-center bg-brand text-on-brand">

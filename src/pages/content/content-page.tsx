@@ -1,6 +1,6 @@
 /**
- * Whatever no other page answers: the dealer's own pages of text first, then the standard pages that a dealer need not
- * write (offers, brands, departments), then the old addresses of locations; else not found.
+ * The page for every path without another route: first the dealer's own text pages, then the standard pages that a
+ * dealer need not write (offers, brands, departments), then old URLs of locations; else not found.
  */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';

@@ -1,4 +1,4 @@
-/** What the pages of text and the standard pages show. */
+/** Content of text pages and standard pages. */
 import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { CardContent } from '../../stock/card-content.ts';
@@ -6,7 +6,7 @@ import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
-/** `html` of the lists is what the dealer's own page of that address says, `''` for nothing. */
+/** `html` in the lists is the text of the dealer's own page with that URL, `''` for none. */
 interface Page {
   title: string;
   description: string;
@@ -14,9 +14,9 @@ interface Page {
 }
 
 /**
- * What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none,
- * `shownEstimate` is the sentence of what the vehicle's page shows, `''` for nothing.
- * `isGone`: the vehicle that the address names is sold or not on the site any more.
+ * Content next to a finance form. `calculatorHref` and `applicationHref` are `''` if the dealer has none;
+ * `shownEstimate` is the figure from the vehicle's page as a sentence, `''` for none. `isGone`: the vehicle in the URL
+ * is sold or no longer on the site.
  */
 export interface FinanceOfForm {
   calculatorHref: string;
@@ -44,7 +44,7 @@ export interface OfferContent {
   name: string;
   /** Safe HTML. */
   html: string;
-  /** Conditions that are a press away; `''` for none. */
+  /** Conditions shown on request; `''` for none. */
   disclaimer: string;
   /** Conditions in paragraphs that are in sight, because the offer names a rate. */
   rateConditions: string[];

@@ -23,7 +23,7 @@ export function currentOffers(
     }));
 }
 
-/** What a rate rests on and its warning are never a press away from it. */
+/** The basis of a rate and its warning must be visible without a click. */
 function conditionsOf(text: string, disclaimer: string): Pick<OfferContent, 'disclaimer' | 'rateConditions'> {
   const rateConditions = rateWording(text, disclaimer);
   return { disclaimer: rateConditions.length === 0 ? disclaimer : '', rateConditions };

@@ -10,7 +10,7 @@ import { formOptions } from '../leads/form-options.ts';
 import { usePageId } from '../leads/use-page-id.ts';
 import type { DepartmentContent } from './content-view.ts';
 
-/** A department: what to ask it, the form that reaches it, and where it is. */
+/** A department: its introduction, its form and its location. */
 export function DepartmentView({ view }: { view: DepartmentContent }) {
   const site = useSite();
   const navigate = useNavigate();

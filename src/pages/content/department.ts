@@ -1,6 +1,6 @@
 /**
- * The departments of the standard link table (NAV-5) whose page is one of words only where the dealer values nothing
- * online: what it says when the dealer has written none of its own, and which enquiries and locations belong to it.
+ * Departments of the standard link table (NAV-5) whose page is text only, unless the dealer values vehicles online: the
+ * default text, and the enquiries and locations that belong to it.
  */
 import { paths } from '../../routes.ts';
 

@@ -1,6 +1,4 @@
-/**
- * Where the other addresses of single locations lead (NAV-25 to NAV-27): to the location's place on the contact page.
- */
+/** Redirects other URLs of single locations (NAV-25 to NAV-27) to the location's place on the contact page. */
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { paths } from '../../routes.ts';

@@ -6,9 +6,8 @@ import { Picture } from '../../ui/picture.tsx';
 import type { OffersContent } from './content-view.ts';
 
 /**
- * Offers as cards with their two buttons (BRAND-18, BRAND-19); the conditions are a press away and never cut. Of an
- * offer that names a rate they are in sight, with the warning of the comparison rate (National Credit Code s160 to
- * s166).
+ * Offers as cards with two buttons (BRAND-18, BRAND-19). The full conditions open on request. For an offer with a rate
+ * they are visible, with the comparison rate warning (National Credit Code s160 to s166).
  */
 export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent['offers']; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;

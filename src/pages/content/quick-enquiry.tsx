@@ -9,7 +9,7 @@ import { useErrorTitle } from '../leads/use-error-title.tsx';
 import { usePageId } from '../leads/use-page-id.ts';
 import { useSite } from '../layout/use-site.ts';
 
-/** The shortest form at the end of a page that makes one ask: a model, a brand, what is on offer. */
+/** The shortest form, at the end of a page that raises questions: a model, a brand, an offer. */
 export function QuickEnquiry() {
   const site = useSite();
   const navigate = useNavigate();

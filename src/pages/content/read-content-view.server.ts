@@ -24,8 +24,8 @@ import { currentOffers } from './current-offers.server.ts';
 import { renderPageText } from '../../site/render-text.server.ts';
 
 /**
- * `slug` is the path without its first and last slash, `params` what the address knows of a shopper who was led here;
- * `null` is not found.
+ * `slug` is the path without its first and last slash, `params` the URL's parameters from a link to the page; `null` is
+ * not found.
  */
 export async function readContentView(
   site: SiteContext,
@@ -34,7 +34,7 @@ export async function readContentView(
 ): Promise<ContentView | null> {
   const page = site.configuration.pages.find((each) => each.slug === slug);
   const path = paths.content(slug);
-  // The words of a dealer's own page stand over what these two list.
+  // These two show the text of the dealer's own page above their list.
   if (path === paths.brands() && isPageOn(path, site.configuration)) return brandsContent(site, page);
   if (path === paths.specialOffers() && isPageOn(path, site.configuration)) return offersContent(site, page);
   if (page !== undefined) return textContent(site, page, params);

@@ -79,7 +79,7 @@ export function TextView({ view }: { view: TextContent }) {
         {view.form?.finance ? <FinanceDisclaimerSection disclaimer={view.form.finance.disclaimer} /> : null}
       </div>
       {view.stock ? <PageStock stock={view.stock} /> : null}
-      {/* A column of text is read for what it says: terms, privacy, a job. */}
+      {/* A text column has a comfortable line length: terms, privacy, a job. */}
       {view.form === null && view.layout !== 'text' ? <QuickEnquiry /> : null}
     </>
   );

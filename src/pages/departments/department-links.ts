@@ -1,6 +1,6 @@
 /**
- * Other ways to what a department's form is for: a booking site for a service (NAV-90), an online estimate for people
- * who sell (TRADE-19).
+ * Alternatives to a department's form: a booking site for a service (NAV-90), an online estimate for visitors who want
+ * to sell (TRADE-19).
  */
 import type { DepartmentName } from '../../content/department-words.ts';
 import { serviceBookingLink } from '../../locations/service-booking.ts';
@@ -15,10 +15,10 @@ export interface DepartmentLink {
   text: string;
   href: string;
   linkLabel: string;
-  /** Whether it is the page's first choice, and the form its second. */
+  /** True if the link is the page's first choice, and the form its second. */
   isFirst: boolean;
   isOtherSite: boolean;
-  /** Of the form, where it is not what the page is called for any more. */
+  /** Title of the form, where the page's title no longer describes it. */
   formTitle?: string;
 }
 
@@ -63,8 +63,8 @@ function estimateWay(configuration: Configuration): DepartmentLink | null {
 }
 
 /**
- * Where people who sell get an estimate: where the dealer's link for trade-ins leads (TEN-23). A link to the sell page
- * itself leads nowhere from here. `''` where there is no estimate.
+ * Target for visitors who want an estimate: the dealer's trade-in link (TEN-23). If that link leads to the sell page
+ * itself, it is left out here. `''` without an estimate.
  */
 function estimateHref({ links, trade_in: { enabled } }: Configuration): string {
   const { path } = links.trade_in;

@@ -3,8 +3,8 @@ import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
 /**
- * Description, canonical address and way up of a department's page; its title is told with the form, which may be
- * wrong.
+ * Description, canonical URL and breadcrumbs of a department's page. The title is set with the form, because it
+ * mentions errors.
  */
 export function departmentMeta({
   loaderData,

@@ -1,7 +1,7 @@
 /**
- * What stands around the form of a department (NAV-3, NAV-6, NAV-37, NAV-38, NAV-43): the dealer's own page of the
- * address gives title, description, picture, words and vehicles; without one the page speaks in the words of the
- * settings. The form is the product's either way.
+ * Content around a department's form (NAV-3, NAV-6, NAV-37, NAV-38, NAV-43): title, description, picture, text and
+ * vehicles come from the dealer's own page with that URL, or else from the settings. The form is the product's in both
+ * cases.
  */
 import type { DepartmentName } from '../../content/department-words.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
@@ -18,20 +18,20 @@ export interface DepartmentPageContent {
   description: string;
   listed: boolean;
   origin: string;
-  /** Of the address that search engines should keep. */
+  /** The canonical path for search engines. */
   path: string;
   siteName: string;
   crumbs: Crumb[];
   /** `null` where the dealer has written nothing. */
   words: Pick<TextContent, 'html' | 'image' | 'stock'> | null;
-  /** How it goes on after the form, for a dealer who has written nothing. */
+  /** Steps after the form, for a dealer who has not written a page. */
   steps: { heading: string; items: readonly string[] };
-  /** Where the department is; none where the page names no kind of place. */
+  /** Locations of the department; empty if the page has no type of location. */
   places: LocationCardContent[];
   placesHeading: string;
 }
 
-/** Titles that the dealer's links already say. */
+/** Pages whose title is the label of the dealer's link. */
 const linkOf = { service: 'service', parts: 'parts', test_drive: 'test_drive' } as const;
 
 export interface DepartmentAddress {

@@ -1,6 +1,6 @@
 /**
- * A department's page: what the dealer says of it, the form beside it, and where it is. On phones a button leads past
- * the words to the form.
+ * A department's page: the dealer's text with the form next to it, and the locations. On phones a button leads to the
+ * form.
  */
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -15,7 +15,7 @@ import { useSite } from '../layout/use-site.ts';
 import { LocationStrip } from '../locations/location-strip.tsx';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
-/** Where the form stands on its page; links may lead straight to it. */
+/** Anchor of the form on its page; links may lead straight to it. */
 export const departmentFormAnchor = 'enquiry';
 
 export interface DepartmentPageProps {
@@ -41,7 +41,7 @@ export function DepartmentPage({
       <div className="page-width py-8 lg:py-12">
         <Breadcrumbs items={crumbs} />
         <PageHeader title={title} description={description}>
-          {/* What we say for a dealer who wrote nothing is short, and the form is not far. */}
+          {/* The default text is short, so the form is near without a button. */}
           {words === null ? null : (
             <LinkButton
               href={`#${departmentFormAnchor}`}

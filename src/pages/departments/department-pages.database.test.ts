@@ -33,7 +33,7 @@ test('a dealer’s own page gives a department its words, without one it speaks 
     words: { html: expect.stringContaining('<strong>tool</strong>'), stock: { cards: [{ id: 'a' }] } },
   });
   expect((await loader(args('/careers'))).page).toMatchObject({ title: 'Careers', words: null });
-  // As a link of the site asks for it.
+  // As a client-side navigation requests it.
   expect((await loader(args('/careers.data?_routes=careers'))).form).toMatchObject({
     action: '/careers',
     context: { pageId: 'careers' },

@@ -1,4 +1,4 @@
-/** The page of every department: what `departments.ts` says of it, and what becomes of its form. */
+/** The route of every department: its entry in `departments.ts`, and the result of its form. */
 import { useId } from 'react';
 import { Calculator, CalendarCheck, ExternalLink } from 'lucide-react';
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
@@ -50,7 +50,7 @@ function requireDepartment(site: SiteContext, request: Request): Department {
   return department;
 }
 
-/** Of those who answer its form; `''` where the dealer's own number is the one to call. */
+/** Phone number of the department; `''` if the dealer's main number applies. */
 function departmentPhone({ name, places }: Department, configuration: SiteContext['configuration']): string {
   if (name === 'sell_my_car') return buyingTeamPhone(configuration);
   return places === undefined ? '' : configuration.phones[places];
@@ -82,7 +82,7 @@ export default function DepartmentRoute() {
   );
 }
 
-/** Another way to what the page's form is for, in a line of its own above it. */
+/** An alternative to the page's form, in its own row above it. */
 function WayView({ way: { kind, heading, text, href, linkLabel, isFirst, isOtherSite } }: { way: DepartmentLink }) {
   const id = useId();
   const Icon = kind === 'booking' ? CalendarCheck : Calculator;

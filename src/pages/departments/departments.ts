@@ -1,11 +1,11 @@
 /**
- * The departments whose page is words, a form and the way there. To add one: its form (`leads/forms/`), its standard
- * words (`content/department-words.ts`), a line here, and its address in `routes.ts` with `department-route.tsx`.
+ * Departments whose page is text, a form and a location. To add one: its form (`leads/forms/`), its default text
+ * (`content/department-words.ts`), a line here, and its URL in `routes.ts` with `department-route.tsx`.
  *
- * Three pages with a form have routes of their own, because they are other pages around it. Test drives
- * (`test-drive-page.tsx`) choose a make and a vehicle from the stock first, and their form follows from that choice.
- * The contact page has every location beside a form that posts to `/enquiry`, and the page of one location has its
- * services there, and a form whose topic and receiver follow from the location.
+ * Three pages with a form have their own routes, because the page around the form is different. Test drives
+ * (`test-drive-page.tsx`) first choose a make and a vehicle from stock, on which their form depends. The contact page
+ * has every location next to a form that posts to `/enquiry`. A location's page has its services there, and a form
+ * whose topic and receiver depend on the location.
  */
 import type { DepartmentName } from '../../content/department-words.ts';
 import { careersForm } from '../../leads/forms/careers-form.ts';

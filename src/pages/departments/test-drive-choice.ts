@@ -1,6 +1,6 @@
 /**
- * What a test drive can be booked in, before a vehicle is chosen: the makes of what can be driven, and of one make the
- * vehicles.
+ * Choices for a test drive before a vehicle is chosen: the makes of vehicles that can be driven, and the vehicles of
+ * one make.
  */
 import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';

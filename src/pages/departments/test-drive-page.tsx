@@ -1,6 +1,6 @@
 /**
- * Test drives (NAV-2): the make and the vehicle are chosen first, by links that need no scripts, and then when. Whoever
- * knows neither yet says so in the form's own words.
+ * Test drives (NAV-2): first the make and the vehicle, by links that work without scripts, then the time. A visitor who
+ * has not decided can say so in the form.
  */
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { CardContent } from '../../stock/card-content.ts';
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return takePageForm(testDriveForm, { site, request, context: (await formContext(site, request)).context });
 }
 
-/** The vehicle that the address names, as long as it is there to be driven; without one, the make. */
+/** The vehicle in the URL, while it can be driven; without one, the make. */
 async function formContext(site: SiteContext, request: Request) {
   const { context, card } = await openedFrom(site, request);
   const choice = await testDriveChoice(site, new URL(request.url).searchParams.get('make') ?? '');
@@ -68,7 +68,7 @@ async function formContext(site: SiteContext, request: Request) {
   };
 }
 
-/** A vehicle that is for sale and still cannot be driven; it is asked about instead. */
+/** A vehicle that is for sale but cannot be driven; the page suggests an enquiry instead. */
 interface NotDriven {
   id: string;
   title: string;

@@ -34,8 +34,8 @@ export function calculatorOfPage(
 }
 
 /**
- * A vehicle without a price is lent for as others of its make and condition are, by the rate card, on the amount with
- * which the calculator begins; what a feed says of it rests on a price that nobody sees.
+ * A vehicle without a visible price uses the rate card, at the rate for its make and condition, for the calculator's
+ * start amount. The feed's finance figures are based on a price that is not shown.
  */
 function atPrice(vehicle: Vehicle, { finance }: SiteContext['configuration']): Vehicle {
   if (effectivePriceDollars(vehicle) !== null) return vehicle;

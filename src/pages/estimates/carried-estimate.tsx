@@ -1,6 +1,6 @@
 /**
- * In a form: what the visitor worked out with the calculator and the repayment that the vehicle's page showed, by a
- * quote or by the site's figures, go along, are said before they are sent, and can be left out.
+ * Adds figures to a form: the visitor's calculation, and the repayment on the vehicle's page (from a quote or the
+ * site). They are shown before they are sent, and can be left out.
  */
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { inputOfApplication } from '../../leads/forms/finance-application.ts';
@@ -24,9 +24,8 @@ import {
 } from './stored-estimate.ts';
 
 /**
- * `asked` is what the address of the page says; what was worked out since counts more. `answers` are those of the form
- * as it comes from the server. `shown` is what the vehicle's finance panel says, in a form about finance; `''` for
- * nothing.
+ * `asked` is from the page's URL; a later calculation takes precedence. `answers` are the form's answers from the
+ * server. `shown` is the text of the vehicle's finance panel, for a form about finance; `''` for none.
  */
 export function CarriedEstimate({
   vehicleId,
@@ -112,7 +111,7 @@ export function CarriedEstimate({
   );
 }
 
-/** Whether the answers of the form around the element differ from the calculator's input, as the server decides it. */
+/** True if the form's answers differ from the calculator's input, by the server's own rule. */
 function useChangedInput(input: string, answers: LeadFields) {
   const element = useRef<HTMLDivElement>(null);
   const differs = (fields: LeadFields): boolean => {
@@ -125,7 +124,7 @@ function useChangedInput(input: string, answers: LeadFields) {
     if (!form) return undefined;
     const read = () => setTyped(leadFieldsOf(new FormData(form)).fields);
     read();
-    // Answers that the tab kept are written without an event.
+    // Restored answers are set without an event.
     const written = new MutationObserver(read);
     written.observe(form, { subtree: true, childList: true, attributeFilter: ['value'] });
     form.addEventListener('input', read);

@@ -1,6 +1,6 @@
 /**
- * The quote that a vehicle's page asks for once it is open (FIN-27): only where the dealer asks for quotes, the vehicle
- * has a price, and none is there yet.
+ * The quote that a vehicle's page requests once it is open (FIN-27): only if the dealer uses quotes, the vehicle has a
+ * price, and there is no quote yet.
  */
 import { exampleRates } from '../../finance/example-rates.ts';
 import type { FinanceOffer } from '../../finance/finance-offered.ts';

@@ -1,6 +1,6 @@
 /**
- * The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. Where
- * they fail there is the way to a quote.
+ * The finance calculator, whose scripts load after the page's own; until then it shows the server's HTML. If they fail
+ * to load, a link leads to a quote.
  */
 import { lazy, memo, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
@@ -24,14 +24,13 @@ export interface LazyCalculatorProps {
   vehicleId: string;
   vehicleName: string;
   carried?: Readonly<Record<string, string>>;
-  /** The signed quote by which the calculator reckons; `''` for the site's figures. */
+  /** The signed quote behind the calculation; `''` for the site's figures. */
   quote?: string;
 }
 
 /**
- * Kept from what else changes on its page while its scripts are on their way: a change that reached it then would put
- * the skeleton in the place of the calculator that the server made. So what it is given are texts, and the loader's own
- * objects.
+ * Memoized, because a render before its scripts have loaded would replace the server's HTML with the skeleton. So its
+ * props are strings and the loader's own objects, which stay the same.
  */
 export const LazyCalculator = memo(function LazyCalculator({
   content,

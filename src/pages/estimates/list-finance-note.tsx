@@ -4,7 +4,7 @@ import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useSite } from '../layout/use-site.ts';
 
-/** Whether a comparison rate stands on one of these cards. */
+/** True if any of these cards shows a comparison rate. */
 export function hasComparisonRate(cards: readonly Pick<CardContent, 'weekly'>[]): boolean {
   return cards.some(({ weekly }) => weekly?.kind === 'figure');
 }
@@ -12,8 +12,8 @@ export function hasComparisonRate(cards: readonly Pick<CardContent, 'weekly'>[])
 const warningAnchor = 'comparison-rate-warning';
 
 /**
- * Over a long list, so that whoever reads its first rates has read what they hold for; leads to the whole warning under
- * the list. A page has one list with the two of them.
+ * A note above a long list, so that a visitor reads the conditions before the first rates. It links to the full warning
+ * under the list. A page has only one list with both.
  */
 export function FinanceNoteAbove({
   cards,
@@ -35,9 +35,8 @@ export function FinanceNoteAbove({
 }
 
 /**
- * What the comparison rates of a list rest on, and their warning, once for all of its cards and never a press away
- * (National Credit Code s160 to s166). Nothing where no card shows a rate. `isBelow`: a short one stands above the list
- * and leads here.
+ * The basis of a list's comparison rates and their warning, once for all cards and visible without a click (National
+ * Credit Code s160 to s166). Empty if no card shows a rate. `isBelow`: a short version above the list links here.
  */
 export function ListFinanceNote({
   cards,

@@ -1,4 +1,4 @@
-/** What the page of a vehicle asks a quote for; `null` where it asks for none. */
+/** The quote request of a vehicle's page; `null` if there is none. */
 import { financeOffered } from '../../finance/finance-offered.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';

@@ -65,7 +65,7 @@ test('an application’s calculator part is of the amounts in the application, a
   expect(changed).not.toContain('the website’s calculator');
 });
 
-/** A site whose vehicle's page asks a host, and what the browser of a visitor is given. */
+/** A site whose vehicle page requests quotes from a provider, and a visitor's browser. */
 async function openQuoted(provider: object) {
   const opened = await openFixtureSite({
     dealers,

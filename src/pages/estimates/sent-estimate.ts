@@ -1,7 +1,6 @@
 /**
- * The figures that come with a form. What the calculator showed is reckoned again by the dealer's own terms, and a
- * quote counts with the server's signature only, so that a lead says what the site showed and nothing that a sender
- * claims.
+ * The figures sent with a form. The calculator's result is calculated again with the dealer's own terms, and a quote
+ * needs the server's signature, so that a lead contains what the site showed and not a sender's claims.
  */
 import { calculatorEstimate, type CalculatorEstimate } from '../../finance/calculator/calculator-estimate.ts';
 import { readInput } from '../../finance/calculator/calculator-state.ts';
@@ -40,13 +39,13 @@ interface ConfirmedQuote {
 interface EstimateQuestion {
   vehicle: Vehicle | null;
   query: URLSearchParams;
-  /** By which the calculator reckoned; `null` for none, `unconfirmed` for one that does not count (any more). */
+  /** The quote behind the calculation; `null` for none, `unconfirmed` for one that is invalid or expired. */
   quote?: ConfirmedQuote | 'unconfirmed' | null;
-  /** The form that brings the query changed what the calculator showed. */
+  /** True if the form that sent the query changed the calculator's figures. */
   isChanged?: boolean;
 }
 
-/** Of an address or a posted field; `null` where it says nothing of the calculator, or the dealer shows none. */
+/** From a URL or a posted field; `null` if it has no calculator input, or the dealer shows no calculator. */
 function askedEstimate(
   site: SiteContext,
   { vehicle, query, quote = null, isChanged = false }: EstimateQuestion,
@@ -75,7 +74,7 @@ function contentByQuote(
   return quotedFinance(figures, terms, { priceDollars, shown: null, calculator })?.calculator ?? null;
 }
 
-/** What the address of a page says of the calculator, for the form on it. */
+/** The calculator input in a page's URL, for the form on it. */
 export function sentEstimate(
   site: SiteContext,
   question: { vehicle: Vehicle | null; query: URLSearchParams },
@@ -84,12 +83,12 @@ export function sentEstimate(
   return estimate === null ? null : { query: estimate.query, sentence: estimate.sentence, quote: '' };
 }
 
-/** What the vehicle's panel shows, for a finance form about it; `''` where it shows no repayment. */
+/** The text of the vehicle's finance panel, for a finance form about it; `''` if it shows no repayment. */
 export function shownEstimate(site: SiteContext, vehicle: Vehicle | null): string {
   return vehicle === null ? '' : (panelEstimate(vehicle, vehicleFinanceOptions(site, vehicle))?.sentence ?? '');
 }
 
-/** The figures that the visitor's sentence had may be others by now, and the dealer is told so. */
+/** The current figures may differ from those in the visitor's text, and the dealer is told so. */
 function panelLines(site: SiteContext, vehicle: Vehicle, shown: string): Line[] {
   const estimate = panelEstimate(vehicle, vehicleFinanceOptions(site, vehicle));
   if (estimate === null) return [];
@@ -102,8 +101,8 @@ function panelLines(site: SiteContext, vehicle: Vehicle, shown: string): Line[] 
 }
 
 /**
- * The fields of a lead, with what the calculator and the quote say in the place of what was posted for them. A quote
- * that is forged, another vehicle's or a day old is left out, and the lead is stored anyway.
+ * A lead's fields, with the calculator's and the quote's figures replaced by the server's own. A quote that is forged,
+ * for another vehicle or a day old is left out, and the lead is stored anyway.
  */
 export async function withFigures(site: SiteContext, fields: LeadFields): Promise<LeadFields> {
   const {
@@ -132,7 +131,7 @@ export async function withFigures(site: SiteContext, fields: LeadFields): Promis
           isChanged: query !== reckoned,
           quote: signedForCalculator === '' ? null : (confirmed(signedForCalculator) ?? 'unconfirmed'),
         });
-  // A quote that the page has got stands in the place of its estimate.
+  // A quote on the page replaces its estimate.
   const panel = shown === '' || vehicle === null || quote !== null ? [] : panelLines(site, vehicle, shown);
   return {
     ...others,

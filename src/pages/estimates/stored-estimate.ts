@@ -1,15 +1,12 @@
-/**
- * The estimate that this tab's visitor worked out last, and for which vehicle, so that the enquiry which follows can
- * take it along. Gone with the tab.
- */
+/** The visitor's last estimate in this tab and its vehicle, for a following enquiry. Deleted with the tab. */
 import type { LeadForm } from '../../leads/lead/lead.ts';
 import { objectIn, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 
-/** What goes along with a form; `sentence` is `''` where only the server can say it. */
+/** The figures sent with a form; `sentence` is `''` where only the server can write it. */
 export interface SentEstimate {
   query: string;
   sentence: string;
-  /** The signed quote by which the calculator reckoned; `''` where it went by the site's figures. */
+  /** The signed quote behind the calculation; `''` if it used the site's figures. */
   quote: string;
 }
 
@@ -20,13 +17,13 @@ export interface SentQuote {
 }
 
 /**
- * Name of the form's field that holds the input of the calculator, as an address says it; the server reckons again and
- * stores what comes of it.
+ * Name of the form field with the calculator's input as a URL query. The server calculates again and stores its own
+ * result.
  */
 export const calculatorField = 'calculator';
 /** Holds the signed quote of `SentEstimate`. */
 export const calculatorQuoteField = 'calculator_quote';
-/** Holds the signed quote that the page showed; the server verifies it and stores what it says. */
+/** Name of the field with the signed quote of the page. The server verifies it and stores its content. */
 export const signedQuoteField = 'signed_quote';
 /** Holds the sentence of the vehicle's estimate that the visitor saw; the server reckons it again. */
 export const shownEstimateField = 'shown_estimate';
@@ -43,7 +40,7 @@ const key = 'finance-estimate';
 const quoteKey = 'finance-quote';
 const listeners = new Set<() => void>();
 
-/** `vehicleId` is `''` for none; `null` takes back what was kept for that vehicle. */
+/** `vehicleId` is `''` for none; `null` removes the estimate stored for that vehicle. */
 export function storeEstimate(storage: TextStorage, vehicleId: string, estimate: SentEstimate | null): void {
   keep(storage, key, { vehicleId, estimate });
 }
@@ -66,11 +63,11 @@ export function onEstimateStored(listener: () => void): () => void {
   };
 }
 
-/** As it is stored; the same text as long as nothing changes. */
+/** The stored text; the same string until it changes. */
 export const readEstimateText = (storage: TextStorage): string => readText(storage, key) ?? '';
 export const readQuoteText = (storage: TextStorage): string => readText(storage, quoteKey) ?? '';
 
-/** `null` where nothing is kept for that vehicle. */
+/** `null` if nothing is stored for that vehicle. */
 export function storedQuote(text: string, vehicleId: string): SentQuote | null {
   const { vehicleId: id, quote } = objectIn(text) as {
     vehicleId?: unknown;
@@ -80,7 +77,7 @@ export function storedQuote(text: string, vehicleId: string): SentQuote | null {
   return typeof signed === 'string' && typeof sentence === 'string' ? { signed, sentence } : null;
 }
 
-/** `undefined` where nothing is kept for that vehicle, `null` where the visitor began the calculator again. */
+/** `undefined` if nothing is stored for that vehicle, `null` if the visitor reset the calculator. */
 export function storedEstimate(text: string, vehicleId: string): SentEstimate | null | undefined {
   const { vehicleId: id, estimate } = objectIn(text) as {
     vehicleId?: unknown;

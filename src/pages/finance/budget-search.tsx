@@ -13,7 +13,7 @@ import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { budgetAnchor, budgetFields } from '../../finance/budget-fields.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
-/** What a week buys: a plain form, whose answer comes from the server with or without scripts. */
+/** The budget search: a plain form whose results come from the server, with or without scripts. */
 export function BudgetSearch({
   budget: { asked, typed, terms, problems, answer },
   carried,

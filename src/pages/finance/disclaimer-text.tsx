@@ -7,7 +7,7 @@ export const disclaimerAnchor = 'financeDisclaimer';
 /** FIN-35 */
 const previewLength = 197;
 
-/** Rates and warning, and what else there is to say, cut to a preview. */
+/** Rates and warning, and the rest of the disclaimer as a preview that opens. */
 export function DisclaimerText({ disclaimer }: { disclaimer: FinanceDisclaimer }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function DisclaimerText({ disclaimer }: { disclaimer: FinanceDisclaimer }
   );
 }
 
-/** The words of a cut text stand in the summary, so that they too open it; without scripts as well. */
+/** The cut text is inside the summary, so that a click on it opens the rest, also without scripts. */
 export function CutText({ texts, about }: { texts: readonly string[]; about: string }) {
   const whole = texts.join(' ');
   const preview = excerpt(whole, previewLength);

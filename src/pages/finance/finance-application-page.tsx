@@ -1,6 +1,7 @@
 /**
- * The finance application (NAV-60), prefilled by the parameters of finance links (FIN-1). It carries a key and, posted
- * without scripts, the answers of its visitor, so it is never kept for others; answers travel in bodies only.
+ * The finance application (NAV-60), prefilled from the parameters of finance links (FIN-1). It contains an idempotency
+ * key and, when posted without scripts, the visitor's answers, so it is never cached. Answers are only sent in request
+ * bodies, never in URLs.
  */
 import {
   useActionData,

@@ -24,13 +24,13 @@ import { budgetFields } from '../../finance/budget-fields.ts';
 
 export interface FinanceBudget {
   asked: WeeklyBudget;
-  /** What stands in the fields: what was typed stays beside its message, `null` for nothing that is an amount. */
+  /** Values of the fields: typed text stays next to its message; `null` if it is not an amount. */
   typed: { weekly: number | null; deposit: number | null };
   /** Years that can be chosen. */
   terms: number[];
-  /** Field -> what is wrong with it. */
+  /** Field -> error message. */
   problems: Partial<Record<keyof typeof budgetFields, string>>;
-  /** `null` before anybody asked, and when something is wrong with the question. */
+  /** `null` without a question, and if it has errors. */
   answer: BudgetAnswer | null;
 }
 
@@ -46,8 +46,8 @@ export type BudgetAnswer =
       /** The loan that pays for it. */
       basis: string;
       /**
-       * What the comparison rate rests on, its warning and the proviso; never a press away (National Credit Code s160
-       * to s166).
+       * The basis of the comparison rate, its warning and the approval note; visible without a click (National Credit
+       * Code s160 to s166).
        */
       wording: string;
       count: number;
@@ -145,8 +145,8 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
 }
 
 /**
- * Vehicles that are financed for no more than the budget, each with the figure of that loan: what it costs over another
- * one is for its own page.
+ * Vehicles that can be financed within the budget, each with that loan's figure; the cost over another term is on the
+ * vehicle's own page.
  */
 async function cardsWithinBudget(
   site: SiteContext,

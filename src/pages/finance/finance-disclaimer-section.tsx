@@ -1,7 +1,7 @@
 import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { disclaimerAnchor, DisclaimerText } from './disclaimer-text.tsx';
 
-/** Where a finance page's disclaimers stand (NAV-69, FIN-34). */
+/** The disclaimers of a finance page (NAV-69, FIN-34). */
 export function FinanceDisclaimerSection({ disclaimer }: { disclaimer: FinanceDisclaimer }) {
   return (
     <section

@@ -1,6 +1,5 @@
 /**
- * What a finance form says from the start, of what the address of its page knows (FIN-1). A vehicle brings its own
- * dealership and price.
+ * Default values of a finance form, from the URL of its page (FIN-1). A vehicle supplies its own dealership and price.
  */
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import type { FinanceRequest } from '../../finance/finance-request.ts';

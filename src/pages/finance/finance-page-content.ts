@@ -1,7 +1,7 @@
 /**
- * What the finance pages say (NAV-60, NAV-67, FIN-70, FIN-71): `/finance` has everything, `/finance-enquiry` the form
- * first, and `/personalised/finance` is about one vehicle. All take what a finance button knows (FIN-1) out of the
- * address. A dealer's own page of the address gives the title and the words.
+ * Content of the finance pages (NAV-60, NAV-67, FIN-70, FIN-71): `/finance` has everything, `/finance-enquiry` has the
+ * form first, and `/personalised/finance` is about one vehicle. All read a finance button's parameters (FIN-1) from the
+ * URL. Title and text come from the dealer's own page with that URL.
  */
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
 import { budgetTerms } from '../../finance/budget-terms.ts';
@@ -41,7 +41,7 @@ export interface FinancePageContent {
   html: string;
   /** The vehicle that the address names; `null` for none, or one that is sold or gone. */
   about: FinancedVehicleContent | null;
-  /** The address names a vehicle that is sold or not on the site any more. */
+  /** The vehicle in the URL is sold or no longer on the site. */
   isGone: boolean;
   /** The search of everything. */
   stockHref: string;
@@ -50,15 +50,15 @@ export interface FinancePageContent {
   /** Why the lender does not finance the vehicle; `''` where it does, and without one. */
   notFinanced: string;
   budget: FinanceBudget | null;
-  /** Of the calculator on the finance page, where this page has none of its own; `''` where the dealer shows none. */
+  /** Link to the calculator on the finance page, if this page has none; `''` if the dealer shows none. */
   calculatorHref: string;
-  /** What the forms of the page keep in its address. */
+  /** Parameters that the page's forms keep in its URL. */
   carried: Readonly<Record<string, string>>;
   /** Address of the application; `''` where the dealer takes none. */
   applicationHref: string;
-  /** What the address says of the calculator, as the form takes it along; `null` for nothing. */
+  /** The calculator input in the URL, to send with the form; `null` for none. */
   estimate: SentEstimate | null;
-  /** What the finance panel of the vehicle shows; `''` for nothing. */
+  /** The text of the vehicle's finance panel; `''` for none. */
   shownEstimate: string;
   disclaimer: FinanceDisclaimer;
 }
@@ -100,7 +100,7 @@ export async function financePageContent(
     kind,
     title: page?.title ?? titles[kind],
     description: page?.description || descriptions[kind](configuration.name, finance.calculator.enabled),
-    // Of the same words one address is enough, and what is about one shopper's vehicle is nobody else's.
+    // One URL is enough for the same text, and a page about one shopper's vehicle is not for search engines.
     listed: kind === 'finance' && (page?.listed ?? true),
     canonical: site.origin + (kind === 'personalised' ? paths.finance() : path),
     html: page === undefined ? '' : renderPageText(site, page).html,
@@ -126,7 +126,7 @@ export async function financePageContent(
   };
 }
 
-/** By id or slug; `null` for `''`, and for a vehicle that is gone. */
+/** By id or slug; `null` for `''`, and for a vehicle that is no longer there. */
 export async function findRequestedVehicle(
   { stock }: Pick<SiteContext, 'stock'>,
   carId: string,
@@ -134,7 +134,7 @@ export async function findRequestedVehicle(
   return carId === '' ? null : ((await stock.findById(carId)) ?? (await stock.findBySlug(carId)));
 }
 
-/** The vehicle that a loan would be for: nobody lends for one that is sold. */
+/** The vehicle to finance; a sold one cannot be financed. */
 export async function findFinancedVehicle(site: Pick<SiteContext, 'stock'>, carId: string): Promise<Vehicle | null> {
   const vehicle = await findRequestedVehicle(site, carId);
   return vehicle !== null && isAvailable(vehicle) ? vehicle : null;

@@ -1,7 +1,6 @@
 /**
- * The finance pages: what a repayment is, what a budget buys, and the form that reaches the dealer (FIN-71). Where a
- * button led here about a vehicle, that vehicle stands first. The form has a key of this visitor, so the page is never
- * kept for others.
+ * The finance pages: the repayment, the budget search, and the form (FIN-71). If a button led here from a vehicle, that
+ * vehicle comes first. The form has an idempotency key for this visitor, so the page is never cached.
  */
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
@@ -59,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function FinancePage() {
   const page = useLoaderData<typeof loader>();
-  // What we say for a dealer who wrote nothing is short: the form has the room then.
+  // The default text is short, so there is space for the form first.
   const formFirst = page.kind === 'enquiry' || page.html === '';
   const waysOn = [page.calculator, page.calculatorHref, page.budget, page.applicationHref].filter(Boolean).length;
   const form = <FinanceForm page={page} />;
@@ -149,7 +148,7 @@ export default function FinancePage() {
   );
 }
 
-/** The page's address changes while somebody reckons; the link says what they came to. */
+/** The page's URL changes while a visitor calculates; the link gets the latest input. */
 function takeEstimateAlong(link: HTMLAnchorElement, vehicleId: string): void {
   const estimate = storedEstimate(readEstimateText(browserStorage('session')), vehicleId);
   if (!estimate) return;

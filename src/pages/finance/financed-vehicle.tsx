@@ -9,7 +9,7 @@ export interface FinancedVehicleContent {
   card: CardContent;
 }
 
-/** The vehicle that somebody wants to finance, what it costs a week, and the way back to it. */
+/** The vehicle to finance, its weekly cost, and a link back to it. */
 export function FinancedVehicle({
   about: { subject, card },
   className,
@@ -30,7 +30,7 @@ export function FinancedVehicle({
   );
 }
 
-/** For a link that was kept until its vehicle was sold. */
+/** For a bookmarked link whose vehicle has been sold. */
 export function VehicleGoneNote({ stockHref, className }: { stockHref: string; className?: string }) {
   return (
     <p className={classNames('max-w-[70ch] rounded-card bg-surface-2 p-4', className)}>

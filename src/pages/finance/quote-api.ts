@@ -1,9 +1,9 @@
 /**
  * `POST /api/youx/quote` (FIN-27 to FIN-32): the specification's body as JSON, with the vehicle's id as `car_id` in the
- * query where the site knows it; answers with the quote object. 204 when nobody quotes for the vehicle, 400 for a body
- * that is none, naming the field, 403 for robots, 404 where the dealer asks for no quotes, 429 with `Retry-After` for
- * too many, 502 when the provider cannot be asked. The answer to what the vehicle's own page asks is signed in a
- * header, for the enquiry that follows.
+ * query if the site knows it; responds with the quote object. 204 when there is no quote for the vehicle, 400 for an
+ * invalid body, naming the field, 403 for robots, 404 if the dealer does not use quotes, 429 with `Retry-After` for too
+ * many, 502 when the provider cannot be reached. A response to the vehicle's own page is signed in a header, for the
+ * enquiry that follows.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
@@ -24,7 +24,7 @@ const bodySchema = z.object({
   year: z.number().int().min(1900).max(2100).nullable(),
   vin: z.string().max(30),
   nvic: z.string().max(30),
-  /** The dealer's configuration says it; what a browser sends is not passed on. */
+  /** From the dealer's configuration; a browser's value is not passed on. */
   whoIsHelping: z.string().max(200).optional(),
 });
 
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   );
 }
 
-/** A quote costs a question to somebody else, which no crawler may ask in passing. */
+/** A quote costs a third-party request, which a crawler must not trigger by a GET. */
 export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: string): Promise<Response> {
@@ -83,7 +83,7 @@ async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: str
   }
 }
 
-/** `null` for another question than the vehicle's own page asks: nobody takes along a quote for half the price. */
+/** `null` if the request differs from the vehicle page's own: a quote for half the price must not be signed. */
 function signedQuote(
   site: SiteContext,
   { vehicle, question, quote }: { vehicle: Vehicle; question: QuoteQuestion; quote: FinanceQuote },

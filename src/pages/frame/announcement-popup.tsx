@@ -7,14 +7,14 @@ import { Picture } from '../../ui/picture.tsx';
 import type { RootData } from '../layout/use-site.ts';
 
 /**
- * What the dismissal is kept under: by dealer, because two dealers may share a browser's storage in a demonstration
+ * Storage key of the dismissal, by dealer, because in the demonstration two dealers may share a browser's storage
  * (NAV-99).
  */
 const storageKey = (slug: string) => `announcement-dismissed:${slug}`;
 
 /**
- * The dealer's announcement, 600 px wide and 80% of the screen high at most, shown until it is dismissed (NAV-95 to
- * NAV-97), on the home page alone where the dealer says so.
+ * The dealer's announcement, at most 600 px wide and 80% of the screen high, shown until it is dismissed (NAV-95 to
+ * NAV-97); only on the home page if the dealer chooses so.
  */
 export function AnnouncementPopup({
   announcement,
@@ -29,13 +29,13 @@ export function AnnouncementPopup({
     try {
       setOpen(mayOpen && localStorage.getItem(storageKey(slug)) !== announcement.id);
     } catch {
-      // Storage is blocked, so a dismissal could not be kept: rather say nothing than ask on every page.
+      // Storage is blocked, so a dismissal could not be stored. Show nothing, so that it does not appear on every page.
     }
   }, [announcement.id, slug, mayOpen]);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Nothing had the focus when it opened by itself, so the page's contents get it, rather than nothing or a button
-    // that is fading out.
+    // Nothing had focus when it opened by itself. The page's content gets the focus now, because the dismiss button is
+    // about to disappear.
     const focused = document.activeElement;
     if (wasOpen.current && !open && (focused === document.body || focused?.closest('dialog')))
       document.getElementById('content')?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function AnnouncementPopup({
         ) : null
       }
     >
-      {/* On a phone held sideways the picture stands beside the text, which is what is to be read. */}
+      {/* On a phone in landscape the picture is next to the text, which matters more. */}
       <div className="low:flex low:items-start low:gap-4">
         {announcement.image ? (
           <Picture

@@ -11,8 +11,8 @@ const look =
   'flex min-h-11 flex-col items-center justify-center text-sm leading-tight font-semibold text-current no-underline';
 
 /**
- * The main actions at the foot of a phone's screen, for dealers whose theme asks for it. Their header then goes with
- * the page. Held sideways a phone has no room for them.
+ * The main actions at the bottom of a phone's screen, for themes that use it. The header then scrolls with the page. In
+ * landscape a phone has no space for them.
  */
 export function BottomBar() {
   const site = useSite();

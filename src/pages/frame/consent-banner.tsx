@@ -14,8 +14,8 @@ const answerWords: Record<ConsentAnswer, string> = {
 };
 
 /**
- * Asks once whether visits may be measured; both answers look the same, and none is given by going on. Stands in no
- * way: the page works beside it.
+ * Asks once for consent to analytics. Both answers look the same, and continuing to browse counts as neither. It does
+ * not block the page.
  */
 export function ConsentBanner() {
   const { answer, isAsked } = useConsent();
@@ -24,7 +24,7 @@ export function ConsentBanner() {
     banner.current = element;
     return fixedBar(element);
   }, []);
-  /** What had the focus before the question; `null` where nothing had it. */
+  /** The element that had focus before the question; `null` for none. */
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     // The first time it takes no focus.
@@ -36,8 +36,8 @@ export function ConsentBanner() {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
   /**
-   * The button that was pressed is gone; the focus goes back to where the visitor was. Who was nowhere yet goes on with
-   * what follows the question: browsers begin there, and nothing on the page moves.
+   * The pressed button is removed, so the focus returns to where the visitor was. If there was no focus, the next Tab
+   * continues after the question, where browsers start, and the page does not scroll.
    */
   function giveFocusBack(): void {
     const place = cameFrom.current;
@@ -57,7 +57,7 @@ export function ConsentBanner() {
   if (!isAsked) return null;
   return (
     <>
-      {/* The page ends with room for the question: what is there first for the keyboard is last for the eye. */}
+      {/* Extra space at the end of the page for the question, which comes first in tab order and last on screen. */}
       <div aria-hidden="true" className="order-last h-[calc(var(--bars-at-foot)+0.75rem)] bg-footer print:hidden" />
       <section
         ref={attach}
@@ -66,10 +66,10 @@ export function ConsentBanner() {
         onFocus={noteWhereFrom}
         onKeyDown={keepByEscape}
         className={classNames(
-          // Fixed, and not sticky: a press from outside the page, as by a voice, brings a button into view first, which
-          // moves a page for what is sticky and in sight already.
+          // Fixed and not sticky: an activation from outside the page, such as by voice, first scrolls a button into
+          // view, and that would scroll the page for a sticky element that is already visible.
           'consent-banner fixed inset-x-0 z-40 mx-3 gap-x-8 rounded-card border border-line-strong bg-surface px-3 py-2.5 text-ink shadow-raised sm:mx-4 sm:p-4 lg:flex lg:items-center lg:justify-between lg:px-5 print:hidden',
-          // A phone held sideways has little height: there the buttons stand beside the words.
+          // A phone in landscape has little height: there the buttons are next to the text.
           'low:flex low:items-center low:justify-between low:px-3 low:py-2',
           'bottom-[max(0.75rem,env(safe-area-inset-bottom),calc(var(--foot-bar)+0.5rem))] lg:bottom-4',
         )}

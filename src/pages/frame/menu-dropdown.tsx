@@ -49,7 +49,7 @@ export function MenuDropdown({
     closing.current = setTimeout(() => set(false), closeDelayMs);
   }
   function press(event: MouseEvent) {
-    // The hover has opened it a moment before the press; closing it now would be the opposite of what was meant.
+    // The hover opened it just before the press; closing it now would be the opposite of the intention.
     if (openedByHover.current && details.current?.open) event.preventDefault();
     openedByHover.current = false;
   }

@@ -1,13 +1,13 @@
 /**
- * The document of a page that is not there. Robots and guessers ask for any number of addresses, and what they get is
- * the same 60 kB each time: it is rendered once a minute for each dealer and kind of address. Addresses that have an
- * answer of their own (a vehicle that is gone) are not meant.
+ * The document for a missing page. Crawlers and scanners request any number of URLs, and each response has the same 60
+ * kB, so it is rendered once a minute for each dealer and kind of URL. URLs with their own response (a vehicle that was
+ * sold) are not included.
  */
 import { LRUCache } from 'lru-cache';
 import { isRouteErrorResponse, type EntryContext } from 'react-router';
 import type { SiteContext } from '../../site/site-context.ts';
 
-/** What is in it beside the dealer's configuration (the makes in the menus, opening hours) may be this old. */
+/** Maximum age of its parts that are not configuration (the makes in the menus, opening hours). */
 const keptMs = 60_000;
 const keptBytes = 8 * 1_048_576;
 
@@ -18,7 +18,7 @@ export function createMissingPages(): LRUCache<string, Buffer<ArrayBuffer>> {
 
 type StaticContext = EntryContext['staticHandlerContext'];
 
-/** Names the document; `null` where the answer is no missing page, or says more than that. */
+/** Cache key of the document; `null` if the response is not a missing page, or says more than that. */
 export function missingPageKey(
   { tenant, origin }: Pick<SiteContext, 'tenant' | 'origin'>,
   { errors, loaderData, matches }: Pick<StaticContext, 'errors' | 'loaderData' | 'matches'>,
@@ -36,10 +36,7 @@ export function missingPageKey(
   return isMissing && !saysMore && route !== undefined ? [tenant.id, tenant.version, origin, route].join('\n') : null;
 }
 
-/**
- * The same document for all of its addresses: nothing in it, such as the menu item that is shown as the current one,
- * may tell the first of them.
- */
+/** Makes the document independent of the URL: parts such as the current menu item must not reveal the first URL. */
 export function withoutAddress(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context;
   return {

@@ -12,11 +12,11 @@ import { homePicture } from '../layout/home-picture.ts';
 import { siteNavigation } from '../layout/site-navigation.ts';
 import type { RootData } from '../layout/use-site.ts';
 
-/** What every page of a dealer's site is given, the same for every visitor. */
+/** Data for every page of a dealer's site, the same for all visitors. */
 export async function readRootData(context: SiteContext): Promise<RootData> {
   const { menus, ...known } = toPublicSite(context.configuration, context.assetVersions);
   const { accounts } = context.configuration;
-  // Where nobody can sign in by phone, nobody is offered a watchlist.
+  // Without sign-in by phone there is no watchlist.
   const watchlist_enabled = isWatchlistOffered(accounts, context.mode);
   const site = { ...known, accounts: { ...known.accounts, watchlist_enabled } };
   const stock = await context.search(

@@ -1,7 +1,7 @@
 /**
- * The picture of a shared page other than a vehicle's: the page's own, else the one that the dealer's home page opens
- * with, else a card with the dealer's logo. A JPEG whose size is known, because social networks know nothing newer and
- * lay their card out by it.
+ * The share picture of pages other than a vehicle's: the page's own, else the first on the dealer's home page, else a
+ * card with the dealer's logo. It is a JPEG of known size, because social networks support no newer format and use the
+ * size for their layout.
  */
 import { useMatches } from 'react-router';
 import { createPictureAddresses } from '../../media/picture-address.ts';
@@ -9,9 +9,9 @@ import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { PagePicture } from '../layout/home-picture.ts';
 import { useRootData } from '../layout/use-site.ts';
 
-/** What a route's `handle` may say of the picture of its page. */
+/** Options of a route's `handle` for its page's picture. */
 interface SharedPictureHandle {
-  /** `brings its own` in its `meta`; otherwise of the loader's data, `null` for a page that has none. */
+  /** `brings its own` in its `meta`; otherwise a function of the loader's data, `null` for a page without a picture. */
   sharedPicture?: 'brings its own' | ((loaderData: unknown) => PagePicture | null);
 }
 
@@ -23,7 +23,7 @@ export function SharedPicture() {
     ({ handle }) => (handle as SharedPictureHandle | undefined)?.sharedPicture !== undefined,
   );
   const said = (ofPage?.handle as SharedPictureHandle | undefined)?.sharedPicture;
-  // An error in the place of the page has no `meta` of its own.
+  // An error page has no `meta` of its own.
   const data = ofPage?.loaderData;
   if (said === 'brings its own' && data !== undefined) return null;
   const own = typeof said !== 'function' || data === undefined ? null : said(data);

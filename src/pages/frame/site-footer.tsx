@@ -20,7 +20,7 @@ const socialNames = {
 } as const;
 const quietLink = 'inline-block py-1 text-current no-underline hover:underline';
 
-/** The foot of every page: the dealer's columns, how to reach it, when it is open, and what the law wants said. */
+/** The footer of every page: the dealer's columns, contact details, opening hours, and legally required text. */
 export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 'site' | 'navigation' | 'openingHours'>) {
   const location = site.primary_location;
   const phone = sitePhone(site);

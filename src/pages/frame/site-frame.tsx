@@ -19,14 +19,11 @@ import { useOwnPresses } from './use-own-presses.tsx';
 import type { RootData } from '../layout/use-site.ts';
 import { WifiOff } from 'lucide-react';
 
-/** What a route's `handle` may say of the frame. */
+/** Options of a route's `handle` for the frame. */
 interface FrameHandle {
-  /** The page brings its own bars for phones, at the top and at the foot. */
+  /** The page has its own top and bottom bars for phones. */
   ownPhoneBars?: boolean;
-  /**
-   * The address itself opens what is one person's business (a token out of a message), so it is told to nobody who
-   * measures.
-   */
+  /** The URL itself gives access to personal data (a token from a message), so it is never sent to analytics. */
   isSecretAddress?: boolean;
   /** The page is a comparison itself. */
   ownComparison?: boolean;
@@ -83,7 +80,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
   );
 }
 
-/** Says when the connection is gone and when it is back, so that a press that does nothing is understood. */
+/** Announces that the connection is lost or back, so that a visitor understands why a press has no effect. */
 function OfflineNotice() {
   const show = useToast();
   useEffect(() => {

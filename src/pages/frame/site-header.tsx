@@ -19,9 +19,9 @@ import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 
 /**
- * The head of every page in one of three forms, chosen by the theme: `mega` has panels over the whole width with logos,
- * `bar` one row with dropdowns, `compact` a big search field first and a quiet row of links under it. With
- * `staysOnPhones` it stays in sight there too, but gives way to who reads on.
+ * The header of every page, in one of three layouts chosen by the theme: `mega` has full-width panels with logos, `bar`
+ * one row with dropdowns, `compact` a large search field with a quiet row of links below. With `staysOnPhones` it stays
+ * visible there too, but hides while the visitor scrolls down.
  */
 export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavigation; staysOnPhones: boolean }) {
   const { theme } = useSite();
@@ -82,7 +82,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
           variant={wide ? 'primary' : 'accent'}
           className="ml-2 whitespace-nowrap max-sm:hidden"
         >
-          {/* Beside a whole menu there is no room for the words at first. */}
+          {/* With a full menu there is no space for the text at first. */}
           <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" />
           <span className="lg:max-[70rem]:sr-only">{site.links.search.label}</span>
         </LinkButton>

@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRootData();
   const location = useLocation();
-  // Without the root's data there is no dealer to look like; the root's own boundary has plain words for that.
+  // Without the root's data there is no dealer's design; the root's own error boundary has plain text for that.
   if (root === undefined) throw error;
   return (
     <SiteFrame root={root}>
@@ -37,7 +37,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Notes each page that this tab shows, for what a form tells of the visit (TRADE-6). */
+/** Records each page shown in this tab, for the visit data of a form (TRADE-6). */
 function useNoteVisit(): void {
   const { pathname, search } = useLocation();
   useEffect(

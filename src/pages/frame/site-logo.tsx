@@ -5,8 +5,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { useSite } from '../layout/use-site.ts';
 
 /**
- * The dealer's logo as the way home. Its height is fixed, its width follows, so give the picture some room. The name
- * stands where it cannot be loaded.
+ * The dealer's logo as a link to the home page. Its height is fixed and its width follows, so leave some space. If it
+ * cannot be loaded, the name is shown.
  */
 export function SiteLogo({
   onDark = false,
@@ -31,7 +31,7 @@ export function SiteLogo({
       </Link>
     );
   return (
-    // Until a logo has loaded nobody knows its width: on a phone it gives way to what stands beside it.
+    // A logo's width is unknown until it has loaded, so on a phone it shrinks in favour of its neighbours.
     <Link to={paths.home()} className="flex shrink-0 items-center max-sm:min-w-0 max-sm:shrink">
       <Picture
         src={src}

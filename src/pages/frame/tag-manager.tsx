@@ -6,7 +6,7 @@ import type { Site } from '../layout/use-site.ts';
 
 const containerId = 'tag-manager';
 
-/** Loads the dealer's container once it may be loaded. What was told to the data layer before is there for it. */
+/** Loads the dealer's container once that is allowed. Earlier events are already in the data layer. */
 export function TagManager({ analytics }: Pick<Site, 'analytics'>) {
   const { answer } = useConsent();
   const id = mayLoadTagManager(analytics, answer) ? analytics.tag_manager_id : null;

@@ -1,6 +1,6 @@
 /**
- * On phones the header leaves the window to the page while a shopper reads on, and is back with the first move up. The
- * style sheet does what `data-header-away` says, and still shows the header while the keyboard is in it.
+ * On phones the header hides while a visitor scrolls down, and returns with the first movement up. The style sheet
+ * reads `data-header-away`, and keeps the header visible while it has keyboard focus.
  */
 import { useEffect } from 'react';
 import { headerPixels } from '../layout/fixed-bars.ts';
@@ -14,7 +14,7 @@ export function useHidingHeader(): void {
     /** The furthest point since the page turned. */
     let furthest = scrollY;
     function follow(): void {
-      // Some browsers spring back from beyond the ends of a page, which is no turn.
+      // Some browsers bounce at the ends of a page, which is not a change of direction.
       const at = Math.min(Math.max(scrollY, 0), document.documentElement.scrollHeight - innerHeight);
       const isAway = dataset['headerAway'] !== undefined;
       furthest = isAway ? Math.max(furthest, at) : Math.min(furthest, at);

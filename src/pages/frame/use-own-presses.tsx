@@ -1,7 +1,7 @@
 /**
- * A double or triple press belongs to the page on which it began. When the first press opens another page quickly, the
- * second would land on whatever stands there at the same place: whoever pressed "Send" three times was led from the
- * thanks to the home page.
+ * Ignores further clicks of a double or triple press on the page that the first one opened. If that page opens quickly,
+ * the second click would land on whatever is there at the same place: a visitor who pressed "Send" three times was led
+ * from the thank-you page to the home page.
  */
 import { useEffect } from 'react';
 

@@ -10,7 +10,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 export interface FeaturedStockProps {
   block: Extract<HomeBlock, { type: 'featured_stock' }>;
-  /** Over the first rates of a page stands what they hold for. */
+  /** True if its rates are the page's first: they need the note above them. */
   isFirstWithRates: boolean;
 }
 
@@ -49,8 +49,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
       ) : (
         <>
           {heading}
-          {/* On phones the cards stand in a row that scrolls; six of them under each other would be a page by
-              themselves. */}
+          {/* On phones the cards are in a horizontally scrolling row; six cards below each other would fill a page. */}
           <ul
             onFocus={showFocusedSlide}
             className={classNames(

@@ -9,7 +9,7 @@ import { useSite } from '../layout/use-site.ts';
 
 type Hero = Extract<HomeBlock, { type: 'hero' }>;
 
-/** How a home page opens, in one of four forms that the theme chooses. */
+/** The top of a home page, in one of four layouts that the theme chooses. */
 export function HomeHero({ block }: { block: Hero }) {
   const { theme } = useSite();
   switch (theme.layout.hero) {
@@ -100,7 +100,7 @@ function FullBleedHero({ block: { section, search } }: { block: Hero }) {
   );
 }
 
-/** Fast: the search is the first thing, large, on the dealer's colour; the picture is only the ground it stands on. */
+/** Fast: the search comes first, large, on the dealer's colour; the picture is only its background. */
 function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section className="relative isolate overflow-hidden bg-brand text-on-brand ring-current">
@@ -130,7 +130,7 @@ function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
   );
 }
 
-/** Leisure: a line of words, then pictures of what one could do, each a way into the stock. */
+/** Leisure: a line of text, then pictures of activities, each a link to stock. */
 function TilesHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section className="page-width pb-8 pt-8 lg:pb-12 lg:pt-14">

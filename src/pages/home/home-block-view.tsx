@@ -25,9 +25,9 @@ type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
 
 export interface HomeBlockProps {
   block: HomeBlock;
-  /** Keeps the ids of repeated blocks apart. */
+  /** Makes the ids of repeated blocks unique. */
   index: number;
-  /** Whether the first comparison rates of the page stand in it. */
+  /** True if its comparison rates are the page's first. */
   isFirstWithRates: boolean;
 }
 

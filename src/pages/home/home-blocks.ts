@@ -1,4 +1,4 @@
-/** The blocks of a home page, ready to draw: what the dealer's sections say, filled from its stock. */
+/** The blocks of a home page, ready to render: the dealer's sections, filled with stock. */
 import type { CardContent } from '../../stock/card-content.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import type { BlogCard } from '../../site/latest-blogs.ts';
@@ -13,11 +13,9 @@ export interface SearchBoxField {
   label: string;
   /** `null` is a line of text. The first choice, everything, is not among the options. */
   options: { value: string; label: string }[] | null;
-  /**
-   * The options once more under headings, where there are so many that the usual ones stand first (SRCH-20, SRCH-21).
-   */
+  /** The options again under headings, if there are so many that the common ones come first (SRCH-20, SRCH-21). */
   groups?: { label: string; options: { value: string; label: string }[] }[];
-  /** What the first choice says. */
+  /** Label of the first choice. */
   anyLabel: string;
 }
 
@@ -25,7 +23,7 @@ export interface SearchBoxContent {
   heading: string;
   fields: SearchBoxField[];
   popularSearches: { label: string; link: string }[];
-  /** How many vehicles there are without any choice. */
+  /** Number of vehicles without any choice. */
   count: number;
 }
 
@@ -61,7 +59,7 @@ export type HomeBlock =
   | { type: 'stats_banner'; section: Section<'stats_banner'> }
   | { type: 'sales_counter'; section: Section<'sales_counter'>; count: number }
   | { type: 'why_buy'; section: Section<'why_buy'> }
-  /** `allHref` is `null` where the dealer has no page of offers. */
+  /** `allHref` is `null` if the dealer has no page of offers. */
   | { type: 'offers'; heading: string; offers: OfferContent[]; allHref: string | null }
   | {
       type: 'features_banner';

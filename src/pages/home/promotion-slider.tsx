@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { HomeBlock } from './home-blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Promotions of 1920 x 540 that a visitor moves through; nothing moves by itself. */
+/** Promotions of 1920 x 540 as a slider; it never moves by itself. */
 export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: 'promotion_slider' }> }) {
   const Heading = block.heading === '' ? 'h2' : 'h3';
   return (

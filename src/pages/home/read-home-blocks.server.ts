@@ -56,7 +56,7 @@ function sectionsInPlace(sections: readonly HomeSection[]): Placed[] {
 
 const standardSearchBox = { heading: '', fields: ['make', 'body', 'price'] as const, popular_searches: [] };
 
-/** `null` for a section that has nothing to show, such as offers when none is running. */
+/** `null` for a section without content, such as offers when none is running. */
 async function readBlock(
   site: SiteContext,
   section: HomeSection,
@@ -87,7 +87,7 @@ async function readBlock(
         }))
         .filter((tile) => tile.count > 0)
         .slice(0, section.limit);
-      // One tile is no choice.
+      // A single tile is not a choice.
       return tiles.length < 2 ? null : { type: 'body_tiles', heading: section.heading, tiles };
     }
     case 'make_tiles': {

@@ -1,6 +1,4 @@
-/**
- * The choices of the home page's search box, out of an unfiltered search, so that nobody can choose what is not there.
- */
+/** Choices of the home page's search box, from an unfiltered search, so that every choice has results. */
 import type { SearchResponse } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facets.ts';
 import { emptySearchState } from '../../search/search-state.ts';

@@ -29,8 +29,8 @@ const columns: Readonly<Record<number, string>> = {
 };
 
 /**
- * The stock search as a form: a GET form without JavaScript; with it the button says how many vehicles the choices
- * leave.
+ * The stock search as a form: a plain GET form without JavaScript; with it, the button shows the number of matching
+ * vehicles.
  */
 export function SearchBox({
   search,
@@ -63,7 +63,7 @@ export function SearchBox({
         .then((found: { count?: unknown } | null) => {
           if (typeof found?.count === 'number') setCount(found.count);
         })
-        // Without an answer the button keeps its last figure and the search page tells the true one.
+        // On an error the button keeps its last number; the search page shows the right one.
         .catch(() => undefined);
     }, waitMs);
     return () => {
@@ -157,7 +157,7 @@ function Options({ of }: { of: readonly { value: string; label: string }[] }) {
   ));
 }
 
-/** What is chosen, as parameters of the search page; choices left open are left out. */
+/** The choices as parameters of the search page; open choices are left out. */
 function chosen(form: HTMLFormElement | null): string {
   if (form === null) return '';
   const pairs = [...new FormData(form)].filter(

@@ -10,7 +10,7 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from './use-site.ts';
 
-/** Without scripts the form is gone with its page: what was typed is sent again from here, and read or copied. */
+/** Without scripts the form is lost with its page, so the typed answers can be sent again, read or copied here. */
 function PostedAgain({ posted: { action, fields, typed } }: { posted: PostedAnswers }) {
   return (
     <form method="post" action={action} className="mt-8 rounded-card border border-line bg-surface-2 p-5">
@@ -34,7 +34,7 @@ function PostedAgain({ posted: { action, fields, typed } }: { posted: PostedAnsw
   );
 }
 
-/** What a visitor sees in the place of a page that is not there or failed, with ways on. */
+/** The page shown when a page is missing or failed, with links to continue. */
 export function ErrorView({ error, posted = null }: { error: unknown; posted?: PostedAnswers | null }) {
   const site = useSite();
   const phone = sitePhone(site);

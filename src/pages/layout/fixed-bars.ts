@@ -1,7 +1,7 @@
 /**
- * What stays over the page while it moves, measured in one place. The style sheet sticks bars under the header by these
- * figures, and keeps what an anchor leads to and what has the focus clear of every bar (WCAG 2.4.11). They count a bar
- * also while it is out of sight: it may come back by the very scroll that brings an element into view.
+ * Measures the bars that stay over the page while it scrolls, in one place. The style sheet positions sticky bars below
+ * the header by these values, and keeps anchors' targets and focused elements clear of every bar (WCAG 2.4.11). A
+ * hidden bar counts too, because the scroll that brings an element into view may bring the bar back.
  */
 
 const bars = new Set<HTMLElement>();
@@ -44,10 +44,10 @@ function measure(): void {
   for (const bar of bars) {
     const { position, top: fromTop, bottom: fromFoot } = getComputedStyle(bar);
     if (bar.offsetHeight === 0 || !(position === 'fixed' || position === 'sticky')) continue;
-    // Of what is fixed a browser also says where its far side is, so the nearer one is meant.
+    // Browsers report both offsets of a fixed element, so use the nearer side.
     const below = innerHeight - bar.offsetHeight;
     const atTop = fromTop !== 'auto' && (fromFoot === 'auto' || Number.parseFloat(fromTop) < below / 2);
-    // What sticks above the window is out of sight, and comes back at its edge.
+    // A bar that sticks above the window is hidden, and comes back at its edge.
     if (atTop) top = Math.max(top, Math.max(0, Number.parseFloat(fromTop)) + bar.offsetHeight);
     else foot = Math.max(foot, Number.parseFloat(fromFoot) + bar.offsetHeight);
   }

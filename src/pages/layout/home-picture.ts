@@ -1,4 +1,4 @@
-/** The picture that stands for the dealer's site where it is shared. */
+/** The picture that represents the dealer's site when it is shared. */
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 
 export interface PagePicture {
@@ -6,7 +6,7 @@ export interface PagePicture {
   alt: string;
 }
 
-/** Of the first section of the home page that has a wide picture; `null` where none has. */
+/** From the first section of the home page with a wide picture; `null` for none. */
 export function homePicture({ home, name }: Pick<SiteConfiguration, 'home' | 'name'>): PagePicture | null {
   for (const section of home.sections) {
     if (section.type === 'hero' && section.image !== null)

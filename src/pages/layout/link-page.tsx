@@ -1,4 +1,4 @@
-/** A page that a link in a message opens: what has come of it, and what can be done. */
+/** A page for a link in a message: the result, and the next steps. */
 import type { ReactNode } from 'react';
 
 export function LinkPage({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {

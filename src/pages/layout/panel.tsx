@@ -1,12 +1,9 @@
-/**
- * Around each part of the vehicle page that the page can do without: what breaks in it takes nothing else along
- * (ERR-2).
- */
+/** An error boundary around each optional part of the vehicle page: an error in one leaves the rest intact (ERR-2). */
 import { Component, type ReactNode } from 'react';
 
 export interface PanelProps {
   children: ReactNode;
-  /** In the place of a panel that broke; nothing unless given. */
+  /** Shown in place of a broken panel; nothing by default. */
   instead?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The dealer's menus as they stand on the page: lists that fill themselves are filled (NAV-74, NAV-76, NAV-80, NAV-84),
- * links to pages that the dealer has turned off are left out (TEN-14). Worked out on the server, so that a browser gets
- * a few labels and not the facets of the stock.
+ * The dealer's menus as displayed: dynamic lists are filled (NAV-74, NAV-76, NAV-80, NAV-84), and links to pages that
+ * are turned off are left out (TEN-14). Computed on the server, so that a browser gets a few labels and not the stock's
+ * facets.
  */
 import { groupName } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
@@ -45,7 +45,7 @@ export interface SiteNavigation {
   legal: NavigationLink[];
 }
 
-/** What of the stock the lists are filled from: an unfiltered search. */
+/** Source of the dynamic lists: an unfiltered search. */
 export interface StockFacets {
   make: readonly FacetCount[];
   body: readonly FacetCount[];
@@ -58,7 +58,7 @@ type Site = Pick<
 > & {
   /** The dealer's own pages of text. */
   pages: readonly { slug: string }[];
-  /** Where Book a Service leads: a booking site, the directory of several, or the service page (NAV-92). */
+  /** Target of Book a Service: a booking site, the directory of several, or the service page (NAV-92). */
   bookServiceHref: string;
 };
 
@@ -128,7 +128,7 @@ function menuLink(site: Site, link: MenuLink): NavigationLink {
   };
 }
 
-/** A menu names the directory of booking sites; where there is one site only, or none, there is no need to go there. */
+/** A menu links to the directory of booking sites; with one site or none, it links directly. */
 function destination(site: Site, link: string): string {
   return withoutTrailingSlash(link) === paths.bookService() ? site.bookServiceHref : link;
 }
@@ -153,7 +153,7 @@ function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuI
       display: 'list',
       links: [
         allStockLink(site),
-        // Where everything is used, "used" says no more than "all".
+        // If everything is used, "used" means the same as "all".
         ...(conditions.length > 1 ? conditions : []).map((condition) => ({
           label: `${facetLabel('car_type', condition)} Cars`,
           href: paths.search(prefix, searchSlugFor('car_type', condition)),
@@ -225,10 +225,7 @@ function footerColumn(
   return { heading: column.heading, links: [...filled, ...own].map(({ label, href }) => ({ label, href })) };
 }
 
-/**
- * Whether a page stands behind a link of the dealer's menus. What is called `/parts` belongs to the parts page
- * (TEN-14).
- */
+/** True if the target of a menu link exists. `/parts` belongs to the parts page (TEN-14). */
 function isShown(site: Site, href: string): boolean {
   const isPartOfParts = /^\/parts(?:[/?#]|$)/.test(href);
   return isPageShown(isPartOfParts ? paths.parts() : href, site);

@@ -7,7 +7,7 @@ import type { SiteNavigation } from './site-navigation.ts';
 /** The dealer's public configuration without its menus, which reach the browser filled in, as the navigation. */
 export type Site = Omit<PublicSite, 'menus'>;
 
-/** What the root loader gives every page. */
+/** Data of the root loader for every page. */
 export interface RootData {
   site: Site;
   /** `https://www.example.com.au`, without a trailing slash. */
@@ -15,7 +15,7 @@ export interface RootData {
   navigation: SiteNavigation;
   /** The theme as one CSS rule. */
   themeCss: string;
-  /** For pages that are shared and have no picture of their own. */
+  /** For shared pages without their own picture. */
   homePicture: PagePicture | null;
   /** `null` when none is running. */
   announcement: {
@@ -27,7 +27,7 @@ export interface RootData {
     linkLabel: string;
     opensOn: 'everywhere' | 'home';
   } | null;
-  /** What the visitor's browser has just posted, for the page that says that it failed; else `null`. */
+  /** The answers that the visitor's browser has just posted, for the page that reports the failure; else `null`. */
   posted: PostedAnswers | null;
   /** Opening hours of the primary location, ready to read. */
   openingHours: readonly { days: string; hours: string }[];

@@ -1,4 +1,4 @@
-/** Every place of the dealer with hours, numbers and the way there, and the enquiry form beside them. */
+/** Every location of the dealer with hours, numbers and directions, and the enquiry form next to them. */
 import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useLoaderData, useNavigate, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
@@ -133,7 +133,7 @@ export default function ContactPage() {
 
 const waitMs = 300;
 
-/** Filters the places while one types; without JavaScript on Enter. The address keeps what was typed (LOC-20). */
+/** Filters the locations while typing; without JavaScript on Enter. The URL contains the search text (LOC-20). */
 function LocationSearch({ query, found }: { query: string; found: number }) {
   const submit = useSubmit();
   const element = useRef<HTMLFormElement>(null);

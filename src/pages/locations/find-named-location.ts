@@ -1,16 +1,14 @@
-/**
- * Which location an address names (NAV-23, NAV-24): by its own slug, by that of its dealership, or by the name of the
- * place.
- */
+/** Finds the location in a URL (NAV-23, NAV-24): by its own slug, its dealership's, or the name of the place. */
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType, locationTypeOrder } from '../../locations/location-type.ts';
 import { slugify, withoutAccents } from '../../shared/text.ts';
 
-/** Of a dealership or a place it is the first by type, sales before service. `null` for none that shoppers may see. */
+/** For a dealership or a place, the first by type, sales before service. `null` if none is visible to shoppers. */
 export function findNamedLocation(locations: readonly Location[], named: string): Location | null {
   const visible = locations.filter((location) => location.visible);
-  // NAV-24: the whole word "koda" is meant as "skoda", which older links lost a letter of. A dealer may be called so.
+  // NAV-24: the whole word "koda" is read as "skoda", because older links lost a letter. A dealer may really be called
+  // Koda.
   const whole = named.replace(/(^|-)koda(?=-|$)/g, '$1skoda');
   return [named, whole, withoutAccents(named)].reduce<Location | null>(
     (found, slug) => found ?? locationOfSlug(visible, slug),

@@ -1,7 +1,7 @@
 /**
  * `GET /api/geocode?postcode=4006` (LEAD-24): `{ postcode, name, lat, lng }`. 404 with 'Invalid postcode' (LEAD-25) as
- * `error` for what is no postcode, and the same without a place, as `{ postcode, name: '' }`, for one of post office
- * boxes; 429 with `Retry-After` for too many.
+ * `error` for an invalid postcode; `{ postcode, name: '' }` without a position for one of post office boxes; 429 with
+ * `Retry-After` for too many.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

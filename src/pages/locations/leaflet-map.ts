@@ -1,6 +1,6 @@
 /**
- * One place on a map, drawn by Leaflet. Loaded by itself, because the library and its style sheet are half as large as
- * the page's own scripts.
+ * One place on a map, rendered by Leaflet. Loaded separately, because the library and its style sheet are half as large
+ * as the page's own scripts.
  */
 import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
@@ -24,7 +24,7 @@ const farthestZoom = 9;
 const pin =
   '<svg viewBox="0 0 32 42" class="drop-shadow-sm text-brand" aria-hidden="true"><path d="M16 1a15 15 0 0 0-15 15c0 10.500 15 25 15 25s15-14.500 15-25A15 15 0 0 0 16 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="16" cy="16" r="5.500" fill="#fff"/></svg>';
 
-/** Draws into `element`; the answer takes the map away again. */
+/** Renders the map into `element`; returns a function that removes it. */
 export function drawLeafletMap(
   element: HTMLElement,
   { lat, long, tilesUrl, zoom, maxZoom, onDrawn, onFailed }: LeafletMapOptions,
@@ -36,7 +36,7 @@ export function drawLeafletMap(
     zoom,
     minZoom: Math.min(farthestZoom, zoom),
     maxZoom,
-    // The credit line is drawn by the page, as text: the library would take it as HTML.
+    // The page renders the attribution as text; the library would insert it as HTML.
     attributionControl: false,
     // The wheel and a finger that passes over it scroll the page.
     scrollWheelZoom: false,
@@ -62,7 +62,7 @@ export function drawLeafletMap(
     loaded += 1;
     if (loaded === 1) onDrawn();
   });
-  // Said when every tile of the view has either come or failed.
+  // Called when every tile in view has loaded or failed.
   tiles.on('load', () => {
     if (loaded === 0) onFailed();
   });

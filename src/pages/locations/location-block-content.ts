@@ -22,7 +22,7 @@ export interface LocationPanelContent {
   name: string;
   /** Label of the tab. */
   label: string;
-  /** `DL# 1234567` and `MVR# 12345`, the ones that there are. */
+  /** `DL# 1234567` and `MVR# 12345`, whichever exist. */
   licences: string[];
   street: string;
   city: string;
@@ -44,7 +44,7 @@ export interface LocationPanelContent {
   contactHref: string;
   /** A map of the place (LOC-15). */
   map: LocationMapContent | null;
-  /** Picture of the place, else the dealer's logo: where there is no map, or it cannot be drawn. */
+  /** Picture of the place, else the dealer's logo: shown without a map, or if it fails. */
   picture: { url: string; isLogo: boolean } | null;
   rating: Rating | null;
 }
@@ -72,7 +72,7 @@ export function locationBlocks(site: Site, query: string): LocationBlockContent[
   );
 }
 
-/** The block of the place that a location belongs to, whatever the directory lists, with the location itself first. */
+/** The block of a location's place, whatever the directory lists, with the location itself first. */
 export function blockOfLocation(site: Site, location: Location): LocationBlockContent {
   const name = groupName(location.name);
   const place = groupLocations(site.locations).find((group) => group.name === name);

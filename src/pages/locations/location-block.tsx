@@ -80,7 +80,7 @@ function LocationPanel({
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !narrow && beside)}>
       <div className="min-w-0">
-        {/* The heading of the block says the name already where the place is one thing only. */}
+        {/* The block's heading already has the name if the place has a single location. */}
         {panel.name === blockName ? null : (
           <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>
         )}

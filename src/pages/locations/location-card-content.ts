@@ -1,6 +1,6 @@
 import type { Rating } from '../../locations/rating.ts';
 
-/** What a card of a location says, in a strip or grid: one a place, whatever it does there. */
+/** Content of a location's card in a strip or grid: one for each place, whatever its services. */
 export interface LocationCardContent {
   name: string;
   /** Anchor of the place on the contact page. */

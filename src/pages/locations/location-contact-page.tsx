@@ -1,6 +1,6 @@
 /**
- * The page of one location with the form that reaches it (NAV-23, NAV-24, LEAD-6, LEAD-27): what is sent here arrives
- * with the location's id. The services of one place share the page's left side and have a form each.
+ * The page of one location with its form (NAV-23, NAV-24, LEAD-6, LEAD-27). Leads from here carry the location's id.
+ * The services of one place share the left column and have a form each.
  */
 import {
   data,
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return takePageForm(contactForm, { site, request, context: contextOf(requireLocation(site, params['slug'])) });
 }
 
-/** Who writes to a workshop or a parts counter is answered there, and a general enquiry would go to sales. */
+/** An enquiry to service or parts must be answered there; a general enquiry would go to sales. */
 const subcategories: Partial<Record<Location['location_type'], string>> = {
   service: 'Service Enquiry',
   parts: 'Parts Enquiry',

@@ -1,2 +1,2 @@
-/** Where the form stands on the page of a location. */
+/** Anchor of the form on a location's page. */
 export const locationFormAnchor = 'message';

@@ -1,4 +1,4 @@
-/** What a map of a location is drawn from (VDP-69, LOC-15). */
+/** Data for a location's map (VDP-69, LOC-15). */
 import type { Location } from '../../locations/location.ts';
 import type { LocationsSettings } from '../../locations/settings.ts';
 
@@ -7,7 +7,7 @@ export interface LocationMapContent {
   lat: number;
   long: number;
   tilesUrl: string;
-  /** How near it is at first, and how near one may come. */
+  /** Initial and maximum zoom. */
   zoom: number;
   maxZoom: number;
   /** The credit line of the tiles and where it leads, each `''` for none. */
@@ -15,7 +15,7 @@ export interface LocationMapContent {
   attributionUrl: string;
 }
 
-/** `null` where there is nothing to draw a map from, or it is hidden. */
+/** `null` without a tile source or position, or if the map is hidden. */
 export function locationMap(
   location: Pick<Location, 'address' | 'hide_map'>,
   settings: LocationsSettings,

@@ -1,7 +1,7 @@
 /**
- * The map beside the address. Its library and its tiles are asked for when the shopper comes near, never before; until
- * the first tile is there the place is told in words, and when none comes the map goes and the address stays (ERR-2):
- * nobody looks at an empty box.
+ * The map next to the address. Its library and tiles load when the shopper scrolls near, never before. Until the first
+ * tile has loaded, the place is described in text. If none loads, the map is removed and the address stays (ERR-2), so
+ * that no empty box remains.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';
@@ -19,7 +19,7 @@ export function LocationMap({
   map: LocationMapContent;
   name: string;
   address: string;
-  /** How large it is. */
+  /** Size of the map. */
   className: string;
   onFailed: () => void;
 }) {
@@ -86,7 +86,7 @@ export function LocationMap({
       </div>
       {/* A map that cannot be seen yet is not to be reached by the keyboard either. */}
       <div className={classNames('absolute inset-0', !drawn && 'invisible')}>
-        {/* Its class names belong to the library once it draws, so they never change here. */}
+        {/* Once the library renders, it owns this element's class names, so they must not change here. */}
         <div
           ref={canvas}
           role="region"

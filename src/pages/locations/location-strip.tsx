@@ -9,7 +9,7 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import type { LocationCardContent } from './location-card-content.ts';
 import { ReviewBlock } from './review-block.tsx';
 
-/** The dealer's places: as cards (LOC-41, LOC-42), in a row that scrolls (LOC-40), or as a plain strip of lines. */
+/** The dealer's locations: as cards (LOC-41, LOC-42), in a horizontally scrolling row (LOC-40), or as plain lines. */
 export function LocationStrip({
   locations,
   display,

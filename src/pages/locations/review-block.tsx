@@ -19,7 +19,9 @@ export function ReviewBlock({ rating }: { rating: Rating }) {
 
 const starPath = 'M12 2.2l2.95 6.18 6.8.86-5 4.7 1.3 6.72L12 17.35l-6.05 3.31 1.3-6.72-5-4.7 6.8-.86z';
 
-/** Stars as the caller fills them; which part of a star is worth showing is the caller's rule. Read out as `label`. */
+/**
+ * Stars with the given fills; the caller decides when a partial star is worth showing. `label` is for screen readers.
+ */
 function Stars({ fills, label }: { fills: readonly ('full' | 'partial' | 'empty')[]; label: string }) {
   const clip = useId();
   return (

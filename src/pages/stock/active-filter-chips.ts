@@ -1,4 +1,4 @@
-/** What is refined as chips over the results, and what of it has no box in the sidebar's form. */
+/** The active filters as chips above the results, and those without a control in the sidebar's form. */
 import type { ActiveFilter } from '../../search/active-filters.tsx';
 import type { NumberRange } from '../../search/engine.ts';
 import { describingFacets, facetLabel, facetNames, type FacetName } from '../../search/facets.ts';
@@ -25,7 +25,7 @@ import type { SearchFiltersData } from './search-filters-data.ts';
 
 const keyOf = (name: string, value: string): string => `${name} ${value.toLowerCase()}`;
 
-/** What is set and has no control on the page: a form without JavaScript carries it along in hidden fields. */
+/** Active filters without a control on the page: a form without JavaScript sends them in hidden fields. */
 export function fieldsWithoutControl(
   state: SearchState,
   { facets, ranges, sinces, hasNear }: SearchFiltersData & { hasNear: boolean },
@@ -65,7 +65,7 @@ export function fieldsWithoutControl(
   return fields;
 }
 
-/** Whether a range is one that leaves nothing out. */
+/** True for a range that excludes nothing. */
 export function isRangeWithoutEffect(
   name: RangeName,
   range: NumberRange | undefined,
@@ -83,7 +83,7 @@ function isFacetWithoutEffect(name: FacetName, values: readonly string[], { face
   );
 }
 
-/** How many refinements a shopper has made: those that leave something out. */
+/** Number of refinements that a shopper has made and that exclude something. */
 export function countChosen(state: SearchState, withoutEffect: WithoutEffect): number {
   const facets = Object.entries(selectedFacets(state)) as [FacetName, readonly string[]][];
   const idle = facets.reduce(
@@ -93,7 +93,7 @@ export function countChosen(state: SearchState, withoutEffect: WithoutEffect): n
   return (
     countRefinements(state) -
     idle -
-    // A model stands with its make as one: `Kia Seltos`.
+    // A make and its selected model count as one: `Kia Seltos`.
     (selectedFacets(state).make ?? []).filter((make) => hasModel(make, selectedFacets(state).make_model ?? [])).length -
     (Object.entries(state.ranges) as [RangeName, NumberRange][]).filter(([name, range]) =>
       isRangeWithoutEffect(name, range, withoutEffect),
@@ -102,9 +102,8 @@ export function countChosen(state: SearchState, withoutEffect: WithoutEffect): n
 }
 
 /**
- * One chip for each refinement in the order of the sidebar, those of one kind beside each other. A model names its
- * make, so a make with a chosen model has no chip of its own until the model is taken back. What leaves nothing of the
- * stock out has none.
+ * One chip for each refinement in sidebar order, those of one kind together. A model includes its make, so a make with
+ * a chosen model has no chip of its own until the model is removed. Refinements that exclude nothing have no chip.
  */
 export function activeFilterChips(
   state: SearchState,

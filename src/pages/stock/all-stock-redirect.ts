@@ -1,4 +1,4 @@
-/** `/cars/`, where menus say "Our Stock", leads to the list of all stock (NAV-22, NAV-76). */
+/** `/cars/`, where menus say "Our Stock", redirects to the list of all stock (NAV-22, NAV-76). */
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';

@@ -1,12 +1,12 @@
-/** Where something sticks under the page's header, whose height is measured (`layout/fixed-bars.ts`). */
+/** Positions of sticky elements under the page's header, whose height is measured (`layout/fixed-bars.ts`). */
 
-/** With a little air, and no higher than what is left of the screen. */
+/** With a small gap, and no higher than the rest of the screen. */
 export const panelBelowHeader =
   'lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)]';
 
 /**
- * For what may be higher than the window: `--height` is its own (`useTallPanel`). Its foot is in sight then, not its
- * head. `underBar` while a bar of 4 rem stands under the header too.
+ * For a panel that may be higher than the window; `--height` is its own height (`useTallPanel`). It then sticks with
+ * its bottom visible, not its top. `underBar`: a bar of 4 rem is under the header too.
  */
 export function tallPanelBelowHeader(underBar: boolean): string {
   return underBar

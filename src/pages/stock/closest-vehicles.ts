@@ -1,4 +1,4 @@
-/** Which vehicles on the site are most like one of them (SRCH-102); `similar-cars.ts` says what likeness is. */
+/** Finds the vehicles on the site most similar to a given one (SRCH-102); `similar-cars.ts` defines similarity. */
 import type { SimilarSelection } from '../../search/similar-cars.ts';
 import { anyOfKind, closestFirst, similarSelections, widerSelections } from '../../search/similar-cars.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
@@ -7,12 +7,12 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { likenessOf } from './likeness-of.ts';
 
-/** Of each search for candidates; the closest are chosen among them. */
+/** Candidates from each search; the closest are chosen among them. */
 const candidates = 40;
 
 /**
- * The closest first, at most as many as the dealer looks up; none when nothing is like it. A sold vehicle's last price
- * counts, though no page shows it.
+ * The closest first, up to the dealer's number; empty if nothing is similar. A sold vehicle's last price counts, though
+ * no page shows it.
  */
 export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
   const { count, fetch_limit: limit } = site.configuration.search.similar_cars;
@@ -25,7 +25,7 @@ export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Prom
   return [...closest.values()].slice(0, limit);
 }
 
-/** The same, and whatever of its kind can be bought when nothing is like it. */
+/** The same, with any vehicle of its kind that can be bought if nothing is similar. */
 export async function closestOrAny(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
   const closest = await closestVehicles(site, vehicle);
   return closest.length > 0

@@ -1,4 +1,4 @@
-/** A card of the dealer's own between the vehicles: of their size, and plainly not one of them. */
+/** The dealer's promotion card between the vehicles: the same size, but clearly not a vehicle. */
 import { ArrowRight } from 'lucide-react';
 import type { CardLayout } from '../../stock/vehicle-card.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';

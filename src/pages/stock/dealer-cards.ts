@@ -1,6 +1,6 @@
 /**
- * The dealer's own cards between the vehicles of a list: those of `search.promo` that run today, and the one that
- * offers to look for something similar.
+ * The dealer's cards between the vehicles of a list: those of `search.promo` that run today, and the one that offers to
+ * find something similar.
  */
 import { placePromoCards, type PromoPlace } from '../../search/place-promo-cards.ts';
 import type { SearchState } from '../../search/search-state.ts';
@@ -21,7 +21,7 @@ export interface DealerCard {
 
 export interface PlacedDealerCard {
   card: DealerCard;
-  /** How many of the page's shown vehicles stand before it. */
+  /** Number of the page's visible vehicles before it. */
   after: number;
 }
 

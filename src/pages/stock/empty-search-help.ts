@@ -1,6 +1,6 @@
 /**
- * What a list that found nothing offers: another spelling that finds something, and the conditions that could be given
- * up, with what each would find.
+ * Suggestions for a search without results: another spelling that finds something, and the conditions that could be
+ * dropped, with the number of results for each.
  */
 import type { FacetCount } from '../../search/engine.ts';
 import { isSameText } from '../../shared/text.ts';
@@ -26,10 +26,10 @@ import { kmAway, kmFrom } from './km-from.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 
 export interface EmptySearchHelp {
-  /** The vehicle that was asked for and is not in stock, `Chery Tiggo`; `null` where the words name none. */
+  /** The requested vehicle that is not in stock, `Chery Tiggo`; `null` if the words name none. */
   absent: string | null;
   didYouMean: { text: string; href: string; count: number } | null;
-  /** The nearest to what was asked first: the fewer a condition brings back, the less was given up. */
+  /** Closest to the request first: the fewer results a dropped condition adds, the closer they are. */
   /** Values that there are, where a word names one that there is not: for `pink` the colours of the stock. */
   inStock: { title: string; choices: { label: string; href: string; count: number }[] } | null;
   /** Everything that there is, where nothing nearer can be offered. */
@@ -38,7 +38,7 @@ export interface EmptySearchHelp {
     label: string;
     href: string;
     count: number;
-    /** How far the nearest is where a circle is given up, `840 km away`; else empty. */ nearest: string;
+    /** Distance to the nearest result when a circle is dropped, `840 km away`; else empty. */ nearest: string;
   }[];
 }
 
@@ -91,7 +91,7 @@ export async function emptySearchHelp(
   };
 }
 
-/** What nobody can read is answered with what there is: kinds of vehicle where there are several, else their bodies. */
+/** For unreadable words, suggest what is in stock: kinds of vehicle if there are several, else their bodies. */
 async function kindsInStock(
   site: SiteContext,
   { searchSite }: { searchSite: SearchSite },
@@ -104,10 +104,7 @@ async function kindsInStock(
   return null;
 }
 
-/**
- * Words that stand beside each other and name makes and models, as the trade writes the make: `chery tiggo` is `Chery
- * tiggo`.
- */
+/** Adjacent words that are makes and models, with the trade's spelling of the make: `chery tiggo` is `Chery tiggo`. */
 function vehicleAskedFor({ text, facets }: SearchState): string | null {
   const pieces = droppableTerms(text).filter((piece) => deniedBy(piece) === null && !piece.startsWith('"'));
   const names = pieces.filter(
@@ -139,8 +136,8 @@ function nameAsWritten(text: string): string {
 }
 
 /**
- * A list of one value is no choice, unless there is no other list: all our vehicles may be in one place. Where the
- * other words find nothing either, as the model of a make that is not there, they are given up too.
+ * A list with one value is not a choice, unless there is no other list: all vehicles may be in one place. If the other
+ * words find nothing either, such as the model of a make that is not in stock, they are dropped too.
  */
 async function valuesInStock(
   site: SiteContext,

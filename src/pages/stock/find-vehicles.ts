@@ -22,32 +22,30 @@ import { siteVocabulary } from './site-vocabulary.ts';
 import { asStockSpells, namesValues, type KnownValues } from './tidy-search.ts';
 
 export interface FoundVehicles {
-  /** What the address says. */
+  /** The search in the URL. */
   asked: SearchState;
-  /** What was searched: words of `asked` that can only mean a filter are filters. */
+  /** The search that ran: words of `asked` whose only meaning is a filter are filters. */
   state: SearchState;
-  /** Words of `asked` that were not searched, because no vehicle has them. */
+  /** Words of `asked` that were ignored, because no vehicle has them. */
   leftOut: readonly string[];
-  /** Those of `leftOut` that every vehicle of the site fulfils. */
+  /** Members of `leftOut` that every vehicle on the site meets. */
   alreadyTrue: readonly string[];
-  /** What the path selects and the words took the place of. */
+  /** The selection in the path that the words replaced. */
   replaced: string | null;
-  /** What the address asks for and cannot be read. */
+  /** Parameters of the URL that cannot be read. */
   refused: ReturnType<typeof refusedParameters>;
-  /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
+  /** True if the dealer's own refinements apply, because the shopper set none (SRCH-47). */
   defaulted: boolean;
-  /** Where `state.near` is; `null` without one, and for a postcode that nobody knows. */
+  /** Position of `state.near`; `null` without one, and for an unknown postcode. */
   place: PostcodePlace | null;
-  /**
-   * The suburb, region or postcode that words of `asked` name and `state.near` stands for; `null` where they name none.
-   */
+  /** The suburb, region or postcode that words of `asked` name and `state.near` means; `null` if they name none. */
   placeSaid: string | null;
   /** A figure that may be of two things; `null` where none is. */
   doubtful: DoubtfulFigure | null;
   response: SearchResponse;
 }
 
-/** What a slug means on this dealer's site, with or without accents (`škoda`); `null` is not found. */
+/** The meaning of a slug on this dealer's site, with or without accents (`škoda`); `null` is not found. */
 export async function findSearchBase(site: SiteContext, slug: string): Promise<SearchBase | null> {
   const { manufacturers, dealerships } = site.configuration;
   // Stock types need no look at the stock, and most requests name one.
@@ -63,14 +61,12 @@ export async function findSearchBase(site: SiteContext, slug: string): Promise<S
 }
 
 /**
- * Of a request that is being answered: its address, its words and its page ask for the same, and a hosted engine is a
- * network away.
+ * Cached for one request: its URL, its words and its page need the same counts, and a hosted engine is a network call
+ * away.
  */
 const wholeStocks = new WeakMap<SiteContext, Promise<SearchResponse>>();
 
-/**
- * Counts of everything that the site shows: what its addresses may name and which filters and orders there are at all.
- */
+/** Counts of everything on the site: the values its URLs may contain, and the available filters and sorts. */
 export function wholeStock(site: SiteContext): Promise<SearchResponse> {
   const known = wholeStocks.get(site);
   if (known !== undefined) return known;
@@ -100,22 +96,22 @@ export async function knownValues(site: SiteContext): Promise<KnownValues> {
   return { facets: (await wholeStock(site)).facets, makes: site.configuration.manufacturers.map(({ name }) => name) };
 }
 
-/** What words may mean on this site. */
+/** The vocabulary of this site's words. */
 export async function wordsOfSite(site: SiteContext): Promise<WordVocabulary> {
   return siteVocabulary(site, await wholeStock(site));
 }
 
-/** How many vehicles a state finds, its words read as a shopper's are. */
+/** Number of vehicles that a state finds when its words are read as a shopper's. */
 export async function countByReading(site: SiteContext, asked: SearchState): Promise<number> {
   return (await searchByReading(site, asked)).response.count;
 }
 
-/** How many vehicles a state finds as it is. */
+/** Number of vehicles that a state finds as it is. */
 export async function countOf(site: SiteContext, state: SearchState): Promise<number> {
   return (await searchAsAsked(site, state)).response.count;
 }
 
-/** Without words there is nothing to read, and no look at the whole stock. */
+/** Without words there is nothing to read, and the whole stock need not be counted. */
 async function searchByReading(
   site: SiteContext,
   asked: SearchState,
@@ -163,14 +159,14 @@ async function searchByReading(
   };
 }
 
-/** The dealer's yards, and in which of them vehicles stand. */
+/** The dealer's yards, and which of them have vehicles. */
 export async function yardsWithVehicles(site: SiteContext) {
   const { facets } = await wholeStock(site);
   const stocked = new Set(facets.location_name.filter(({ count }) => count > 0).map(({ value }) => value));
   return { locations: site.locations, places: site.places, stocked };
 }
 
-/** A state as it is, its words as text. */
+/** Searches a state as it is, with its words as text. */
 export async function searchAsAsked(
   site: SiteContext,
   state: SearchState,

@@ -5,7 +5,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehiclePosition } from '../../site/vehicle-position.ts';
 
-/** How far a vehicle stands from a place, in km; `null` where nobody knows where the vehicle is. */
+/** Distance of a vehicle from a place, in km; `null` if the vehicle's position is unknown. */
 export async function kmFrom(
   place: PostcodePlace,
   { vehicle, site }: { vehicle: Vehicle; site: SiteContext },

@@ -27,7 +27,7 @@ test('a redirect or a page that is not found is an answer', async () => {
   await expect(search.load(() => Promise.reject(answer))).rejects.toBe(answer);
 });
 
-/** As the router tells the status of an answer: the route's own have no words, others the page they came with. */
+/** As the router reports a response's status: the route's own have no text, others have the body they came with. */
 const answered = (status: number, data: string | null) => ({ status, statusText: '', internal: false, data });
 
 test('a page of the search that is not found is an answer', async () => {

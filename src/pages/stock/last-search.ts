@@ -1,8 +1,7 @@
 /**
- * Keeps the last good answer of a search in the browser, so that a failed refresh leaves the results that were there
- * (SRCH-43, SRCH-44). A redirect and a page that is not found pass: they are answers of the search itself. Everything
- * else that comes in its place is a failure, also what a proxy or a firewall in between says of too many or too long
- * requests.
+ * Keeps the last good search response in the browser, so that a failed refresh leaves the results in place (SRCH-43,
+ * SRCH-44). Redirects and missing pages pass: they are the search's own responses. Anything else is a failure,
+ * including what a proxy or a firewall returns for too many or too long requests.
  */
 import { isRouteErrorResponse } from 'react-router';
 
@@ -13,7 +12,7 @@ export interface LastSearch<Data extends object> {
   load(fetchData: () => Promise<Data>): Promise<Refreshed<Data>>;
 }
 
-/** A network that has not answered by then is told as a failure, so that there is something to press. */
+/** After this time without a response the request counts as failed, so that the visitor can retry. */
 const patienceMs = 20_000;
 
 /** `wait` resolves when the patience is over. */
@@ -46,9 +45,7 @@ export function createLastSearch<Data extends object>({
   };
 }
 
-/**
- * What is not found is thrown by the route without words; one that has words is the page of whatever stands in between.
- */
+/** The route throws "not found" without text; with text it comes from a server in between. */
 function isOwnAnswer(failure: unknown): boolean {
   if (failure instanceof Response) return failure.status < 400;
   return isRouteErrorResponse(failure) && failure.status === 404 && typeof failure.data !== 'string';

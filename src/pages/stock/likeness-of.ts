@@ -3,7 +3,7 @@ import { shownPriceCents } from '../../stock/price-display.ts';
 import type { StockSettings } from '../../stock/settings.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 
-/** What of a vehicle tells which others are like it. */
+/** The facts of a vehicle that similarity is based on. */
 export function likenessOf(vehicle: Vehicle, stock: Pick<StockSettings, 'subscriptions'>): Likeness {
   const cents = shownPriceCents(vehicle, stock);
   return {

@@ -12,12 +12,12 @@ import { isSameText } from '../../shared/text.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 interface Yards extends Pick<SiteContext, 'locations' | 'places'> {
-  /** Names of the locations in which vehicles stand; all sell where it is not given, or names none of them. */
+  /** Names of the locations that have vehicles. All locations that sell, if it is absent or names none of them. */
   stocked?: ReadonlySet<string>;
 }
 
 export interface NearestYard {
-  /** As the shopper named it, `Robina`, `4226`. */
+  /** As the shopper typed it, `Robina`, `4226`. */
   asked: string;
   /** `Harbour Nissan & Subaru Southport` */
   name: string;
@@ -25,7 +25,7 @@ export interface NearestYard {
   km: number;
 }
 
-/** `null` where the dealer has a yard in the place itself, or nobody knows where its yards are. */
+/** `null` if the dealer has a yard in the place itself, or the positions of its yards are unknown. */
 export async function nearestYard(
   site: Yards,
   { asked, place }: { asked: string; place: PostcodePlace },
@@ -62,7 +62,7 @@ interface YardPosition {
   position: Position;
 }
 
-/** Where vehicles are sold: a storage yard has none to show. */
+/** Locations that sell vehicles: a storage yard shows none. */
 async function yardPositions({ locations, places, stocked }: Yards): Promise<YardPosition[]> {
   const selling = filterLocations(locations, { filter: 'sales' });
   const withVehicles = selling.filter(({ name }) => stocked?.has(name));

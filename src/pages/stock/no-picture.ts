@@ -1,6 +1,6 @@
 /**
- * `GET /no-picture/{body}.svg`: what stands in the place of a picture that is missing or does not load (NAV-111), in
- * the outline of the vehicle's own body. 404 for a body that has no drawing.
+ * `GET /no-picture/{body}.svg`: the placeholder for a missing or failed picture (NAV-111), with the outline of the
+ * vehicle's body. 404 for a body without an outline.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { bodyShapeOf, bodyShapes } from '../../content/body-shapes.ts';

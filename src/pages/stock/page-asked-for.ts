@@ -1,7 +1,6 @@
 /**
- * Words of a search that ask for a page of the site and no vehicle: `service`, `opening hours`, `sell my car`. They
- * lead on to the dealer's own page, where the dealer has it. A text that says more is a search (`full service
- * history`).
+ * Words of a search that mean a page of the site and not a vehicle: `service`, `opening hours`, `sell my car`. They
+ * link to the dealer's own page, if there is one. A longer text is a search (`full service history`).
  */
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -37,7 +36,7 @@ export function pageAskedFor(
   text: string,
   {
     isFilter = false,
-  }: { /** Whether a filter says some of the words: the page of a make is not asked for. */ isFilter?: boolean } = {},
+  }: { /** True if a filter reads some of the words: then no page is meant. */ isFilter?: boolean } = {},
 ): PageAskedFor | null {
   const { links, trade_in: tradeIn } = configuration;
   const page = patterns.find(([, pattern]) => pattern.test(text))?.[0];

@@ -1,7 +1,7 @@
 /**
- * What the public calls answer of a vehicle, to the byte: each name of the specification, each amount in dollars, in
- * the order in which callers have had them so far. `public-answers.json` is what they answered before. Prices and
- * finance are those of the vehicle's page. A new filter may join `facets`; the older ones stay as they are.
+ * The public calls' vehicle data, byte for byte: each name of the specification, each amount in dollars, in the
+ * existing order. `public-answers.json` is the earlier output. Prices and finance match the vehicle's page. A new
+ * filter may be added to `facets`; existing ones must not change.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -191,7 +191,7 @@ async function answersOf(vehicle: Vehicle, own = {}) {
       ),
     ),
     '/api/cars': await json(() => keptCars(args(`/api/cars?ids=${vehicle.id}`))),
-    // The rest of `page` is what the vehicle's page says, which has tests of its own.
+    // The rest of `page` is the vehicle page's content, which has tests of its own.
     '/api/cars/{slug}/view.json': { ...viewed, page: { about: viewed.page.about } },
   };
 }

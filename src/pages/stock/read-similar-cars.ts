@@ -1,6 +1,6 @@
 /**
- * Asks for the cards of similar vehicles (SRCH-99 to SRCH-109): the ids that the server names, then their cards; where
- * there are none, or either call fails, a plain search in their place.
+ * Loads the cards of similar vehicles (SRCH-99 to SRCH-109): first the server's ids, then their cards. If there are
+ * none, or either call fails, a plain search replaces them.
  */
 import { paths } from '../../routes.ts';
 import { siteIndex } from '../../search/batch-queries.ts';
@@ -8,11 +8,11 @@ import type { SimilarSelection } from '../../search/similar-cars.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 
 export interface SimilarCarsQuestion {
-  /** Of the vehicle that the others should be like. */
+  /** The vehicle to which others should be similar. */
   id: string;
   slug: string;
   fallback: SimilarSelection;
-  /** How many are looked up, and how many of them are wanted. */
+  /** Number of vehicles to look up, and number to show. */
   fetchLimit: number;
   count: number;
 }
@@ -22,7 +22,7 @@ export interface SimilarCarsCalls {
   signal: AbortSignal;
   /** Gives a signal for each call that ends it when it takes too long. */
   patience(): AbortSignal;
-  /** Hears why the better way failed before the fallback is tried (SRCH-109). */
+  /** Called with the reason for a failure, before the fallback is tried (SRCH-109). */
   onFailure(failure: unknown): void;
 }
 
@@ -41,7 +41,7 @@ export async function readSimilarCars(question: SimilarCarsQuestion, calls: Simi
   return cards.filter((card) => card.id !== id).slice(0, count);
 }
 
-/** No text is searched for, so the marks mark nothing; the specification sends them anyway (SRCH-100). */
+/** There is no search text to highlight; the specification sends the marks anyway (SRCH-100). */
 async function cardsFor(calls: SimilarCarsCalls, filter: object, limit: number): Promise<CardContent[]> {
   const queries = [
     {

@@ -1,6 +1,6 @@
 /**
- * Refinements that leave nothing of the whole stock out: `used` of a dealer who sells nothing else, `from 2010` where
- * the oldest is of 2013. They are no choice of anybody's, so the page does not show them as one.
+ * Refinements that exclude nothing of the whole stock: `used` at a dealer who only sells used vehicles, `from 2010`
+ * where the oldest is from 2013. The shopper did not choose them, so the page does not show them.
  */
 import type { FacetSelection, NumberRange, RangeSelection, SearchResponse } from '../../search/engine.ts';
 import type { FacetName } from '../../search/facets.ts';
@@ -10,8 +10,8 @@ import { countOf } from './find-vehicles.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 /**
- * A state without them. What a dealer's first list begins with is nothing that the shopper chose, so it is not carried
- * into the address of the next list.
+ * A state without them. The dealer's default refinements are not the shopper's choice, so they are not carried into the
+ * next list's URL.
  */
 export function withoutRefinements(state: SearchState, { facets, ranges }: WithoutEffect): SearchState {
   const rest = <Values extends object>(values: Values, dropped: object): Values =>
@@ -25,10 +25,7 @@ export interface WithoutEffect {
   ranges: RangeSelection;
 }
 
-/**
- * Each is asked of the engine alone, and only where the counts of the stock allow it: most refinements cost nothing
- * here.
- */
+/** Each needs its own query, and only if the counts of the stock allow it: most refinements cost nothing here. */
 export async function refinementsWithoutEffect(
   site: SiteContext,
   state: SearchState,
@@ -48,7 +45,7 @@ export async function refinementsWithoutEffect(
   };
   const facets = await Promise.all(
     (Object.entries(selectedFacets(state)) as [FacetName, readonly string[]][])
-      // A make beside a model of another make says that all of that make are wanted.
+      // A make next to a model of another make means all of that make.
       .filter(
         ([facet, values]) =>
           values.length > 0 &&

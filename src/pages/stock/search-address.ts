@@ -1,7 +1,4 @@
-/**
- * Addresses of search pages: where a refinement leads, and which of several addresses of the same list is the canonical
- * one.
- */
+/** URLs of search pages: the target of a refinement, and the canonical one of several URLs for the same list. */
 import { paths, type SearchPrefix } from '../../routes.ts';
 import type { FacetSelection } from '../../search/engine.ts';
 import type { FacetName } from '../../search/facets.ts';
@@ -11,17 +8,18 @@ import { searchStateToParams, selectedFacets, type SearchState } from '../../sea
 import type { SearchSettings } from '../../search/settings.ts';
 import { slugify } from '../../shared/text.ts';
 
-/** What an address depends on beside the state. */
+/** Settings that a URL depends on besides the state. */
 export interface SearchSite {
   prefix: SearchPrefix;
   defaultSort: SearchSettings['default_sort'];
-  /** Whether a list that a shopper has not refined starts with refinements of the dealer's (SRCH-47). */
+  /** True if an unrefined list starts with the dealer's refinements (SRCH-47). */
   hasDefaultRefinements: boolean;
 }
 
 export function searchAddress(state: SearchState, { prefix, defaultSort, hasDefaultRefinements }: SearchSite): string {
   const isUnrefined = state.base === null && searchStateToParams({ ...state, page: 1 }).size === 0;
-  // A shopper who took back every default must not get them again: any parameter but the page says that they chose.
+  // A shopper who removed every default must not get them again: any parameter except the page number records that
+  // choice.
   const params = searchStateToParams(isUnrefined && hasDefaultRefinements ? { ...state, sort: defaultSort } : state);
   return withQuery(paths.search(prefix, state.base?.slug ?? allStock.slug), params);
 }
@@ -47,9 +45,9 @@ export interface CanonicalSite {
 }
 
 /**
- * Which of the addresses of one list is the one that search engines keep: what can stand in the path does, make before
- * stock type before body, so `/search/used-cars?make=Toyota` is the list of `/search/toyota?car_type=used`. A path with
- * one more refinement is a page of its own; two more, a range, a circle or words are not.
+ * The canonical URL of a list for search engines: values that the path can express are in the path, make before stock
+ * type before body, so `/search/used-cars?make=Toyota` is the list of `/search/toyota?car_type=used`. A path with one
+ * more refinement is a page of its own; with two more, a range, a circle or words it is not.
  */
 export function canonicalSearch(
   state: SearchState,
@@ -76,7 +74,7 @@ export function canonicalSearch(
   };
 }
 
-/** The part of a selection that a path can say; `null` for none. */
+/** The part of a selection that a path can express; `null` for none. */
 function inPath(
   selected: FacetSelection,
   manufacturers: readonly { name: string; slug: string }[],

@@ -1,4 +1,4 @@
-/** `GET /api/search`: the search page's own parameters, and `slug` for what stands in its path (DATA-40). */
+/** `GET /api/search`: the search page's own parameters, and `slug` for its path (DATA-40). */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';

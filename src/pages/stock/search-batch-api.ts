@@ -1,9 +1,9 @@
 /**
- * `POST /api/search/batch` (SRCH-99 to SRCH-101): several searches of this dealer's stock at once, in the shape that
- * the specification gives; `batch-queries.ts` says what a query may hold. 200 `{ results: [{ index, hits }] }`: a hit
- * is the public car, its card as `card`, and its name as `_formatted.name` with the marks around what `q` found, all
- * but the marks escaped. Searches keep the site's own conditions; vehicles named by their id only have to be on the
- * site. 400 for what is none.
+ * `POST /api/search/batch` (SRCH-99 to SRCH-101): several searches of this dealer's stock at once, in the
+ * specification's format; `batch-queries.ts` defines a query. 200 `{ results: [{ index, hits }] }`: a hit is the public
+ * car, its card as `card`, and its name as `_formatted.name` with the marks around the words that `q` found; everything
+ * but the marks is escaped. Searches keep the site's own conditions; vehicles named by id only have to be on the site.
+ * 400 for an invalid body.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -80,7 +80,7 @@ async function vehiclesOf(
   return { vehicles: await site.stock.listByIds(ids), highlights };
 }
 
-/** What a feed calls a vehicle is escaped; the marks are the caller's own markup. */
+/** The name from the feed is escaped; the marks are the caller's own markup. */
 function marked(name: string, { highlightPreTag, highlightPostTag }: BatchQuery): string {
   return escapeHtml(name).replaceAll(markStart, highlightPreTag).replaceAll(markEnd, highlightPostTag);
 }

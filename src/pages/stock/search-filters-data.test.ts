@@ -134,7 +134,7 @@ describe('lists', () => {
       'Not Maxx',
       'Not Touring',
     ]);
-    // A model of a make that is not chosen has no list, and goes along in a hidden field.
+    // A model whose make is not chosen has no list, and is sent in a hidden field.
     expect(fieldsWithoutControl(state, { ...source, facets: lists, hasNear: false })).toEqual([
       { name: 'not_make_model', value: 'Kia|Rio' },
     ]);

@@ -1,4 +1,4 @@
-/** Which filters a search page shows and in which state, out of a search, the whole stock and the dealer's switches. */
+/** The filters of a search page and their state, from a search, the whole stock and the dealer's switches. */
 import type { FacetCount, SearchResponse } from '../../search/engine.ts';
 import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter-data.ts';
 import { searchableAbove } from '../../search/facet-order.ts';
@@ -53,8 +53,9 @@ export function searchFilters(source: FilterSource): SearchFiltersData {
 }
 
 /**
- * A list with one value in the whole stock refines nothing and is left out, and any other stays whatever is chosen.
- * Models are listed below a make that is selected; badges, of which there are hundreds, once a make or model is.
+ * A list with a single value in the whole stock is left out because it refines nothing; any other list stays, whatever
+ * is chosen. Models are listed below a selected make; badges, of which there are hundreds, once a make or model is
+ * selected.
  */
 function facetFilters({
   state,
@@ -115,7 +116,7 @@ function withSayings(facet: FacetName, values: FacetFilterValue[]): FacetFilterV
   });
 }
 
-/** `SOLD` as a tag is what the status says already. */
+/** The tag `SOLD` duplicates the status. */
 function isOfferedValue(name: FacetName, value: string, stock: FilterSource['stock']): boolean {
   // SRCH-60
   if (name === 'certified') return !(stock.certified_only && value === 'false');
@@ -134,8 +135,8 @@ function withoutCount(all: readonly FacetCount[], found: readonly FacetCount[]):
 }
 
 /**
- * Conditions stand as new, demo, used whatever their counts (SRCH-23), bands from the lowest up, all others as they
- * were counted.
+ * Conditions in the order new, demo, used whatever their counts (SRCH-23), bands from the lowest up, all others by
+ * count.
  */
 function inOrder(name: FacetName, values: readonly FacetCount[], whole: readonly FacetCount[]): readonly FacetCount[] {
   const placeOf =
@@ -158,12 +159,12 @@ function modelsOf(make: string, models: readonly FacetCount[], limit: number): F
     .map(({ value, count }) => ({ value, label: splitMakeModel(value)!.model, count, selected: false }));
 }
 
-/** Of two values, to leave one out is to choose the other. */
+/** With two values, excluding one is the same as choosing the other. */
 const fewestExcludable = 3;
 
 /**
- * What can be left out of what is found, and what is left out already; by name, so that nothing moves under the pointer
- * when it is ticked. `leftOut` is what was left out when the list was counted.
+ * Values that can be excluded from the results, and those that are excluded already; by name, so that nothing moves
+ * under the pointer when one is ticked. `leftOut` are those excluded when the list was counted.
  */
 function exclusionsOf(
   name: FacetName,
@@ -199,9 +200,7 @@ function modelExclusions(
   );
 }
 
-/**
- * The same filters with the boxes ticked that `state` says; the browser does this at once, before the counts arrive.
- */
+/** The same filters with the boxes of `state` ticked. The browser does this at once, before the counts arrive. */
 export function withSelection(filters: readonly FacetFilterData[], state: SearchState): FacetFilterData[] {
   return filters.map((filter) => ({
     ...filter,
@@ -252,7 +251,7 @@ function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource):
 
 const secondsPerDay = 86_400;
 
-/** From the beginning of a day on, so that an address means the same vehicles all day and its page can be kept. */
+/** From the start of a day, so that a URL means the same vehicles all day and its page can be cached. */
 function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): SinceFilterData[] {
   const today = Math.floor(now.getTime() / 1000 / secondsPerDay);
   return rangeNames.flatMap((name): SinceFilterData[] => {
@@ -261,13 +260,13 @@ function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): S
     if (unit !== 'instant' || stats === undefined || settings.hidden_filters.includes(name)) return [];
     const choices = [7, 14, 30, 90].flatMap((days) => {
       const since = (today - days) * secondsPerDay;
-      // One that leaves everything or nothing is no choice.
+      // A choice that excludes everything or nothing is left out.
       const leavesAll = name === 'created_at_timestamp' && since <= stats.min;
       return since > stats.max || leavesAll
         ? []
         : [{ value: formatRange({ min: since, max: null }), label: `In the last ${days} days` }];
     });
-    // Every vehicle has arrived; not every price has fallen.
+    // Every vehicle has an arrival date; not every price has fallen.
     if (name === 'price_reduced_at_timestamp')
       return [{ name, title, none: any, choices: [...choices, { value: '0:', label: 'At any time' }] }];
     return choices.length === 0 ? [] : [{ name, title, none: 'Any time', choices }];

@@ -1,7 +1,4 @@
-/**
- * What a list of vehicles is called, in the heading, the title and the description: `Used Toyota Hilux utes in
- * Brisbane`.
- */
+/** Name of a list of vehicles, for heading, title and description: `Used Toyota Hilux utes in Brisbane`. */
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeNames, rangesByName } from '../../search/ranges.ts';
@@ -24,7 +21,7 @@ const plurals: Record<string, string> = {
   Prestige: 'Prestige Cars',
 };
 
-/** What a person says before the make, in this order: `Reserved automatic red diesel Hilux`. */
+/** Facets before the make, in this order: `Reserved automatic red diesel Hilux`. */
 const orderBefore: readonly FacetName[] = ['reserved', 'certified', 'transmission', 'colour', 'fuel', 'drive'];
 const facetsBefore = [...new Set([...orderBefore, ...facetNames])].filter(
   (facet) => facetsByName[facet].heading === 'before',
@@ -38,9 +35,9 @@ const facetsBehind = facetNames
 interface HeadingWords {
   /** The dealer's words for everything. */
   allStock: string;
-  /** What the vehicles found are called together. */
+  /** Collective noun of the results. */
   noun: string;
-  /** Whether the shopper asked for one kind of vehicle, which `noun` names: then the list is not all stock. */
+  /** True if the shopper selected one kind of vehicle, named by `noun`: then the list is not all stock. */
   isOneKind?: boolean;
 }
 
@@ -111,7 +108,7 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   const body = named(bodies, mostNamed);
   const kg = state.ranges.towing?.min ?? null;
   const pulling = kg === null ? '' : `that tow ${formatCount(kg)} kg`;
-  // Who has such a number is of one kind, so the list is called by it and not as all stock is.
+  // Only one kind has this number, so the list has that kind's name and not the name of all stock.
   const isOfKind =
     kinds !== '' ||
     rangeNames.some((name) => rangesByName[name].isOfOneKind === true && state.ranges[name] !== undefined);
@@ -168,7 +165,7 @@ export function searchDescription({
   return `See ${countedHeading(count, heading)} at ${siteName}${place ? ` in ${place}` : ''}.${which} Compare prices, kilometres and features, and enquire online.`;
 }
 
-/** `42 Used Cars`; the heading of one is in the plural, and stands alone. */
+/** `42 Used Cars`. For one vehicle the heading, which is in the plural, has no number. */
 function countedHeading(count: number, heading: string): string {
   return count === 1 ? heading : `${formatCount(count)} ${heading}`;
 }

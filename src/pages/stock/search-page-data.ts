@@ -50,25 +50,27 @@ import { searchDescription, searchHeading, searchTitle } from './search-heading.
 export interface SearchPageData {
   site: SearchSite;
   state: SearchState;
-  /** What the address says, before its words were read as filters: what the shopper typed stands there. */
+  /** The search in the URL, before its words were read as filters: the text as typed. */
   asked: SearchState;
   /** Words that were typed and not searched, because no vehicle has them. */
   leftOut: readonly string[];
-  /** Those of `leftOut` that every vehicle of the site fulfils. */
+  /** Members of `leftOut` that every vehicle on the site meets. */
   alreadyTrue: readonly string[];
-  /** Those of `leftOut` that name a vehicle or a colour: `rav4` where there is none. */
+  /** Members of `leftOut` that name a vehicle or a colour: `rav4` in a stock without one. */
   notStocked: readonly string[];
-  /** What the dealer sells, `caravans and motorcycles`, where a car was asked for and none is sold; else `null`. */
+  /**
+   * The dealer's kinds of vehicle, `caravans and motorcycles`, if a car was searched for and none is sold; else `null`.
+   */
   soldInsteadOfCars: string | null;
-  /** What the path selects and the words took the place of. */
+  /** The selection in the path that the words replaced. */
   replaced: string | null;
   /** The nearest yard to a place that was typed and has none; `null` where none was. */
   nearestYard: NearestYard | null;
-  /** A figure that may be of two things, what it was read as, and the list where it is the other. */
+  /** An ambiguous figure, its reading, and the list for its other meaning. */
   doubtful: { said: string; readAs: DoubtfulFigure['readAs']; href: string } | null;
-  /** What the address asks for and cannot be read. */
+  /** Parameters of the URL that cannot be read. */
   refused: FoundVehicles['refused'];
-  /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
+  /** True if the dealer's own refinements apply, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   heading: string;
   title: string;
@@ -81,19 +83,17 @@ export interface SearchPageData {
   nextPath: string | null;
   indexed: boolean;
   cards: CardContent[];
-  /** Ids of `cards` that are folded away (SRCH-94), all but those that the visitor has saved. */
+  /** Ids of `cards` that are collapsed (SRCH-94), except those that the visitor has saved. */
   foldedIds: string[];
-  /** Sold vehicles of the whole list, those of them that are folded away, and the list of all of them. */
+  /** Sold vehicles in the whole list, how many of them are collapsed, and the list of all of them. */
   sold: { count: number; folded: number; href: string } | null;
-  /** How many vehicles of the whole list show, the folded ones left out. */
+  /** Number of vehicles that show in the whole list, without collapsed ones. */
   shown: number;
   dealerCards: PlacedDealerCard[];
   count: number;
-  /**
-   * The count as it is shown, in the title and the description too: large ones may be the dealer's own total (SRCH-25).
-   */
+  /** The displayed count, also for title and description: a large one may be the dealer's own total (SRCH-25). */
   countText: string;
-  /** The orders that mean something here: by distance from a place, by price drop where prices fell. */
+  /** Sorts that make sense here: by distance from a place, by price drop if prices fell. */
   sorts: SortName[];
   /** The order until the shopper chooses one. */
   defaultSort: SortName;
@@ -101,28 +101,28 @@ export interface SearchPageData {
   pages: number;
   pageSize: number;
   filters: SearchFiltersData;
-  /** What of `state` leaves nothing of the stock out, and is not shown as refined. */
+  /** The part of `state` that excludes nothing and is not shown as a filter. */
   withoutEffect: WithoutEffect;
   /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
   near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
   /**
-   * Vehicles that the price left out because they have none, and the list with them; `href` is `null` where they stand
-   * at its end.
+   * Vehicles that the price excluded because they have none, and the list with them; `href` is `null` if they are at
+   * its end.
    */
   withoutPrice: { count: number; of: WithoutPrice['of']; href: string | null } | null;
   /** The same of a filter by kilometres. */
   withoutOdometer: SearchPageData['withoutPrice'];
   refreshPath: string;
-  /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
+  /** Link to the budget search; `''` if the dealer does not offer it. */
   budgetHref: string;
-  /** Where the dealer values and buys vehicles; `''` where it does not. */
+  /** Link to the dealer's trade-in or buying page; `''` without one. */
   sellHref: string;
   /** An order that the words ask for and that gave way to the chosen one, with the list in that order. */
   orderGivenUp: { sort: SortName; href: string } | null;
   /** The page of the site that the words ask for; `null` where they ask for vehicles. */
   pageAskedFor: PageAskedFor | null;
-  /** Where nothing was found. */
+  /** Suggestions if nothing was found. */
   help: EmptySearchHelp | null;
 }
 
@@ -149,7 +149,7 @@ export async function searchPageData(
   const { foldedIds, pages } = list;
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
-  // What the dealer shows first is the dealer's whole list under its own name.
+  // The dealer's default list is its whole list under its own name.
   const named = withKnownValues(state, await knownValues(site));
   const heading = searchHeading(defaulted ? emptySearchState : named, {
     allStock: labels.all_stock,
@@ -183,12 +183,11 @@ export async function searchPageData(
     : whole.facets.car_type.filter(({ count }) => count > 0).map(({ value }) => value);
   const canonical = (of: SearchState) =>
     canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers, allTypes });
-  // Where a list without refinements begins with the dealer's own, the one whose refinements were taken back is another
-  // list.
+  // If an unrefined list starts with the dealer's refinements, the list with these removed is a different one.
   const isTakenBack =
     searchSite.hasDefaultRefinements && !defaulted && canonical(withPage(state, 1)).path === paths.allStock(prefix);
   const indexed = (defaulted || (!canonical(state).isDeep && !isTakenBack)) && asked.text === '' && response.count > 0;
-  // All pages of a list are of one series; what search engines keep out stands for nothing but itself.
+  // All pages of a list are one series; a page that is not indexed is canonical for itself only.
   const pathOf = (page: number) => {
     if (defaulted) return `${paths.allStock(prefix)}${page > 1 ? `?page=${page}` : ''}`;
     return indexed ? canonical(withPage(state, page)).path : searchAddress(withPage(asked, page), searchSite);
@@ -204,7 +203,7 @@ export async function searchPageData(
     site: searchSite,
     state: refined(state),
     asked: refined(asked),
-    // The link says what the words were read as.
+    // The link already shows how the words were read.
     leftOut: otherPage === null ? leftOut : [],
     alreadyTrue,
     notStocked: leftOut.filter(isNameOrColour),
@@ -277,12 +276,12 @@ export async function searchPageData(
       : site.configuration.links.search.path,
     orderGivenUp: await orderGivenUp(site, { asked, searchSite }),
     pageAskedFor: otherPage,
-    // Who asks for a page is offered no list of vehicles.
+    // If a page was meant, no list of vehicles is suggested.
     help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
 }
 
-/** What every feed says of its vehicles, so that none said is none there. */
+/** Every feed has these fields, so a value that no vehicle has is not in stock. */
 function isNameOrColour(piece: string): boolean {
   const named = namedInText(piece);
   const isColour = named?.piece === piece && named.facets.includes('colour');
@@ -291,7 +290,7 @@ function isNameOrColour(piece: string): boolean {
 
 const isCar = (piece: string): boolean => /^cars?$/i.test(piece);
 
-/** `cheap suv` beside a chosen order: the chosen one holds. */
+/** `cheap suv` next to a chosen sort: the chosen one applies. */
 async function orderGivenUp(
   site: SiteContext,
   { asked, searchSite }: { asked: SearchState; searchSite: SearchSite },
@@ -303,10 +302,7 @@ async function orderGivenUp(
     : { sort, href: searchAddress(withPage(withSort(asked, sort), 1), searchSite) };
 }
 
-/**
- * An order that would change nothing is not offered: by distance without a place, by a number that no two vehicles
- * differ in.
- */
+/** A sort without effect is not offered: by distance without a place, by a number that is the same for all vehicles. */
 function isSortOffered(
   name: SortName,
   { isPlaceKnown, stats }: { isPlaceKnown: boolean; stats: SearchResponse['facetStats'] },
@@ -337,14 +333,14 @@ async function withDistances(
   );
 }
 
-/** `12 km away, Springwood QLD`: where the line is cut short, the distance that the shopper asked for stays. */
+/** `12 km away, Springwood QLD`: if the line is truncated, the distance that the shopper asked for stays. */
 export function withDistance(card: CardContent, km: number | null): CardContent {
   if (km === null) return card;
   const away = kmAway(km);
   return { ...card, place: card.place === '' ? away : `${away}, ${card.place}` };
 }
 
-/** The suburb of a dealership whose list this is; empty for other lists, and where its yards stand in several. */
+/** Suburb of the list's dealership; empty for other lists, and if its yards are in several suburbs. */
 function yardOf(state: SearchState, { locations }: Pick<SiteContext, 'locations'>): string {
   if (state.base?.kind !== 'dealership') return '';
   const { slug } = state.base;
@@ -377,7 +373,7 @@ function searchCrumbs(
   ];
 }
 
-/** Where all vehicles stand in one place, all are as far away. */
+/** If all vehicles are in one place, all are the same distance away. */
 function offersDistance({ locations, configuration }: Pick<SiteContext, 'locations' | 'configuration'>): boolean {
   const places = locations
     .filter(({ visible }) => visible)
@@ -392,7 +388,7 @@ function sellAddress({ configuration: { links, trade_in: tradeIn } }: Pick<SiteC
   return leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled ? '' : links.trade_in.path;
 }
 
-/** What vehicles of several kinds are called. */
+/** Noun for vehicles of several kinds. */
 const manyKinds = 'Vehicles';
 const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };
 
@@ -412,13 +408,13 @@ function onlyNoun(facets: SearchResponse['facets']): string | null {
   return first === undefined || second !== undefined ? null : (nouns[first.value] ?? null);
 }
 
-/** The kind that was asked for: its count leaves its own condition out, so the counts do not tell. */
+/** The selected kind. The counts cannot tell, because they ignore their own condition. */
 function kindNoun(state: SearchState): string | null {
   const kinds = selectedFacets(state).item_type ?? [];
   return kinds.length === 1 ? (nouns[kinds[0]!.toLowerCase()] ?? null) : null;
 }
 
-/** Whether a site of several kinds shows one alone: `no caravans` finds motorcycles, and not all stock. */
+/** True if a site with several kinds shows only one: `no caravans` finds motorcycles, which is not all stock. */
 function isOneKind(
   state: SearchState,
   { found, whole }: { found: SearchResponse['facets']; whole: SearchResponse['facets'] },
@@ -427,7 +423,7 @@ function isOneKind(
   return onlyNoun(found) !== null && ((state.excluded.item_type ?? []).length > 0 || nounOf(whole) === manyKinds);
 }
 
-/** What the vehicles of the site are called together. */
+/** Collective noun of the site's vehicles. */
 function nounOf(facets: SearchResponse['facets']): string {
   const [first] = facets.item_type;
   if (first === undefined) return 'Cars';
