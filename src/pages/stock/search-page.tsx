@@ -83,13 +83,13 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   const slug = params['*'] ?? '';
   // A dealer's stock has one prefix (TEN-24), and a list has one address.
   if (slug.replaceAll('/', '') === '') throw redirectTo(`${paths.allStock(prefix)}${search}`, { status: 301 });
-  // As it was asked for: what the router decoded may be no address any more.
+  // Use the raw path: a decoded one may no longer be a valid URL.
   if (!pathname.startsWith(`${prefix}/`))
     throw redirectTo(`${paths.search(prefix, pathname.replace(/^\/[^/]+\//, ''))}${search}`, { status: 301 });
   const base = await findSearchBase(site, slug);
   if (base === null) throw data(null, { status: 404 });
-  // Another letter case, a slash at the end, too many or escaped, the specification's `peopleMover`, the first page,
-  // what the path says.
+  // Differences from the canonical form: letter case, a trailing slash, extra or escaped slashes, the specification's
+  // `peopleMover`, the first page, values that the path has already.
   const given = new URLSearchParams(search);
   const shorter = withoutRepeated(given, base);
   if (slug !== base.slug || pathname.includes('%') || shorter !== null)
@@ -100,7 +100,7 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
     defaultSort: site.configuration.search.default_sort,
     hasDefaultRefinements: hasDefaultRefinements(site),
   };
-  // What cannot be read goes along, so that the page can say so.
+  // Unreadable parameters are kept, so that the page can mention them.
   if (isUntidyForm(given))
     throw redirectTo(
       withMore(
@@ -168,7 +168,7 @@ export default function SearchPage() {
   const areRestored = useAreRefinementsRestored();
 
   const clearHref = searchAddress(emptySearchState, page.site);
-  // Said once the results have settled, by the sheet while it is open.
+  // Announced once the results have settled, by the sheet while it is open.
   const saidSort = page.count > 0 && page.asked.sort === null ? page.state.sort : null;
   const settled = loading
     ? ''
@@ -237,8 +237,7 @@ export default function SearchPage() {
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
           </div>
-          {/* Takes no place while nothing is set; the first refinement slides the results down, and a focus ring has
-              room inside what is clipped. */}
+          {/* Takes no space while no filter is set. The first refinement slides the results down, and a focus ring has space inside the clipped area. */}
           <div
             className={classNames(
               'mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none',

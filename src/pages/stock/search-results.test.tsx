@@ -53,7 +53,7 @@ test('the words of a search that were left out are named, and those that every v
   expect(notice('mazda no accidents', ['no accidents'], [])).toBe(
     'We searched for “mazda” and left out “no accidents”, which we cannot search for. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
   );
-  // A word that says nothing of a vehicle was never searched for.
+  // A filler word was never searched for.
   expect(notice('with shower and toilet', ['shower and toilet'], [])).toMatch(/^We left out “shower and toilet”,/);
   expect(notice('something cheap for my wife', ['wife'], [])).toMatch(/^We searched for “cheap” and left out “wife”,/);
   expect(notice('🚗', ['🚗'], [])).toBe('We could not read “🚗”. Here is everything in stock.');

@@ -1,5 +1,6 @@
 /**
- * The grid of a search, with what stands in its place while it loads, when it is empty and when it cannot be refreshed.
+ * The results of a search as a grid, with placeholders while it loads, and messages when it is empty or cannot be
+ * refreshed.
  */
 import { Link } from 'react-router';
 import { MapPin, SearchX, WifiOff } from 'lucide-react';
@@ -92,7 +93,7 @@ export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, lo
   );
 }
 
-/** The grid's shape while nothing is known of what is in it. */
+/** Placeholder grid while the results are unknown. */
 export function ResultSkeletons({ layout }: { layout: CardLayout }) {
   return (
     <div className={classNames('grid', grids[layout])}>
@@ -127,7 +128,7 @@ function gridItems({
   return [...items, ...waiting];
 }
 
-/** Without the words at both ends that say nothing: of `with red and` it is `red` that was searched. */
+/** Without filler words at both ends: `with red and` is shown as `red`. */
 function sayingWords(text: string): string {
   const words = text.split(/\s+/);
   const saysSomething = (word: string): boolean => {
@@ -139,8 +140,8 @@ function sayingWords(text: string): string {
 }
 
 /**
- * What of the words was searched and what was not, with a way on. Of `alreadyTrue` no filter is needed: no vehicle here
- * is otherwise.
+ * Tells which words were searched and which were ignored, with a link to continue. For `alreadyTrue` no filter is
+ * needed, because every vehicle here meets it.
  */
 export function LeftOutNotice({
   text,
@@ -154,9 +155,9 @@ export function LeftOutNotice({
   leftOut: readonly string[];
   alreadyTrue: readonly string[];
   notStocked: readonly string[];
-  /** `caravans and motorcycles` where a car was asked for and none is sold. */
+  /** `caravans and motorcycles`, if a car was searched for and none is sold. */
   soldInsteadOfCars: string | null;
-  /** Where the dealer buys and values vehicles; `''` where it does not. */
+  /** Link to the dealer's trade-in or buying page; `''` without one. */
   sellHref: string;
 }) {
   if (queryWords(text).length === 0)
@@ -193,8 +194,8 @@ export function LeftOutNotice({
 }
 
 /**
- * Who asks for what is near says where they are: words cannot tell. A form of its own, since on a phone the filters are
- * behind a button. It works without JavaScript.
+ * Asks for the postcode in a "near me" search, because words do not contain the position. It is a separate form,
+ * because on a phone the filters are behind a button. It works without JavaScript.
  */
 export function NearMeNotice({ href }: { /** The list without a place. */ href: string }) {
   const [path = '', query = ''] = href.split('?');
@@ -229,7 +230,7 @@ export function ReplacedNotice({ replaced }: { replaced: string }) {
   return <p className="mb-4 text-sm text-quiet">Your search replaced {quoted(replaced)}.</p>;
 }
 
-/** Who asks for a page of the site does not find it among vehicles. */
+/** A page of the site cannot be found among vehicles, so the notice links to it. */
 export function PageAskedForNotice({ page: { label, href } }: { page: NonNullable<SearchPageData['pageAskedFor']> }) {
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
@@ -241,7 +242,7 @@ export function PageAskedForNotice({ page: { label, href } }: { page: NonNullabl
   );
 }
 
-/** A figure that may be kilometres or a price was read as one of them, and the other is one press away. */
+/** A figure that may be kilometres or a price was read as one; the notice links to the other. */
 export function DoubtfulFigureNotice({
   figure: { said, readAs, href },
 }: {
@@ -270,7 +271,7 @@ export function NearestYardNotice({ yard: { asked, name, href, km } }: { yard: N
   );
 }
 
-/** What a shopper finds filtered without a word looks as if there were no more. */
+/** Without this notice, restored filters would look as if there were no other vehicles. */
 export function RestoredNotice({ labels, clearHref }: { labels: readonly string[]; clearHref: string }) {
   return (
     <p role="status" className="mb-4 rounded-card border border-line bg-surface-2 px-4 py-2">
@@ -282,7 +283,7 @@ export function RestoredNotice({ labels, clearHref }: { labels: readonly string[
   );
 }
 
-/** A filter that cannot be read is not set, and a shopper who does not know that takes the list for an answer to it. */
+/** An unreadable filter is not applied; without this notice the shopper would take the list for its result. */
 export function RefusedNotice({ refused }: Pick<SearchPageData, 'refused'>) {
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
@@ -296,7 +297,7 @@ export function RefusedNotice({ refused }: Pick<SearchPageData, 'refused'>) {
   );
 }
 
-/** `text` as it stands in the address: `30000:20000` are the two figures of a form, `:cheap` is the second alone. */
+/** `text` as in the URL: `30000:20000` is a form's two figures, `:cheap` only the second. */
 function whyRefused(name: string, text: string): string {
   const [from = '', to = ''] = text.split(':').map((end) => end.trim());
   const [first, second] = [readFigure(from), readFigure(to)];
@@ -307,7 +308,7 @@ function whyRefused(name: string, text: string): string {
 
 const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a');
 
-/** A filter hides what has no such figure; a shopper who does not know that takes the list for all there is. */
+/** A filter hides vehicles without its figure; without this notice the shopper would take the list as complete. */
 export function WithoutPriceNotice({ count, of, href }: NonNullable<SearchPageData['withoutPrice']>) {
   if (href === null)
     return (
@@ -325,7 +326,7 @@ export function WithoutPriceNotice({ count, of, href }: NonNullable<SearchPageDa
   );
 }
 
-/** A shopper who counts the cards finds fewer than the page says; the way to the others is a list of its own. */
+/** Collapsed vehicles make the number of cards smaller than the page's count; the notice links to a list of them. */
 export function SoldNotice({ count, folded, href, of }: { count: number; folded: number; href: string; of: string }) {
   return (
     <p className="mt-6 text-sm text-quiet">
@@ -350,7 +351,7 @@ export const sortWords: Record<SortName, string> = {
   price_drops: 'newest price drops',
 };
 
-/** `low km` asks for an order and leaves nothing out, which a shopper cannot see unless the page says so. */
+/** `low km` sorts without excluding anything, which a shopper can see only if the page says so. */
 export function SortNotice({ sort }: { sort: SortName }) {
   return <p className="mb-4 text-sm text-quiet">Sorted by {sortWords[sort]}.</p>;
 }

@@ -1,4 +1,4 @@
-/** Every filter of the search page in its order: beside the results at a desk, a sheet on a phone. */
+/** All filters of the search page in their order: next to the results on a wide screen, in a sheet on a phone. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { paths } from '../../routes.ts';
@@ -32,15 +32,15 @@ import type { SearchPageData } from './search-page-data.ts';
 
 export interface SearchSidebarProps {
   page: SearchPageData;
-  /** What the shopper sees as chosen, which may be ahead of `page`. */
+  /** The shopper's current choices, which may be ahead of `page`. */
   state: SearchState;
-  /** As `state`, with all the words that were typed. */
+  /** As `state`, with all typed words. */
   typed: SearchState;
-  /** Said to a screen reader when the results have settled; empty until then. */
+  /** For a screen reader when the results have settled; empty until then. */
   announcement: string;
-  /** Whether an answer is under way. */
+  /** True while a response is pending. */
   loading: boolean;
-  /** A failure to be told in the sheet. */
+  /** An error to show in the sheet. */
   notice: ReactNode;
   clearHref: string;
   /** `typed`: one field that is typed in, whose steps are one step of the history. */
@@ -67,7 +67,8 @@ export function SearchSidebar({
   onShow,
 }: SearchSidebarProps) {
   const { manufacturers } = useSite();
-  // A form that is sent without JavaScript says what was read by its boxes; the words beside them would say it again.
+  // Without JavaScript, the form's boxes already contain the words that were read; repeating the words would apply them
+  // twice.
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -76,8 +77,7 @@ export function SearchSidebar({
   const facets = withSelection(page.filters.facets, state);
   const toggle = (facet: FacetName, value: string) => onRefine(withFacetToggled(state, facet, value));
   const exclude = (facet: FacetName, value: string) => onRefine(withExclusionToggled(state, facet, value));
-  // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find
-  // nothing.
+  // A range chosen by hand replaces the bands, and a band replaces the range: together they would find nothing.
   const setRange = (name: RangeName, range: NumberRange | null) => {
     const band = rangesByName[name].bands;
     onRefine(withRange(band !== undefined && range !== null ? withoutFacet(state, band) : state, name, range), {
@@ -118,7 +118,7 @@ export function SearchSidebar({
         />
       </RecentSearches>
       <div className="mt-3">
-        {/* What a vehicle is stands before price, kilometres and year. */}
+        {/* Filters for the kind of vehicle come before price, kilometres and year. */}
         {lists.filter(({ name }) => describingFacets.includes(name)).map(listView)}
         {page.filters.ranges.map((filter) => {
           const band = facets.find(({ name }) => name === rangesByName[filter.name].bands);

@@ -1,4 +1,4 @@
-/** What of a search's hits one page of the list shows: sold vehicles that follow each other as one (SRCH-94). */
+/** The part of a search's hits on one page of the list, with runs of sold vehicles collapsed to one (SRCH-94). */
 import { collapsedPage, type CollapsedPage } from '../../search/collapse-sold-runs.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
@@ -7,13 +7,13 @@ import type { SiteContext } from '../../site/site-context.ts';
 import type { FoundVehicles } from './find-vehicles.ts';
 
 export interface ShownList extends CollapsedPage {
-  /** Sold vehicles of the whole list, and the list of them alone; `null` where none stands behind another. */
+  /** Sold vehicles in the whole list, and the list of only those; `null` if none is collapsed. */
   sold: { count: number; folded: number; state: SearchState } | null;
 }
 
 /**
- * Where a list has several sold vehicles among others, its whole order is asked for: only that says which of them
- * follow each other, and how many pages there are.
+ * If a list has several sold vehicles among others, its whole order is loaded: it alone shows which of them are
+ * adjacent, and how many pages there are.
  */
 export async function shownList(
   site: SiteContext,
@@ -28,7 +28,7 @@ export async function shownList(
     sold: null,
   };
   const count = soldCount(state, response);
-  // A host that does not say how many there are does not say either which come last.
+  // A host with a capped count does not know which vehicles come last either.
   if (count < 2 || count >= response.count || response.capped) return asFound;
   const idsOf = async (of: SearchState, most: number): Promise<readonly string[]> => {
     const settings = site.configuration.search;

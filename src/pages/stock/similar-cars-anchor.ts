@@ -1,2 +1,2 @@
-/** Where a link to the similar vehicles of a vehicle's page leads. */
+/** Anchor of the similar vehicles on a vehicle's page. */
 export const similarCarsAnchor = 'similar-cars';

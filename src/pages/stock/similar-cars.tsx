@@ -1,7 +1,7 @@
 /**
- * Vehicles like the one of the page, in a row or as a grid (SRCH-99 to SRCH-110). They are asked for once, when the
- * shopper comes near; until then placeholders of their size stand there. Without JavaScript a link leads to a search of
- * the like.
+ * Vehicles similar to the page's, in a row or as a grid (SRCH-99 to SRCH-110). They are loaded once, when the shopper
+ * scrolls near; until then placeholders of their size are shown. Without JavaScript a link leads to a search for
+ * similar vehicles.
  */
 import { useEffect, useRef, useState } from 'react';
 import { ArrowRight, WifiOff } from 'lucide-react';
@@ -20,14 +20,14 @@ import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.t
 
 /** SRCH-105 */
 const inViewMargin = '500px';
-/** A card over the room that is kept for it. */
+/** Overlays a card on the space reserved for it. */
 const place = 'grid *:[grid-area:1/1]';
-/** Of each call; nobody looks at placeholders for longer. */
+/** For each call; no visitor waits longer for placeholders. */
 const patienceMs = 8000;
 
 export interface SimilarCarsProps {
   vehicle: Pick<SimilarCarsQuestion, 'id' | 'slug' | 'fallback'>;
-  /** No card is taller. */
+  /** The tallest possible card. */
   tallest: CardContent;
   heading: string;
   /** A search of the like. */
@@ -46,11 +46,11 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
   });
   if (count === 0) return null;
   const layout = theme.layout.card;
-  // An empty answer keeps the room that the placeholders took: nothing moves up under the reader. A failure takes only
-  // the room of its message, which a reader should not search for in a large empty box.
+  // With no results, the space of the placeholders stays, so that nothing moves up under the reader. A failure takes
+  // only the space of its message, which would be hard to find in a large empty box.
   const isEmpty = cards?.length === 0;
   const room = keepsRoom ? <VehicleCardRoom card={tallest} layout={layout} /> : null;
-  // Each place keeps its size on the screen, whether a card comes into it or not: what comes late moves nothing.
+  // Each place keeps its size, with or without a card: late content moves nothing.
   const items = Array.from({ length: count }, (_, index) => {
     const card = cards?.[index];
     return {
@@ -124,8 +124,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
         ) : (
           <>
             <h2 className="text-lg lg:text-xl">{heading}</h2>
-            {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a
-                page by themselves. */}
+            {/* On a phone the cards are in a horizontally scrolling row, as on the home page: below each other they would fill a page. */}
             <ul
               onFocus={showFocusedSlide}
               className={classNames(
@@ -167,10 +166,9 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
 }
 
 /**
- * `cards` is `null` until they are known, and empty when there are none or, with `failed`, when nobody could be asked.
- * `keepsRoom` is whether they keep the size of their placeholders. Cards that come before anything of the section or
- * below it is on the screen take the size of their words: many say less than the tallest, such as those of a make
- * without finance.
+ * `cards` is `null` until loaded, and empty if there are none or, with `failed`, if loading failed. `keepsRoom`: they
+ * keep the size of their placeholders. Cards that arrive before the section or anything below it is visible take the
+ * size of their content: many are smaller than the tallest, such as those of a make without finance.
  */
 function useSimilarCars(question: SimilarCarsQuestion) {
   const section = useRef<HTMLElement>(null);

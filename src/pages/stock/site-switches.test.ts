@@ -1,4 +1,4 @@
-/** What a dealer says of stock and search in the configuration, seen on the dealer's pages. */
+/** A dealer's settings for stock and search, tested on the dealer's pages. */
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { fixtureNow, fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';

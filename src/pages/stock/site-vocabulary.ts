@@ -1,6 +1,6 @@
 /**
- * The words of a dealer's stock, made anew only when its counts have changed: making them takes as long as hundreds of
- * searches. Kept with the dealer's configuration, so that they go when the dealer does.
+ * The vocabulary of a dealer's stock, rebuilt only when its counts have changed, because building takes as long as
+ * hundreds of searches. It is cached by the dealer's configuration, so that it is dropped with it.
  */
 import type { SearchResponse } from '../../search/engine.ts';
 import { facetNames } from '../../search/facets.ts';
@@ -13,9 +13,7 @@ type Facets = Counts['facets'];
 
 const kept = new WeakMap<SiteContext['configuration'], { counts: Counts; vocabulary: Promise<WordVocabulary> }>();
 
-/**
- * `counts` are those of everything that the site shows. Requests that come while the words are made wait for the same.
- */
+/** `counts` cover everything on the site. Concurrent requests share one build. */
 export function siteVocabulary(
   { configuration }: Pick<SiteContext, 'configuration'>,
   counts: Counts,

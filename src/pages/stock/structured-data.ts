@@ -1,4 +1,4 @@
-/** schema.org data that several pages say alike: the way to a page, and a list of vehicles. */
+/** schema.org data that several pages share: breadcrumbs, and a list of vehicles. */
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 /** The current page is the last entry and has the page's own address. */

@@ -1,14 +1,13 @@
 /**
- * The most that a card of a vehicle like this one may say. A row of cards that come late keeps a place of its size, so
- * that nothing below moves when they come.
+ * The tallest possible card for a vehicle like this one. A row of cards that load later reserves this size, so that
+ * nothing below moves.
  */
 import type { CardContent, FactKind } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 /**
- * As wide as figures get, in spaces of a figure's width: no price, rate or distance that is nobody's stands in the
- * page.
+ * Figures are replaced by figure spaces of the same width, so that no invented price, rate or distance is on the page.
  */
 const withoutFigures = (text: string): string => text.replaceAll(/\d/g, '\u2007');
 
@@ -59,7 +58,7 @@ export function tallestCard(
   };
 }
 
-/** Of the rate card's example, unless the vehicle's own says more. */
+/** From the rate card's example, unless the vehicle's own text is longer. */
 function longestBesides(
   { weekly }: Pick<CardContent, 'weekly'>,
   { rate_card: rateCard, example }: SiteContext['configuration']['finance'],

@@ -1,4 +1,4 @@
-/** The one writing of a search's address: what says nothing goes, and what is named is named as the stock names it. */
+/** The canonical form of a search URL: parameters without effect are removed, and values have the stock's spelling. */
 import type { SearchResponse } from '../../search/engine.ts';
 import { facetNames, hasFacetLabel, type FacetName } from '../../search/facets.ts';
 import { makeModelValue } from '../../search/make-model.ts';
@@ -12,19 +12,16 @@ import {
 import { isSameText, withoutAccents } from '../../shared/text.ts';
 import { commonModels } from '../../stock/common-models.ts';
 
-/**
- * What the dealer's addresses can name: values of the stock, and the makes that the dealer lists also without a
- * vehicle.
- */
+/** Values that the dealer's URLs can contain: those of the stock, and listed makes without a vehicle. */
 export interface KnownValues {
   facets: SearchResponse['facets'];
   makes: readonly string[];
 }
 
 /**
- * Values of facets as the stock spells them, whatever their letter case and with or without accents. One that nothing
- * has stays as it was asked for, because it may have been sold since the address was kept: the list then finds nothing
- * and shows it as a filter to take back. To exclude it changes nothing, and goes.
+ * Facet values in the stock's spelling, ignoring letter case and accents. An unknown value stays as given, because its
+ * vehicle may have been sold since the URL was saved: the list then finds nothing and shows it as a removable filter.
+ * An exclusion of it has no effect and is removed.
  */
 export function asStockSpells(params: URLSearchParams, known: KnownValues): URLSearchParams {
   const spelt = new URLSearchParams();
@@ -37,13 +34,12 @@ export function asStockSpells(params: URLSearchParams, known: KnownValues): URLS
   return spelt;
 }
 
-/** Whether an address selects or excludes values that the stock may spell in another way. */
+/** True if a URL selects or excludes values that the stock may spell differently. */
 export const namesValues = (params: URLSearchParams): boolean => [...params.keys()].some((name) => facetOf.has(name));
 
 /**
- * The state without values that neither the stock nor the product knows, so that a page says nothing in its heading
- * that an address made up. A make or model that Australians drive is known, in stock or not: `Lexus`, with nothing
- * found.
+ * The state without values that neither the stock nor the product knows, so that an invented URL puts no text into the
+ * page's heading. A make or model that is common in Australia is known, in stock or not: `Lexus`, with nothing found.
  */
 export function withKnownValues(state: SearchState, known: KnownValues): SearchState {
   const facets = Object.fromEntries(
@@ -84,8 +80,8 @@ function spellingOf(facet: FacetName, value: string, { facets, makes }: KnownVal
 }
 
 /**
- * The parameters without those that say what is so anyway: the first page, and the value of the path. `null` when there
- * are none such. `/search/mazda?make=Mazda&page=1` -> none left.
+ * The parameters without redundant ones: the first page, and the value of the path. `null` if there are none to remove.
+ * `/search/mazda?make=Mazda&page=1` -> none left.
  */
 export function withoutRepeated(params: URLSearchParams, base: SearchBase): URLSearchParams | null {
   const said = [...params].filter(
@@ -114,7 +110,7 @@ function isFacetName(name: string): name is FacetName {
   return (facetNames as readonly string[]).includes(name);
 }
 
-/** Whether the parameters of a facet are all in the path. Another make beside it makes alternatives, and stays. */
+/** True if the path has all values of a facet's parameters. With another make they are alternatives, and stay. */
 function repeats(facet: FacetName, params: URLSearchParams, base: SearchBase): boolean {
   const inPath = base.facets[facet]?.map((value) => value.toLowerCase());
   return (

@@ -7,7 +7,7 @@ import { searchAddress } from './search-address.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 export interface Refinement {
-  /** What the shopper sees as chosen. */
+  /** The shopper's current choices. */
   state: SearchState;
   /**
    * The same with the words as they were typed, also those that are read as filters: other words are put in their place
@@ -15,7 +15,7 @@ export interface Refinement {
    */
   typed: SearchState;
   loading: boolean;
-  /** `typed` names the field that is being typed in: what grows in one field is one step of the browser's history. */
+  /** `typed` names the field being typed in: text that grows in one field is one history entry. */
   refine(next: SearchState, options?: { typed?: string | null }): void;
 }
 
@@ -32,9 +32,8 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
   const typing = useRef<string | null>(null);
   const isIdle = navigation.state === 'idle';
 
-  // The address has arrived, by whichever way: from now on its answer says the state. An answer that failed says
-  // nothing of what was wanted, which stays ticked over the last results until a new try, or until the shopper goes
-  // back.
+  // The navigation has finished, in whatever way: from now on its response determines the state. After a failed one,
+  // the shopper's choices stay ticked over the last results until a retry, or until the shopper goes back.
   const isAnswered = isIdle && (page.refreshFailed !== true || way === 'POP');
   useEffect(() => {
     if (isAnswered) setWanted(null);

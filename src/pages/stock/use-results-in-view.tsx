@@ -6,11 +6,11 @@ import { headerPixels } from '../layout/fixed-bars.ts';
 export interface ResultsInView {
   /** Around the results, its first child the bar that sticks under the page's header. */
   results: RefObject<HTMLDivElement | null>;
-  /** Brings the top of the results under the header if it is above the view, and does nothing otherwise. */
+  /** Scrolls the top of the results below the header if it is above the view; otherwise does nothing. */
   bringIntoView(): void;
 }
 
-/** `failed`: the results are those of the last search. What Back and Forward bring keeps its own place. */
+/** `failed`: the results are those of the last search. Back and Forward restore their own scroll position. */
 export function useResultsInView({ failed }: { failed: boolean }): ResultsInView {
   const { key } = useLocation();
   const way = useNavigationType();

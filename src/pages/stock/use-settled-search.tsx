@@ -1,6 +1,5 @@
 /**
- * What follows once a search has settled in the browser: it is told to the data layer, remembered, and what was kept is
- * set again.
+ * Effects of a settled search in the browser: the analytics event, the search history, and the restored refinements.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
@@ -13,7 +12,7 @@ import type { Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
-/** Of the history's entry of a list whose kept refinements were set again. */
+/** In the history state of a list whose stored refinements were restored. */
 const restoredMark = { refinementsRestored: true };
 
 /** Since the document was loaded, whose first entry the router calls a step through the history too. */
@@ -24,7 +23,7 @@ function wasLoadedByGoingBack(): boolean {
   return load?.type === 'back_forward';
 }
 
-/** Whether what is refined was kept from before and not chosen now: the page says so, with a way to take it back. */
+/** True if the refinements were restored and not chosen now: the page then says so, with a link to remove them. */
 export function useAreRefinementsRestored(): boolean {
   const mark = useLocation().state as Partial<typeof restoredMark> | null;
   return mark?.refinementsRestored === true;
@@ -35,7 +34,7 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
   const { analytics, search } = useSite();
   const navigate = useNavigate();
   const { key, pathname, search: query } = useLocation();
-  // What is typed takes the place of what it grew out of in the browser's history, and in ours.
+  // While typing, a longer text replaces its beginning, in the browser's history and in ours.
   const way = useNavigationType();
   const isTyping = way === 'REPLACE';
   const told = useRef<string | null>(null);
@@ -48,10 +47,10 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
     told.current = view;
 
     const kept = createStoredRefinements({ names: search.persisted_refinements, storage: () => localStorage });
-    // The dealer's own first refinements are not the visitor's: what the visitor kept comes before them.
+    // The dealer's default refinements are not the visitor's, so the visitor's stored ones take precedence.
     const state = page.defaulted ? emptySearchState : page.state;
     const restored = kept.settle(state, before.current);
-    // Who goes back to a list finds it as it was.
+    // A visitor who goes back to a list finds it unchanged.
     const isGoingBack = way === 'POP' && (isSettledBefore || wasLoadedByGoingBack());
     isSettledBefore = true;
     before.current = state;

@@ -1,8 +1,7 @@
 /**
- * The vehicles that a price filter, or the lowest price first, leaves out because no purchase price is shown for them:
- * those by subscription, and those whose price is asked for; and those that a filter by kilometres leaves out because
- * nobody has read their odometer. Nobody sees them missing unless the page says so. Where an order by price keeps them,
- * they stand behind all others.
+ * Vehicles that a price filter, or the sort by lowest price, leaves out because they show no purchase price
+ * (subscriptions and prices on request), and those that a kilometre filter leaves out because they have no odometer
+ * reading. Visitors would not notice that they are missing. If a sort by price keeps them, they come last.
  */
 import type { RangeName } from '../../search/ranges.ts';
 import { chosenSort, toSearchRequest } from '../../search/search-request.ts';
@@ -12,13 +11,13 @@ import type { FoundVehicles } from './find-vehicles.ts';
 
 export interface WithoutPrice {
   count: number;
-  /** What they have none of. */
+  /** The figure that they lack. */
   of: 'purchase price' | 'weekly repayment' | 'odometer reading';
   /** The same search with them; `null` where it has them, at its end. */
   state: SearchState | null;
 }
 
-/** `null` where there are none, or where no price is asked about. */
+/** `null` if there are none, or if the search has no price condition. */
 export async function withoutPrice(
   site: SiteContext,
   { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
@@ -26,7 +25,7 @@ export async function withoutPrice(
   return (await withoutPurchasePrice(site, { state, place })) ?? withoutRepayment(site, { state, place });
 }
 
-/** A weekly budget leaves out what has no repayment. */
+/** A weekly budget leaves out vehicles without a repayment. */
 async function withoutRepayment(
   site: SiteContext,
   { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
@@ -36,7 +35,7 @@ async function withoutRepayment(
   return leftOutOf(site, { withThem, name: 'weekly_price', of: 'weekly repayment', place });
 }
 
-/** `null` where there are none, or where no kilometres are asked about. */
+/** `null` if there are none, or if the search has no kilometre condition. */
 export async function withoutOdometer(
   site: SiteContext,
   { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
@@ -46,7 +45,7 @@ export async function withoutOdometer(
   return leftOutOf(site, { withThem, name: 'km', of: 'odometer reading', place });
 }
 
-/** Of the list without the range, those that have no such figure. */
+/** Vehicles without the figure in the list without the range. */
 async function leftOutOf(
   site: SiteContext,
   {

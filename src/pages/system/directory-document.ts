@@ -1,7 +1,7 @@
 /**
- * The page at the bare `localhost` in demonstration mode: the sites that there are, each a press away. A whole document
- * by itself, because it belongs to no dealer and so has no theme; its one style element carries the nonce of own inline
- * elements, so that the policy names it.
+ * The page at plain `localhost` in demonstration mode: links to all sites. It is a complete document, because it
+ * belongs to no dealer and has no theme. Its style element carries the nonce of own inline elements, so that the policy
+ * lists it.
  */
 import { paths } from '../../routes.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';

@@ -1,7 +1,7 @@
 /**
- * `POST /api/events` (vehicle §7, LEAD-59): one event that only the browser sees, as JSON with `event` and what
- * `posted-event.ts` says of it. 202 `{ logged }`, false where the dealer keeps no such log; 400 for anything else, 413
- * for a long body, 429 with `Retry-After` for too many.
+ * `POST /api/events` (vehicle §7, LEAD-59): one event that only the browser sees, as JSON with `event` and the fields
+ * defined in `posted-event.ts`. 202 `{ logged }`, false if the dealer has the log turned off; 400 for anything else,
+ * 413 for a long body, 429 with `Retry-After` for too many.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { longestEventCharacters, parsePostedEvent, postedEventSchema } from '../../analytics/posted-event.ts';

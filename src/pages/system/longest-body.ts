@@ -1,6 +1,6 @@
 /**
- * Which addresses take photographs, and how much of them at once: the call of the page's script, and the page itself
- * without scripts.
+ * URLs that accept photographs, and the largest body: the call of the page's script, and the page itself without
+ * scripts.
  */
 import { paths } from '../../routes.ts';
 import { longestPhotosBodyBytes } from '../../trade-in/photos/photo-limits.ts';

@@ -1,7 +1,4 @@
-/**
- * Whatever under the interface's prefix no other file answers: 404 for a program, in place of the page that people get
- * (ERR-1).
- */
+/** Any other path under the API's prefix: a 404 for a program, instead of the page that people get (ERR-1). */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';

@@ -1,6 +1,6 @@
 /**
- * The answer to a host name that no dealer has: plain, and silent about who else is served here. A whole document by
- * itself; its one style element carries the nonce of own inline elements, so that the policy names it.
+ * The response for a host name that no dealer has: plain, without naming other dealers. It is a complete document. Its
+ * style element carries the nonce of own inline elements, so that the policy lists it.
  */
 export function unknownHostDocument(inlineNonce: string): string {
   return (

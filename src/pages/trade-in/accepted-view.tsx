@@ -7,10 +7,7 @@ import { BuyingTeamContact } from './buying-team-note.tsx';
 import { ChangeOverTable, ResultReference } from './result-parts.tsx';
 import type { ResultContent } from './result-content.ts';
 
-/**
- * The offer is accepted: what happens now, and what to bring. `takesFocus` where it comes in the place of the button
- * that accepted.
- */
+/** The offer is accepted: the next steps, and what to bring. `takesFocus` if it replaces the button that accepted. */
 export function AcceptedView({
   content: { vehicleTitle, offerText, changeOver, wanted, buyingTeam, reference },
   takesFocus,

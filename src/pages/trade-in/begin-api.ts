@@ -1,9 +1,9 @@
 /**
- * `POST /api/trade-in` begins a valuation (TRADE-5, TRADE-6): `url`, `source` "Website", `user_agent`, `car_id`,
- * `car_dealership_id` and `lead_attributes` with `visited_pages` and `linked_query_params`. Answers 201 with the `id`
- * of the following calls, and makes it this browser's own by a cookie; one that this browser began for the same car and
- * has not sent is gone on with. 401 where the dealer wants a sign-in for the trade-in on a vehicle, 429 for too many
- * new ones. Nothing in it names a person: the lead itself is made at the contact step.
+ * `POST /api/trade-in` starts a valuation (TRADE-5, TRADE-6): `url`, `source` "Website", `user_agent`, `car_id`,
+ * `car_dealership_id` and `lead_attributes` with `visited_pages` and `linked_query_params`. Responds 201 with the `id`
+ * for the following calls, and binds the valuation to this browser by a cookie. An unsent valuation of this browser for
+ * the same car is resumed. 401 if the dealer requires a sign-in for the trade-in on a vehicle, 429 for too many new
+ * ones. It contains no personal data: the lead itself is created at the contact step.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

@@ -3,13 +3,13 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import type { TradeInPageContent } from './trade-in-content.ts';
 import { tradeInFaqAnchor } from './trade-in-faq.tsx';
 
-/** Beside the steps: what is to come, and who can be asked (TRADE-17). */
+/** Next to the steps: what comes next, and whom to ask (TRADE-17). */
 export function BuyingTeam({
   team: { phone, hours },
   isOnline,
 }: {
   team: TradeInPageContent['buyingTeam'];
-  /** Whether any vehicle gets a figure online. */ isOnline: boolean;
+  /** True if any vehicle gets a figure online. */ isOnline: boolean;
 }) {
   return (
     <aside aria-label="Good to know" className="self-start rounded-card bg-surface-2 p-5 lg:sticky lg:top-28">

@@ -1,4 +1,4 @@
-/** The offer, until when it holds, what it rests on line by line, and the way to accept it (TRADE-9, TRADE-16). */
+/** The offer, its expiry date, its calculation line by line, and the button to accept it (TRADE-9, TRADE-16). */
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';
@@ -21,7 +21,7 @@ export function EstimateView({
   failure,
 }: {
   content: ResultContent;
-  /** Of the email's link; `''` in the valuation's own browser. */ signature: string;
+  /** From the email's link; `''` in the valuation's own browser. */ signature: string;
   failure: string;
 }) {
   const {
@@ -149,7 +149,7 @@ export function EstimateView({
   );
 }
 
-/** Nothing was typed here that could be lost. */
+/** Unlike other forms, there is no typed text that could be lost. */
 const acceptanceFailure = `${unexpectedErrorMessage}. Your estimate has not changed. Please check your connection and try again.`;
 
 function AcceptForm({
@@ -175,14 +175,14 @@ function AcceptForm({
     setFailure('');
     const accepted = await acceptOffer(leadId, signature);
     if (accepted.kind === 'ok') {
-      // Once for each lead, also when the answer to the first time was lost or another tab was quicker.
+      // Once for each lead, even if the first response was lost or another tab was faster.
       if (isFirstAcceptance(browserStorage('local'), leadId))
         sendEvent('tradeInOfferAccepted', { lead_id: leadId }, analytics);
       await revalidator.revalidate();
       window.scrollTo({ top: 0 });
     } else {
       setFailure(accepted.kind === 'refused' ? accepted.message : acceptanceFailure);
-      // The page says until when it held, and how to get a new one.
+      // The page then shows the expiry date and how to get a new valuation.
       if (accepted.kind === 'refused' && accepted.code === 'expired') await revalidator.revalidate();
     }
     setBusy(false);

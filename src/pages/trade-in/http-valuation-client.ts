@@ -1,7 +1,7 @@
 /**
- * The calls of a valuation as the browser makes them (TRADE-4 to TRADE-11). None throws: a call says what came of it in
- * the few ways that the steps can show. Each may be made again, since the server keeps one valuation and one lead
- * whatever is repeated.
+ * The browser's calls for a valuation (TRADE-4 to TRADE-11). None throws: each result is one of the few kinds that the
+ * steps can show. Each call may be retried, because the server keeps one valuation and one lead however often it is
+ * repeated.
  */
 import { refusalWords } from '../../leads/forms/form-field.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
@@ -19,8 +19,8 @@ export interface BeginBody {
 }
 
 /**
- * How long a call may take before the visitor is asked to try again: no server that hangs leaves them before a turning
- * wheel.
+ * Timeout of a call, after which the visitor is asked to try again, so that a hanging server does not leave them with a
+ * spinner.
  */
 const timeoutMs = 30_000;
 
@@ -33,7 +33,7 @@ export interface SendingKey {
   forget(): void;
 }
 
-/** `signals`: what the contact step tells of how it was filled in (`leads/spam/spam-signals.ts`). */
+/** `signals`: spam signals of the contact step (`leads/spam/spam-signals.ts`). */
 export function httpValuationClient(
   { carId, carDealershipId, attributes }: BeginBody,
   key: SendingKey,
@@ -68,7 +68,7 @@ export function httpValuationClient(
   };
 }
 
-/** TRADE-9. `signature`: of the email's link, `''` in the valuation's own browser. */
+/** TRADE-9. `signature`: from the email's link, `''` in the valuation's own browser. */
 export function acceptOffer(leadId: string, signature: string): Promise<ValuationCallResult<{ leadId: string }>> {
   return call(
     paths.api.tradeIn.offer(),
@@ -91,8 +91,8 @@ export function passOnValuation(valuation: PublicValuation): Promise<ValuationCa
 }
 
 /**
- * `read` says what the answer holds, `null` when it is none of this server's: success is what came back, whatever the
- * status says (LEAD-39, LEAD-43).
+ * `read` parses the response, `null` if it is not this server's: success is decided by the body, whatever the status
+ * (LEAD-39, LEAD-43).
  */
 async function call<Answer>(
   address: string,

@@ -31,9 +31,9 @@ export function inProcessValuationClient({
   carId: string;
   carDealershipId: string;
   idempotencyKey: string;
-  /** What stood in the field that people do not see. */
+  /** Value of the honeypot field. */
   hiddenField: string;
-  /** What the page said in `cameFromField`. */
+  /** Value of the page's `cameFromField`. */
   cameFrom: string;
 }): InProcessClient {
   const cookies: string[] = [];

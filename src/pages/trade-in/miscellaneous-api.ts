@@ -1,8 +1,8 @@
 /**
- * `POST /api/miscellaneous` (TRADE-11): the valuation's result as the valuation call answered it, with `column_name`
- * "valuation". The server passes on what it knows of that valuation itself, whatever the browser says of it, to the
- * dealer's webhooks. 202, and the same again for a repeat, which is not passed on twice, nor after the contact step
- * passed it on. 404 where the dealer does not forward valuations.
+ * `POST /api/miscellaneous` (TRADE-11): the valuation's result as the valuation call returned it, with `column_name`
+ * "valuation". The server forwards its own record of that valuation to the dealer's webhooks, whatever the browser
+ * sends. 202, also for a repeat, which is not forwarded again, nor after the contact step has forwarded it. 404 if the
+ * dealer does not forward valuations.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

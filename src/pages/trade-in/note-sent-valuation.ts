@@ -1,6 +1,6 @@
 /**
- * What a browser does once its valuation became a lead, as with every lead: the event (LEAD-40), the vehicle of the
- * stock and the marker of success (LEAD-41), the visitor's details, and the estimate (TRADE-8).
+ * Effects in the browser once a valuation has become a lead, as for every lead: the event (LEAD-40), the vehicle of the
+ * stock and the success marker (LEAD-41), the visitor's details, and the estimate (TRADE-8).
  */
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { AnalyticsSettings } from '../../analytics/settings.ts';

@@ -1,7 +1,7 @@
 /**
  * `POST /api/trade-in/offer` (TRADE-9): `lead_id`, `form_completed`, `offer_accepted` true and `subcategory` "3. Offer
  * Accepted"; `s` is the signature of the email's link, for another browser than the valuation's. 200 with `event_id` 18
- * (TRADE-10), `replayed` true when it had been accepted before; the dealer is told once. 409 with `code` "expired" or
+ * (TRADE-10), `replayed` true if it had been accepted before; the dealer is notified once. 409 with `code` "expired" or
  * "no-offer".
  */
 import type { ActionFunctionArgs } from 'react-router';

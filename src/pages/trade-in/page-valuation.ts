@@ -22,7 +22,8 @@ export function describePageValuation({ contact: options, ...input }: ValuationF
       heading: title,
       introduction,
       fields: steps.flatMap(({ fields }) => fields),
-      // What it is about is the valuation's to say; only how the box for marketing was rendered goes along.
+      // The valuation determines the lead's subject. Of the hidden fields, only the one that records how the marketing
+      // box was rendered is sent.
       hidden: hidden.filter(({ name }) => name === optInStateField),
     },
   });

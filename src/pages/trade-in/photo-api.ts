@@ -1,6 +1,5 @@
 /**
- * A photograph of a valuation, as JPEG: to the browser that sent it, and to whoever has the signed address that stands
- * in the dealer's message.
+ * A photograph of a valuation, as JPEG: for the browser that sent it, or with the signed URL in the dealer's message.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

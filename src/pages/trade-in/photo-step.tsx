@@ -1,7 +1,4 @@
-/**
- * Photographs, which nobody has to send: adding, seeing and removing them, one line for each that is on its way or was
- * not taken.
- */
+/** Optional photographs: adding, viewing and removing them, with a line for each that is uploading or was refused. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Camera, CircleAlert, X } from 'lucide-react';
 import { moveField } from '../../leads/forms/stepped-form.ts';
@@ -12,14 +9,14 @@ import { fieldDescribedBy, FieldError } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { PhotoUploads } from './use-photo-uploads.tsx';
 
-/** Of the button that removes one, for a browser without scripts. */
+/** Value of the remove button, for a browser without scripts. */
 export const removeMove = 'remove:';
 
 export interface PhotoStepProps {
   id: string;
   valuationId: string;
   uploads: PhotoUploads;
-  /** What is wrong, one message a file. */ errors: readonly string[];
+  /** Errors, one message for each file. */ errors: readonly string[];
   isHydrated: boolean;
 }
 
@@ -44,7 +41,7 @@ export function PhotoStep({
     else setFailure('The photo could not be removed. Please check your connection and try again.');
   }
 
-  // The button that had the focus is gone with its photograph. A visitor who has moved the focus since keeps it.
+  // The focused button was removed with its photograph. Do not move the focus if the visitor has moved it since.
   const giveFocus = useEffectEvent(({ index }: { index: number }) => {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     (list.current?.querySelectorAll('button')[index] ?? document.getElementById(id))?.focus();

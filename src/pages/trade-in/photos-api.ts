@@ -1,7 +1,7 @@
 /**
- * `POST /api/trade-in/photos`: a multipart form of `id` and files named `photos`. 201 with the `photos` that are kept,
- * and `errors` with the name and the reason of each other one; 422 when none is kept, 503 when that is so because the
- * storage fails; 404, 409 (`accepted`, `sent`) and 429 as the other calls.
+ * `POST /api/trade-in/photos`: a multipart form with `id` and files named `photos`. 201 with the stored `photos`, and
+ * `errors` with the name and the reason for each refused one; 422 if none is stored, 503 if that is because the storage
+ * fails; 404, 409 (`accepted`, `sent`) and 429 as for the other calls.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

@@ -1,12 +1,12 @@
 /**
- * Makes a photograph smaller before it is sent: a phone takes pictures of 4 to 15 MB, the server keeps 1,600 pixels of
- * their width, and the visitor stands in a driveway with one bar of reception. What the browser can show becomes a JPEG
- * here. What it cannot show is sent as it is, such as an iPhone's HEIC in a browser other than Safari, and the server
- * reads it.
+ * Reduces a photograph before it is sent. A phone takes pictures of 4 to 15 MB, the server stores them 1,600 pixels
+ * wide, and the visitor stands in a driveway with one bar of reception. A picture that the browser can decode becomes a
+ * JPEG here. Any other is sent unchanged, such as an iPhone's HEIC in a browser other than Safari, and the server
+ * converts it.
  */
 const longestSide = 2_048;
 const quality = 0.86;
-/** Not worth the work. */
+/** Below this size the reduction is not worth the work. */
 const smallBytes = 700_000;
 const readByServer: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
@@ -18,7 +18,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   return made === null || (isRead && made.size >= file.size) ? file : made;
 }
 
-/** `null` when the browser has no means to. Rejects for what it cannot show. */
+/** `null` if the browser lacks the APIs. Rejects for a file it cannot decode. */
 async function scaledDown(file: File): Promise<Blob | null> {
   // Turned as the camera held it.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -40,7 +40,7 @@ async function scaledDown(file: File): Promise<Blob | null> {
   }
 }
 
-/** 4,032 x 3,024 within 2,048 is 2,048 x 1,536; what fits stays as large as it is. */
+/** 4,032 x 3,024 within 2,048 is 2,048 x 1,536; a smaller picture keeps its size. */
 export function fitted(
   { width, height }: { width: number; height: number },
   longest: number,

@@ -1,7 +1,7 @@
 /**
- * `POST /api/trade-in/rego` (TRADE-4): `rego` and `regoState`. 200 with the vehicle; 404 with `code` "unknown" for one
- * that nobody knows (the visitor enters it by hand), 422 with `errors`, 429, and 502 when the register cannot be asked.
- * Nothing is stored.
+ * `POST /api/trade-in/rego` (TRADE-4): `rego` and `regoState`. 200 with the vehicle; 404 with `code` "unknown" if the
+ * registration is not found (the visitor enters the vehicle by hand), 422 with `errors`, 429, and 502 when the register
+ * cannot be reached. Nothing is stored.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

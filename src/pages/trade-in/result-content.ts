@@ -1,7 +1,4 @@
-/**
- * What a valuation came to, as its page tells it: an offer with everything that it rests on, or why a person calls
- * (TRADE-14).
- */
+/** The result of a valuation for its page: an offer with its full basis, or the reasons for a call (TRADE-14). */
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { localTime } from '../../shared/local-time.ts';
@@ -28,18 +25,18 @@ export interface ResultContent {
   vehicleFacts: string[];
   offerText: string;
   rangeText: { low: string; high: string } | null;
-  /** How far the offer is from the low end to the high one, 0 to 100. */
+  /** Position of the offer between the low and the high end, 0 to 100. */
   offerPercent: number;
   /** `Sunday 29 November 2026`; `''` without an estimate. */
   validUntilText: string;
-  /** Whether that is today on the dealer's clock. */
+  /** True if that is today on the dealer's clock. */
   isLastDay: boolean;
   lines: { label: string; text: string; takesOff: boolean }[];
   basis: { comparables: number; closeComparables: number; typical: string; low: string; high: string } | null;
   answers: { question: string; answer: string }[];
   changeOver: ChangeOver | null;
   wanted: WantedVehicle | null;
-  /** What both sides say on the phone. */
+  /** Reference for phone calls. */
   reference: string;
   buyingTeam: TradeInPageContent['buyingTeam'];
 }

@@ -1,6 +1,6 @@
 /**
- * What a valuation came to: the offer with its range and everything it rests on, and the way to accept it; or that a
- * person calls, and why. Only the browser that made a valuation sees it, so the page is never kept.
+ * The result of a valuation: the offer with its range and basis, and the button to accept it; or a call, and why. Only
+ * the browser that made the valuation can see it, so the page is never cached.
  */
 import { useEffect, useState } from 'react';
 import {
@@ -27,7 +27,7 @@ import { EstimateView } from './estimate-view.tsx';
 import { resultContent } from './result-content.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
-/** The valuation that a browser may see: its own, or that of its email's link. */
+/** The valuation that a browser may see: its own, or the one of its email's link. */
 async function findShown(site: SiteContext, id: string, signature: string) {
   return (await site.tradeIn.find(id)) ?? (signature === '' ? null : await site.tradeIn.findByLink(id, signature));
 }
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       },
       { status: 404 },
     );
-  // Before the contact step there is nothing to tell yet.
+  // Before the contact step there is no result to show.
   if (stored.leadId === null || stored.outcome === null)
     throw redirectTo(stored.source.carId === '' ? paths.tradeIn() : paths.vehicleTradeIn(stored.source.carId));
   return data({ kind: 'result' as const, siteName, signature, ...(await resultContent(site, stored)) });
@@ -89,8 +89,8 @@ export default function ResultPage() {
   const posted = useActionData<typeof action>();
   const valuation = page.kind === 'result' ? page.valuation : null;
   const [wasAccepted] = useState(valuation?.status === 'accepted');
-  // For who came here without scripts' help, or on an older visit.
-  // What came by a link may be somebody else's browser, and only the link opens it there.
+  // For a visitor who arrived without scripts, or on an older visit. A browser that opened the link may be another
+  // person's, and only the link opens it there.
   const isOwn = page.kind === 'result' && page.signature === '';
   useEffect(() => {
     if (valuation !== null && isOwn) storeEstimate(browserStorage('local'), valuation);

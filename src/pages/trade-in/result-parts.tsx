@@ -5,8 +5,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ChangeOver, ResultContent } from './result-content.ts';
 
 /**
- * Has the focus when it comes in the place of the steps: the button that was pressed is gone. A page that is loaded
- * anew begins at its top.
+ * Takes the focus when it replaces the steps, because the pressed button is gone. A freshly loaded page starts at its
+ * top.
  */
 export function ResultHeading({ className, children }: { className: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function ResultAnswers({ answers }: Pick<ResultContent, 'answers'>) {
   );
 }
 
-/** What the other vehicle costs on top; an estimate, and said to be one. */
+/** The additional cost of the other vehicle, marked as an estimate. */
 export function ChangeOverTable({
   changeOver: { priceText, priceLabel, offerText, differenceText, isOver },
   wantedTitle,

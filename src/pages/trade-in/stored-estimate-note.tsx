@@ -1,4 +1,4 @@
-/** For who comes back while an estimate holds (TRADE-8): what it was and until when, and the way to it. */
+/** For a returning visitor with a valid estimate (TRADE-8): its amount and expiry date, and a link to it. */
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { paths } from '../../routes.ts';

@@ -1,4 +1,4 @@
-/** What the trade-in calls share: reading a posted body, and the problem that a refusal becomes (ERR-1). */
+/** Shared by the trade-in calls: parsing a posted body, and the problem details of a refusal (ERR-1). */
 import type * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading, keyReusedMessage } from '../../leads/forms/form-field.ts';
@@ -27,8 +27,7 @@ async function postedBody(request: Request): Promise<unknown> {
 }
 
 /**
- * A posted body that fits; else the answer that says what does not. GET and a dealer without valuations are answered
- * too.
+ * The parsed body, or the response that says what is wrong. Also responds to GET, and for a dealer without valuations.
  */
 export async function readPosted<T>(
   site: SiteContext,
@@ -71,7 +70,7 @@ export const answerValuation = (site: SiteContext, result: Result<Valuation, Tra
 
 export type TradeInRefusal = LookUpRefusal | ValueRefusal | PhotoRefusal | SendRefusal | AcceptRefusal;
 
-/** What a visitor reads when nothing is wrong with what they typed. */
+/** Messages for refusals that are not about the visitor's input. */
 export const tradeInRefusalTexts = {
   unknown: 'We no longer have this valuation. Please start again.',
   accepted: 'You have already accepted this offer. Call us to change anything about it.',
@@ -87,8 +86,8 @@ export const tradeInRefusalTexts = {
     'We could not store your details, so they were not sent. Please wait a few minutes and try again, or give us a call.',
 } as const;
 
-/** Where a registration is looked up, `unknown` is about that. */
-/** What a look-up says in place of the others' words. */
+/** For a registration look-up, `unknown` is about the registration. */
+/** Messages of a look-up that differ from the others. */
 export const lookUpTexts = {
   unknown: 'We could not find that registration. Please enter your vehicle by hand.',
   'too-many':
@@ -108,7 +107,7 @@ const statuses = {
   'not-stored': 503,
 } as const;
 
-/** `kind` stands in the problem as `code`; field errors as `errors`. */
+/** `kind` is the problem's `code`; field errors are in `errors`. */
 export function refuse(
   site: SiteContext,
   refusal: TradeInRefusal,

@@ -1,6 +1,6 @@
 /**
- * What stands around the steps of a valuation: `/trade-in` in general, `/cars/trade-in?car_id=` with a vehicle of the
- * stock in sight (TRADE-1). A dealer's own page of `/trade-in` gives title, description and words.
+ * Content around a valuation's steps: `/trade-in` in general, `/cars/trade-in?car_id=` with one of the dealer's
+ * vehicles (TRADE-1). Title, description and text come from the dealer's own page for `/trade-in`.
  */
 import { isAvailable } from '../../stock/availability.ts';
 import type { CardContent } from '../../stock/card-content.ts';
@@ -43,7 +43,7 @@ export interface TradeInPageContent {
   canonical: string;
   siteName: string;
   wanted: WantedVehicle | null;
-  /** The address names a vehicle that is sold or not on the site any more. */
+  /** The vehicle in the URL is sold or no longer on the site. */
   isGone: boolean;
   stockHref: string;
   /** The dealer's own words as safe HTML, `''` for none. */
@@ -61,10 +61,10 @@ export interface FlowContent {
   vocabulary: VehicleVocabulary;
   /** Photographs of the valuation that this visitor began last and has not sent. */
   photos: UploadedPhoto[];
-  /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
+  /** The dealer's local time, `2026-11-20T14:05`. */
   present: string;
   idempotencyKey: string;
-  /** Where each step posts without scripts. */
+  /** URL to which each step posts without scripts. */
   action: string;
   passesOn: boolean;
 }
@@ -116,7 +116,7 @@ async function begunPhotos(site: SiteContext): Promise<FlowContent['photos']> {
     : newest.photos.map(({ id, width, height }) => ({ id, width, height, valuationId: newest.id }));
 }
 
-/** By id or slug; nobody trades for a vehicle that is sold (TRADE-2). */
+/** By id or slug; a sold vehicle cannot be traded for (TRADE-2). */
 export async function findWanted(site: SiteContext, carId: string): Promise<WantedVehicle | null> {
   const vehicle = carId === '' ? null : ((await site.stock.findById(carId)) ?? (await site.stock.findBySlug(carId)));
   return vehicle === null || !isAvailable(vehicle) ? null : wantedVehicle(site, vehicle);

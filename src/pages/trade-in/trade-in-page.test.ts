@@ -16,7 +16,7 @@ const page = (slug: string, values: Record<string, string> = {}) => ({
   ...values,
 });
 
-/** For what is about the words of the page alone. */
+/** For tests that only concern the text of the page. */
 const tradeIn = { vocabulary: async () => [], findNewest: async () => null } as unknown as TradeInOperations;
 
 async function open(address: string, settings: Record<string, unknown> = {}) {

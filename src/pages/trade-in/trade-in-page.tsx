@@ -1,7 +1,7 @@
 /**
- * What a visitor's own vehicle is worth (TRADE-1): the steps, the dealer's own words, questions and answers. It begins
- * a valuation of this visitor, so the page is never kept for others. A dealer who values nothing online has the page of
- * words in its place.
+ * The value of a visitor's own vehicle (TRADE-1): the steps, the dealer's own text, questions and answers. It starts a
+ * valuation for this visitor, so the page is never cached. A dealer who values no vehicles online has a text page
+ * instead.
  */
 import {
   data,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { pathname, searchParams } = new URL(request.url);
   if (!site.configuration.trade_in.enabled) {
-    // From a vehicle there is nothing to value then.
+    // From a vehicle's page there is nothing to value in that case.
     const view = pathname.startsWith(paths.stock())
       ? null
       : await readContentView(site, paths.tradeIn().slice(1), searchParams);

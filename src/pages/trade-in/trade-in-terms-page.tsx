@@ -1,6 +1,6 @@
 /**
- * The terms of a valuation (TRADE-18, NAV-66): the dealer's own page of that address, else careful standard ones. Where
- * the dealer says so they stand under `/pages/` too.
+ * The terms of a valuation (TRADE-18, NAV-66): the dealer's own page with that URL, else the standard ones. If the
+ * dealer chooses so, they are under `/pages/` too.
  */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { tradeInTerms, tradeInTermsTitle } from '../../trade-in/trade-in-terms.ts';

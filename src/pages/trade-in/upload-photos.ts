@@ -1,4 +1,4 @@
-/** The photos step of a browser without scripts: what its button adds and removes. */
+/** The photos step for a browser without scripts: its button adds and removes. */
 import type { FieldErrors } from '../../leads/lead/lead.ts';
 import type { PhotoRefusal } from '../../trade-in/trade-in-operations.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -7,8 +7,8 @@ import { sentPhotos } from './sent-photos.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
 /**
- * `null` when the visitor goes on: there was nothing to add, or they go back. Else the step is shown again with what is
- * there now.
+ * `null` if the visitor continues: there was nothing to add, or they go back. Otherwise the step is shown again with
+ * the current photographs.
  */
 export async function uploadPhotos(
   site: SiteContext,

@@ -1,7 +1,6 @@
 /**
- * Sends photographs of the visitor's vehicle while the steps go on: one at a time, each with how far it is. One that is
- * refused or does not arrive says so beside its name and takes nothing else with it; a connection that stands still is
- * given up.
+ * Uploads photographs of the visitor's vehicle while the steps continue: one at a time, each with its progress. A
+ * refused or failed one has a message next to its name and affects no others. A stalled connection times out.
  */
 import { useRef, useState } from 'react';
 import { paths } from '../../routes.ts';
@@ -21,9 +20,9 @@ export interface PhotoUpload {
   name: string;
   /** 0 to 100. */
   percent: number;
-  /** Why it is not kept; `''` while it is on its way. */
+  /** Why it is not stored; `''` while it is uploading. */
   problem: string;
-  /** Whether sending it again may help. */
+  /** True if a retry may help. */
   again: boolean;
 }
 
@@ -32,15 +31,15 @@ export interface PhotoUploads {
   uploads: readonly PhotoUpload[];
   add(valuationId: string, files: readonly File[]): void;
   retry(valuationId: string, key: number): void;
-  /** Takes the line of one that is not kept away. */
+  /** Removes the line of a photograph that is not stored. */
   dismiss(key: number): void;
   /** False when it could not be removed. */
   remove(valuationId: string, photoId: string): Promise<boolean>;
-  /** How many were not taken, once nothing is on its way. */
+  /** Number of photographs not stored, once no upload is in progress. */
   settled(): Promise<number>;
 }
 
-/** For one photograph, which is some 500 kB by then: 3 kB a second is given up. */
+/** For one photograph, which is some 500 kB by then: it fails below 3 kB a second. */
 const timeoutMs = 180_000;
 
 const notArrived = 'This photo was not uploaded. Please check your connection and try again.';
@@ -101,7 +100,7 @@ export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
       setPhotos((all) => all.filter(({ id }) => id !== photoId));
       return true;
     },
-    // Of each that was neither kept nor dismissed the file is still here.
+    // The file of each photograph that was neither stored nor dismissed is still here.
     settled: async () => {
       await queue.current;
       return files.current.size;
@@ -111,7 +110,7 @@ export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
 
 type SentPhoto = Omit<UploadedPhoto, 'valuationId'> | Pick<PhotoUpload, 'problem' | 'again'>;
 
-/** The kept photograph, or why there is none. `fetch` cannot say how far an upload is. */
+/** The stored photograph, or why there is none. It does not use `fetch`, which has no upload progress. */
 async function sendPhoto(valuationId: string, file: File, onProgress: (percent: number) => void): Promise<SentPhoto> {
   const photo = await preparePhoto(file);
   if (photo.size > longestPhotoBytes) return { problem: photoTexts.tooLarge, again: false };
@@ -133,7 +132,7 @@ async function sendPhoto(valuationId: string, file: File, onProgress: (percent: 
 }
 
 function answerOf({ responseText, status }: XMLHttpRequest): SentPhoto {
-  // Of a server that is busy, or cannot store it now.
+  // The server is busy, or cannot store it now.
   const again = status === 429 || status >= 500;
   try {
     const { photos, errors, error } = JSON.parse(responseText) as {

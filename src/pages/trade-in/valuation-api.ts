@@ -1,8 +1,8 @@
 /**
  * `POST /api/trade-in/valuation` (TRADE-7): `id` and `adjustments`, the chosen answer of each condition question by
- * their ids. 200 with the valuation: `outcome` says whether there is an estimate, which follows the contact step, or a
- * person calls, with the `reasons`. The same answers get the same estimate while it holds. 422 with `errors` by
- * question; 404 for a valuation that is not this browser's; 409 for one that was accepted; 429.
+ * their ids. 200 with the valuation: `outcome` says whether there is an estimate, shown after the contact step, or a
+ * call, with the `reasons`. The same answers get the same estimate while it is valid. 422 with `errors` by question;
+ * 404 for a valuation that is not this browser's; 409 for an accepted one; 429.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

@@ -40,26 +40,26 @@ export interface ValuationFlowProps {
   questions: readonly PublicQuestion[];
   /** Photographs that were sent before the page was loaded. */
   photos: readonly UploadedPhoto[];
-  /** Address of the page, to which each step posts without scripts. */
+  /** URL of the page, to which each step posts without scripts. */
   action: string;
   begin: Omit<BeginBody, 'attributes'>;
   /** The vehicle of the stock that it is for; all are `''` for none. */
   wanted: { id: string; make: string; model: string };
-  /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
+  /** The dealer's local time, `2026-11-20T14:05`. */
   present: string;
   idempotencyKey: string;
   posted: PostedStep | undefined;
-  /** Of the last step's button, in the dealer's words. */
+  /** Label of the last step's button, from the dealer's settings. */
   submitLabel: string;
-  /** What the page is called in the browser's title, after the step. */
+  /** The page's name in the browser title, after the step. */
   title: string;
-  /** Of the dealer's forms. */
+  /** Settings of the dealer's forms. */
   enquiry: LeadsSettings['enquiry_form'];
-  /** Whether the dealer has results passed on (TRADE-11). */
+  /** True if the dealer forwards results (TRADE-11). */
   passesOn: boolean;
   /** Goes along with the form, as a field of its own. */
   carried: ReactNode;
-  /** Whether any vehicle gets a figure online; where none does, the dealer's own words speak of the call. */
+  /** True if any vehicle gets a figure online; otherwise the dealer's own text is about the call. */
   isOnline: boolean;
 }
 
@@ -90,7 +90,7 @@ export function ValuationFlow({
           kind: 'stays',
           errors: { photos: `${notSentText(notTaken)} Send again or dismiss each, then continue.` },
         };
-      // The lead says which photographs there are; one may have failed while other steps were filled in.
+      // The lead lists the photographs, and an upload may have failed while other steps were filled in.
       const lost = step.id === contactStepId ? await uploads.settled() : 0;
       if (lost > 0)
         return {
@@ -124,7 +124,7 @@ export function ValuationFlow({
         const isEmpty = uploads.photos.length + uploads.uploads.length === 0;
         return {
           control: { id: control.id, content: <PhotoStep {...control} errors={Object.values(errors)} /> },
-          // Without scripts the files that were chosen go along with the button, and nobody knows of them before.
+          // Without scripts the chosen files are sent with the button, so the page does not know of them before.
           ...(isEmpty && isHydrated ? { continueLabel: 'Continue without photos' } : {}),
         };
       }

@@ -1,6 +1,6 @@
 /**
- * The steps as a browser without scripts posts them: each form is what the page before drew, and cookies are kept as a
- * browser keeps them.
+ * The steps as a browser without scripts posts them: each form is read from the previous page, and cookies are kept as
+ * in a browser.
  */
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';

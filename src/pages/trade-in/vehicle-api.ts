@@ -1,7 +1,7 @@
 /**
- * `POST /api/trade-in/vehicle`: `id` and what the visitor says of the vehicle (`TypedVehicle`): confirmed as it was
- * looked up, or entered by hand, with the odometer. 200 with the valuation; 422 with `errors` by field; 404 for a
- * valuation that is not this browser's.
+ * `POST /api/trade-in/vehicle`: `id` and the visitor's vehicle (`TypedVehicle`), confirmed after a look-up or entered
+ * by hand, with the odometer reading. 200 with the valuation; 422 with `errors` by field; 404 for a valuation that is
+ * not this browser's.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

@@ -23,7 +23,7 @@ async function ask(
   };
 }
 
-/** The comparison that the vehicle's page is made with, `null` for no panel; of a vehicle that has a page. */
+/** The comparison in the rendered vehicle page, `null` without a panel; for a vehicle that has a page. */
 async function panelOf({ args }: Awaited<ReturnType<typeof openFixtureSite>>) {
   const page = await responseOf(() => pageLoader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } })));
   return page.status === 200 ? ((await page.body()) as Awaited<ReturnType<typeof pageLoader>>).panels.price : null;

@@ -1,8 +1,8 @@
 /**
- * `GET /api/cars/{slug}/autogauge` (PRICE-2): how the vehicle's price compares with the market, as the specification's
- * price gauge response in dollars, and beside it `basis`, what it rests on. 204 when nothing is to be shown: the
- * vehicle is not compared (PRICE-7), too little is known (PRICE-3 to PRICE-5) or the dealer does not compare. 404 for a
- * vehicle that is not on the site, 503 while the provider cannot be asked.
+ * `GET /api/cars/{slug}/autogauge` (PRICE-2): comparison of the vehicle's price with the market, as the specification's
+ * price gauge response in dollars, plus `basis`, the data behind it. 204 if there is nothing to show: the vehicle is
+ * not compared (PRICE-7), too little is known (PRICE-3 to PRICE-5) or the dealer has comparisons turned off. 404 for a
+ * vehicle that is not on the site, 503 while the provider cannot be reached.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -10,7 +10,7 @@ import { siteContext } from '../../site/site-context.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 
-/** Other dealers' prices change without this one's stock; so long an answer is kept. */
+/** Other dealers' prices change independently of this stock; a response is cached for this long. */
 const keptMs = 10 * 60_000;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -4,21 +4,20 @@
  */
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 
-/** What is paid beside the repayment makes the words a line longer. */
+/** Amounts paid besides the repayment make the text a line longer. */
 export const hasLongWords = ({ weekly }: VehiclePageContent): boolean =>
   weekly?.kind === 'figure' && weekly.besides !== '';
 
-/** Whether the vehicle's bar has a button of its own in the row. */
+/** True if the vehicle's bar has a button of its own in the row. */
 export const hasOwnButtons = ({ available, financeHref, tradeIn }: VehiclePageContent): boolean =>
   available && (Boolean(financeHref) || tradeIn !== null);
 
-/** For each bar: the row's height, which gives way to long words on a small phone, and the space beside it. */
+/** For both bars: the height of the row, which shrinks for long text on a small phone, and the space next to it. */
 export const rowMeasures = (content: VehiclePageContent): string =>
   `cramped:[--page-padding:.5rem] low:max-[50rem]:[--page-padding:.5rem] [--row:2.625rem] ${hasLongWords(content) ? 'cramped:[--row:2.125rem]' : ''}`;
 
 /**
- * For a button in the row. What a thumb meets reaches over the row's padding and a little over the words above, 44
- * pixels in all.
+ * For a button in the row. Its touch target covers the row's padding and a little of the text above, 44 pixels in all.
  */
 export const rowButton =
   'upright:min-h-[calc(var(--row)-2px)] upright:relative upright:after:absolute upright:after:inset-x-0 upright:after:-bottom-0.5 upright:after:h-11.5';

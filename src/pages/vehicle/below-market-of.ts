@@ -1,7 +1,7 @@
 /**
  * The below-market badge of a vehicle's page. The feed's average earns it (PRICE-13, PRICE-14), and the page's own
- * price comparison, where it is shown, must bear it out: a page that calls a price low above and average below misleads
- * whichever of the two is right.
+ * price comparison, if shown, must confirm it: a page that calls a price low in one place and average in another
+ * misleads, whichever is right.
  */
 import { belowMarketSource, belowMarketText } from '../../pricing/below-market.ts';
 import { lowerEndFill } from '../../pricing/price-gauge.ts';
@@ -11,11 +11,11 @@ import type { ComparisonInTime } from './panels/comparison-in-time.ts';
 
 export interface BelowMarket {
   text: string;
-  /** What it compares with, in a sentence. */
+  /** The comparison behind it, as a sentence. */
   basis: string;
 }
 
-/** `null` without a badge; `comparison` is what the page says of the price. */
+/** `null` without a badge; `comparison` is the page's own. */
 export function belowMarketOf(
   { configuration }: Pick<SiteContext, 'configuration'>,
   vehicle: Vehicle,

@@ -1,6 +1,6 @@
 /**
- * `GET /api/delivery?postcode=4000` (VDP-55): `{ price, name }` of the region, the price in dollars. 400 for what is no
- * postcode, 404 where the dealer does not deliver.
+ * `GET /api/delivery?postcode=4000` (VDP-55): `{ price, name }` of the region, the price in dollars. 400 for an invalid
+ * postcode, 404 if the dealer does not deliver there.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

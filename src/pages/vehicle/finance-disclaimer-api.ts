@@ -1,8 +1,8 @@
 /**
- * `GET /api/finance-disclaimer?car_id=` (FIN-33): the lender's own words on a vehicle's finance, of
- * `finance_lenders[provider].disclaimer`, with the total that the site shows; `''` where there are none or the vehicle
- * is not financed (FIN-19), 404 for a vehicle that is not on the site. A `car_id` of the specification is an id in some
- * places and a slug in others (contradiction 21), so either is understood.
+ * `GET /api/finance-disclaimer?car_id=` (FIN-33): the lender's own text about a vehicle's finance, from
+ * `finance_lenders[provider].disclaimer`, with the total that the site shows; `''` if there is none or the vehicle is
+ * not financed (FIN-19), 404 for a vehicle that is not on the site. A `car_id` of the specification is an id in some
+ * places and a slug in others (contradiction 21), so both are accepted.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
 
-/** The dealer's chat, in a window of its own: what the shopper is looking at stays. */
+/** The dealer's chat, in its own window, so that the vehicle's page stays open. */
 export function InstantMessageLink({
   href,
   variant,

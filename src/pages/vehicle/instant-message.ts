@@ -1,6 +1,6 @@
 /**
- * Whether 'Instant Message' stands in the place of the enquiry (VDP-101, TEN-18): the chat is turned on and has an
- * address, the vehicle can be reserved, and its make is not one that keeps the enquiry.
+ * Decides whether 'Instant Message' replaces the enquiry (VDP-101, TEN-18): the chat is turned on and has a URL, the
+ * vehicle can be reserved, and its make is not one that keeps the enquiry.
  */
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 

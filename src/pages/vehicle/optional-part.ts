@@ -1,10 +1,10 @@
 /**
- * A part of the vehicle page that the page can do without: when it cannot be made, the failure is logged and the page
- * is sent without it (ERR-2). What the page sells with (name, price, pictures, enquiry) is never made through here.
+ * Renders an optional part of the vehicle page: if it fails, the error is logged and the page is sent without it
+ * (ERR-2). Essential parts (name, price, pictures, enquiry) never use this.
  */
 import type { SiteContext } from '../../site/site-context.ts';
 
-/** What `make` gives, `null` when it fails. `part` names it in the log: `price comparison`. */
+/** The result of `make`, `null` if it fails. `part` is its name in the log: `price comparison`. */
 export async function optionalPart<Part>(
   site: Pick<SiteContext, 'reportFailure'>,
   part: string,

@@ -21,12 +21,12 @@ export function PhoneBar({
   vehicleBarShown,
 }: VehicleActionsProps & {
   priceBlock: RefObject<HTMLDivElement | null>;
-  /** On a phone held upright, these buttons then stand in the vehicle's bar, in one row with its own. */
+  /** On a phone in portrait, these buttons then move into the vehicle's bar, in one row with its own. */
   vehicleBarShown: boolean;
 }) {
   const { vdp_config } = useSite();
   const shown = useIsAboveScreen(priceBlock);
-  // Deep in the page the bar takes the header's colours, so that it is not lost among the panels.
+  // Far down the page the bar takes the header's colours, so that it stands out from the panels.
   const strong = useScrolledPast(changesStyleAfterPixels) && vdp_config.bottom_bar_changes_on_scroll;
   return (
     <div
@@ -42,7 +42,7 @@ export function PhoneBar({
         vehicleBarShown && hasOwnButtons(content)
           ? 'upright:w-[54%] upright:pl-1.5 upright:[&_svg]:hidden'
           : 'upright:w-full',
-        // Held sideways it stands in the row of the vehicle's name, and its buttons take what height that has.
+        // In landscape it is in the row of the vehicle's name, and its buttons take that row's height.
         'low:bottom-auto low:top-0 low:min-h-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:items-stretch low:px-2.5 low:border-t-0 low:border-b low:py-px low:shadow-none low:max-[50rem]:[&_svg]:hidden',
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
@@ -66,7 +66,7 @@ export function PhoneBar({
           onEnquire={onEnquire}
           variant={strong ? 'accent' : 'primary'}
           size="md"
-          // Find Similar Vehicles is longer than Enquire Now, and sideways stands in two lines.
+          // Find Similar Vehicles is longer than Enquire Now, and takes two lines in landscape.
           className={classNames(button, content.available ? 'flex-[1.4] low:flex-1' : 'flex-2 low:flex-1 low:text-xs!')}
         />
       )}
@@ -74,7 +74,7 @@ export function PhoneBar({
   );
 }
 
-/** Above the screen only: before the shopper has come to the price, the bar would cover the way to it. */
+/** True only if it is above the screen: before the shopper has reached the price, the bar would be in the way. */
 function useIsAboveScreen(element: RefObject<HTMLElement | null>): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * `POST /api/phone-reveal` (VDP-49): a form or a JSON object with `car_id`, `dealership_id` and `website_id`; answers
- * `{ phone }`. 400 for a body that is neither or that is meant for another website, 403 for robots, 404 for a vehicle
- * that is not on the site or has no number, 429 with `Retry-After` for too many.
+ * `POST /api/phone-reveal` (VDP-49): a form or a JSON object with `car_id`, `dealership_id` and `website_id`; responds
+ * `{ phone }`. 400 for a body that is neither or is for another website, 403 for robots, 404 for a vehicle that is not
+ * on the site or has no number, 429 with `Retry-After` for too many.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   });
 }
 
-/** A number is told to who asks by POST, which no crawler does in passing. */
+/** The number needs a POST, which a crawler does not send. */
 export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 /** `dealership_id` comes along because the specification's body has it; the vehicle decides which number it is. */

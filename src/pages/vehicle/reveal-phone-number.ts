@@ -1,6 +1,4 @@
-/**
- * Asking for the number that a vehicle's page masks: what the endpoint and the page without JavaScript share (VDP-49).
- */
+/** Reveals the number that a vehicle's page masks; shared by the endpoint and the page without JavaScript (VDP-49). */
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleNumber } from './panels/vehicle-call.ts';

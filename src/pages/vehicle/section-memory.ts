@@ -1,6 +1,5 @@
 /**
- * Which sections of vehicle pages a visitor closed, kept in the visitor's browser where the dealer wants that
- * (NAV-106).
+ * Remembers in the visitor's browser which sections of vehicle pages are closed, if the dealer wants that (NAV-106).
  */
 import { createStoredList, type StoredListOptions } from '../../shared/stored-list.ts';
 import type { SectionMemory } from '../../stock/vehicle-sections.tsx';
@@ -23,7 +22,7 @@ export function createSectionMemory(
   return {
     isClosed: (heading) => (list.read() ?? []).some((closed) => closed.heading === heading),
     setClosed(heading, closed) {
-      // A section that opens as it stands everywhere else leaves no trace.
+      // A section in its default state needs no entry.
       list.write(closed ? [{ heading }, ...others(heading)] : others(heading));
     },
   };

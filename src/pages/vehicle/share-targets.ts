@@ -1,13 +1,13 @@
-/** Where a vehicle's page can be sent to (VDP-90): plain links, so that they work without JavaScript too. */
+/** Targets for sharing a vehicle's page (VDP-90): plain links, so that they work without JavaScript. */
 
 export interface ShareTarget {
   name: 'Facebook' | 'X' | 'Email' | 'SMS';
   href: string;
-  /** Whether it is a page of somebody else's, which opens in a window of its own. */
+  /** True for a third-party page, which opens in its own window. */
   isPage: boolean;
 }
 
-/** What the window of a share page is opened with: 550 by 400 pixels, and no way back into this page. */
+/** Features of a share window: 550 by 400 pixels, without access to this page. */
 export const shareWindowFeatures = 'width=550,height=400,noopener,noreferrer';
 
 /** `url` is the site's address with the vehicle's path (VDP-89). */

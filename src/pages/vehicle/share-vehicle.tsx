@@ -1,7 +1,4 @@
-/**
- * Sends the vehicle's page to somebody: copy, the device's own way where it has one, and four targets (VDP-87 to
- * VDP-90).
- */
+/** Shares the vehicle's page: copy, the device's own share sheet, and four targets (VDP-87 to VDP-90). */
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { Share2 } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
@@ -11,8 +8,8 @@ import { useSite } from '../layout/use-site.ts';
 import { shareTargets, shareWindowFeatures } from './share-targets.ts';
 
 /**
- * The options open across the whole width, below what floats beside the word. `url` is the site's address with the
- * vehicle's path (VDP-89).
+ * The options open across the full width, below the elements that float next to the button. `url` is the site's origin
+ * with the vehicle's path (VDP-89).
  */
 export function ShareVehicle({ url, title }: { url: string; title: string }) {
   const {
@@ -74,7 +71,7 @@ function openShareWindow(event: MouseEvent<HTMLAnchorElement>): void {
 
 const never = () => () => {};
 
-/** `false` before the page is alive. */
+/** `false` before hydration. */
 function useCanShare(): boolean {
   return useSyncExternalStore(
     never,
@@ -87,7 +84,7 @@ async function shareNatively(shared: { url: string; title: string }): Promise<vo
   try {
     await navigator.share(shared);
   } catch (error) {
-    // A visitor who closes the device's sheet has changed their mind; that is not a failure.
+    // A visitor who closes the device's share sheet has changed their mind; that is not an error.
     if ((error as { name?: string }).name !== 'AbortError') logInBrowser('The page could not be shared.', error);
   }
 }

@@ -1,6 +1,6 @@
 import type { StockSettings } from '../../stock/settings.ts';
 
-/** What a subscription price buys, in the dealer's words. */
+/** The dealer's text about what a subscription price includes. */
 export function SubscriptionTerms({ terms: { text, link } }: { terms: StockSettings['subscription_terms'] }) {
   if (text === '' && link === null) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Asks for a quote for the vehicle once its page is open, and puts it in the place of the figures that the page was
- * made with, wherever they stand. Until it comes, and when it does not, the page says what it said (FIN-27, FIN-32).
+ * Requests a quote for the vehicle once its page is open, and replaces the page's figures with it everywhere. Until it
+ * arrives, and if it does not, the page stays as it is (FIN-27, FIN-32).
  */
 import { startTransition, useEffect, useState } from 'react';
 import { fetchQuote } from '../../finance/quotes/fetch-quote.ts';
@@ -17,7 +17,7 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
   const shown = panels.finance?.weekly ?? null;
   const calculator = panels.calculator?.content ?? null;
   const [quoted, setQuoted] = useState<{ asked: string; signed: string; finance: QuotedFinance | null } | null>(null);
-  // By value: a quote for another vehicle, or for an older price of this one, says nothing of this page.
+  // Compared by value: a quote for another vehicle, or an older price of this one, does not apply to this page.
   const asked = quote === null ? '' : JSON.stringify({ ...quote, shown, calculator });
   useEffect(() => {
     if (asked === '') return undefined;
@@ -39,15 +39,14 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
           shown: shownThen,
           calculator: begun,
         });
-        // An enquiry from here, or from the next page of this tab, takes along what the page shows by it.
+        // An enquiry from here, or from the next page in this tab, includes the page's figures from the quote.
         const sentence = finance === null || signed === '' ? '' : quoteSentence(figures, terms);
         if (sentence !== '') storeQuote(browserStorage('session'), vehicle.id, { signed, sentence });
-        // Without a transition the calculator that the server made would give way to its skeleton while its scripts are
-        // on their way.
+        // Without a transition, the skeleton would replace the server's calculator while its scripts load.
         startTransition(() => setQuoted({ asked, signed, finance }));
       })
       .catch(() => {
-        /* The words of a quote that cannot be loaded are no reason to say anything (FIN-32). */
+        /* No error is shown if the texts for a quote cannot be loaded (FIN-32). */
       });
     return () => {
       isLeft = true;

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page has scrolled further than so many pixels; `false` before the page is alive. */
+/** True once the page has scrolled further than `pixels`; `false` before hydration. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,6 @@
 /**
- * For a panel that sticks beside the page and may be higher than the window (`tallPanelBelowHeader`): its height goes
- * to the style sheet, and what the keyboard reaches in its upper part, which may lie under the bars, brings that part
- * into sight.
+ * For a sticky panel next to the page that may be higher than the window (`tallPanelBelowHeader`): passes its height to
+ * the style sheet, and scrolls its upper part, which may be under the bars, into view when it gets keyboard focus.
  */
 import { useEffect, type RefObject } from 'react';
 

@@ -14,21 +14,21 @@ import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
 import type { VehicleViewAnswer } from './view-api.ts';
 
 export interface VehicleViews {
-  /** `123 views`; `''` until the server has said, where the dealer does not tell them, and when the call fails. */
+  /** `123 views`; `''` until loaded, if the dealer hides them, and if the call fails. */
   views: string;
-  /** What the page says, with whatever was stale in it replaced (VDP-94). */
+  /** The page's content, with outdated parts replaced (VDP-94). */
   content: VehiclePageContent;
   panels: VehiclePanelContents;
   about: VehicleAbout;
 }
 
-/** `made` is what the page was made with. */
+/** `made` is the content of the rendered page. */
 export function useVehicleViews(made: Omit<VehicleViews, 'views'>): VehicleViews {
   const site = useSite();
   const { slug, updatedAt } = made.content;
   const photosCount = made.content.pictures.length;
   const [answer, setAnswer] = useState<{ asked: string; said: VehicleViewAnswer } | null>(null);
-  // An answer about another vehicle, or about an older version of this one, says nothing of this page.
+  // A response for another vehicle, or an older version of this one, does not apply to this page.
   const asked = `${slug} ${updatedAt} ${photosCount}`;
   useEffect(() => {
     const abort = new AbortController();
@@ -39,7 +39,7 @@ export function useVehicleViews(made: Omit<VehicleViews, 'views'>): VehicleViews
       .then(async (response) => {
         if (response.ok) setAnswer({ asked, said: (await response.json()) as VehicleViewAnswer });
       })
-      // A count is no reason to say anything to the shopper (ERR-2).
+      // No error is shown for a missing count (ERR-2).
       .catch((error: unknown) => {
         if (!abort.signal.aborted) logInBrowser('The view could not be counted.', error);
       });

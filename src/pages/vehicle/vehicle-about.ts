@@ -1,6 +1,6 @@
 /**
- * What is said of a vehicle's page where it is found or shared, and to machines. Made by the page and again by the view
- * call, which brings what has changed since (VDP-94).
+ * Metadata of a vehicle's page for search engines, shared links and machines. The page renders it, and the view call
+ * returns it again with changes since then (VDP-94).
  */
 import { primaryLocation } from '../../locations/location.ts';
 import { paths } from '../../routes.ts';

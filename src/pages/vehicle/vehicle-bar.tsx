@@ -1,6 +1,6 @@
 /**
- * The vehicle in a bar once the page has scrolled away from it (VDP-21 to VDP-23): in a line under the site's header on
- * wide screens, in its place on a phone held sideways, and at the foot of one held upright.
+ * The vehicle in a bar once the page has scrolled past it (VDP-21 to VDP-23): below the site's header on wide screens,
+ * in its place on a phone in landscape, and at the bottom in portrait.
  */
 import type { ReactNode } from 'react';
 import { Banknote, RefreshCw, type LucideIcon } from 'lucide-react';
@@ -37,10 +37,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         !shown && 'invisible -translate-y-full upright:translate-y-full',
       )}
     >
-      {/*
-        On phones the words flow on in lines. Upright, the buttons of both bars stand in a row below them, on a small
-        phone beside the picture.
-      */}
+      {/* On phones the text wraps. In portrait, the buttons of both bars are in a row below it, on a small phone next to the picture. */}
       <div
         className={classNames(
           'page-width relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2',
@@ -65,7 +62,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           className={classNames(
             'contents max-lg:block short:text-[0.6875rem]',
             isLong ? 'low:text-[0.6875rem] upright:text-[0.75rem]' : 'max-lg:text-[0.75rem]',
-            // One line stands in the middle of the picture's height.
+            // A single line is centred on the picture's height.
             weekly ? 'max-lg:leading-[1.05] short:leading-none' : 'max-lg:leading-5.5',
           )}
         >

@@ -1,4 +1,4 @@
-/** What the page says a vehicle costs, decided on the server. */
+/** The vehicle's costs on the page, decided on the server. */
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './vehicle-page.tsx';

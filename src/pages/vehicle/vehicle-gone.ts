@@ -1,7 +1,4 @@
-/**
- * What is said in the place of a vehicle that was sold long ago: its name, the ways up, and what comes closest to it
- * today.
- */
+/** The page for a vehicle that was sold long ago: its name, breadcrumbs, and the most similar vehicles of today. */
 import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -15,7 +12,7 @@ import { similarWay } from './ways-on.ts';
 export interface VehicleGone {
   name: string;
   crumbs: Crumb[];
-  /** What an enquiry for a vehicle like it carries along (LEAD-49). */
+  /** The vehicle's data for an enquiry about a similar one (LEAD-49). */
   card: CardContent;
   similar: { heading: string; /** A search of the like. */ href: string; cards: CardContent[] };
 }

@@ -1,8 +1,8 @@
-/** What search engines and the pages on which a link is shared read of a vehicle's page. */
+/** Metadata of a vehicle's page for search engines and shared links. */
 import type { MetaDescriptor } from 'react-router';
 import type { VehicleAbout } from './vehicle-about.ts';
 
-/** Without what the page keeps fresh while it is open, which is `FreshHead`. */
+/** Without the parts that are updated while the page is open, which are in `FreshHead`. */
 export function vehicleMeta({ title, description, siteName, url, picture }: VehicleAbout): MetaDescriptor[] {
   const ofPicture: MetaDescriptor[] =
     picture === null
@@ -36,13 +36,13 @@ export function vehicleMeta({ title, description, siteName, url, picture }: Vehi
   ];
 }
 
-/** The title and the structured data, which change with what the view call brings (VDP-94). */
+/** The title and the structured data, which the view call may update (VDP-94). */
 export function FreshHead({ title, structured }: { title: string; structured: readonly object[] }) {
   return (
     <>
       <title>{title}</title>
       {structured.map((value, index) => (
-        // As text a `<` could end the element.
+        // A `<` in the text could end the element.
         <script
           key={index}
           type="application/ld+json"

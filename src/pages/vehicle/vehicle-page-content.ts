@@ -1,4 +1,4 @@
-/** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
+/** Content of a vehicle's page, decided on the server: only what is shown is sent to the browser. */
 import { financeLink } from '../../finance/finance-link.ts';
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { weeklyLine } from '../../finance/weekly-line.ts';
@@ -45,7 +45,7 @@ export interface VehiclePageContent {
   /** Badge and series; without the series where the dealer trims it (VDP-25). */
   subtitle: string;
   condition: string;
-  /** `car`, `motorcycle`: what a sentence calls it. */
+  /** `car`, `motorcycle`: the noun for it in a sentence. */
   noun: string;
   available: boolean;
   comingSoon: boolean;
@@ -55,28 +55,28 @@ export interface VehiclePageContent {
   /** Words of the below-market badge, `''` without one (VDP-27). */
   belowMarket: BelowMarket | null;
   crumbs: Crumb[];
-  /** When the vehicle last changed; an ISO instant. */
+  /** Time of the vehicle's last change; an ISO instant. */
   updatedAt: string;
   pictures: GalleryPicture[];
   /** Pictures, films, spin and interior (VDP-2 to VDP-20). */
   viewer: ViewerContent;
   price: CardPrice;
-  /** What it costs a week, with its rates. */
+  /** Its weekly cost, with the rates. */
   weekly: CardContent['weekly'];
   /** The icon row of kilometres, transmission and body, or a caravan's own three (VDP-33). */
   facts: CardContent['facts'];
   locationLine: string;
-  /** What visitors say of the yard, where the dealer shows it of this location. */
+  /** Reviews of the yard, if the dealer shows them for this location. */
   rating: Rating | null;
   call: VehicleCall | null;
-  /** Address of the chat that takes the enquiry's place; `''` where there is none (VDP-101). */
+  /** URL of the chat that replaces the enquiry; `''` without one (VDP-101). */
   instantMessageHref: string;
   actions: PageAction[];
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
   /** Words of the reserve button, with the amount. */
   reserveLabel: string;
-  /** Where 'Get Finance' leads; `''` for a vehicle that is never financed. */
+  /** Target of 'Get Finance'; `''` for a vehicle that is never financed. */
   financeHref: string;
   /** `null` where the dealer takes none. */
   tradeIn: { href: string; label: string; shortLabel: string } | null;
@@ -89,8 +89,8 @@ export interface VehiclePageContent {
   commentsHeading: string;
   comments: DealerComments | null;
   /**
-   * Where the location line leads: to the map section, without one to the location's own page; `''` for a location that
-   * no shopper sees.
+   * Target of the location line: the map section, else the location's own page; `''` for a location that shoppers
+   * cannot see.
    */
   placeHref: string;
 }
@@ -99,7 +99,7 @@ export interface VehiclePageInput {
   vehicle: Vehicle;
   site: SiteContext;
   searchCrumbs: readonly Crumb[];
-  /** As `belowMarketOf` has it; paper has no badge. */
+  /** As in `belowMarketOf`; absent in print. */
   belowMarket?: BelowMarket | null;
 }
 
@@ -186,8 +186,7 @@ export function vehiclePageContent({
 }
 
 /**
- * The valuation beside this vehicle; the dealer's own link where that leads to another site. `null` for neither
- * (TRADE-1).
+ * The valuation for this vehicle, or the dealer's own link if it leads to another site; `null` for neither (TRADE-1).
  */
 function vehicleTradeIn(
   { links, trade_in: tradeIn }: SiteContext['configuration'],
@@ -215,12 +214,12 @@ function vehiclePageActions(
 
 type TitledContent = Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' | 'price' | 'available'>;
 
-/** Search engines cut off what is longer. */
+/** Search engines truncate longer titles. */
 const longestTitle = 69;
 
 /**
- * `Used 2021 Toyota Corolla Ascent Sport, $29,990 | Example Motors`; what is too long gives up the dealer's name first,
- * then the badge.
+ * `Used 2021 Toyota Corolla Ascent Sport, $29,990 | Example Motors`; a title that is too long loses the dealer's name
+ * first, then the badge.
  */
 export function vehicleDocumentTitle(content: TitledContent, siteName: string): string {
   const whole = vehiclePageTitle(content);
@@ -231,7 +230,7 @@ export function vehicleDocumentTitle(content: TitledContent, siteName: string): 
   return fitting ?? excerpt(plain, longestTitle - 1);
 }
 
-/** What search engines and shared links read: `Used 2021 Toyota Corolla Ascent Sport, $29,990`. */
+/** Title for search engines and shared links: `Used 2021 Toyota Corolla Ascent Sport, $29,990`. */
 export function vehiclePageTitle(content: TitledContent): string {
   const price =
     content.available && content.price.kind === 'price'

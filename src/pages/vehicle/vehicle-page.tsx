@@ -1,6 +1,6 @@
 /**
- * One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page for some months and says so, then the address is
- * gone; one that the site leaves out has none.
+ * One vehicle, under `/cars/{slug}` (VDP). A sold vehicle keeps its page, which says so, for some months; then the URL
+ * expires. A vehicle that is excluded from the site has no page.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
@@ -72,7 +72,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   return data(told, { status: told.ok ? 200 : told.status });
 }
 
-/** On phones the vehicle stands in the header's place, and the ways to reach the dealer at the foot. */
+/** On phones the vehicle's bar replaces the header, and the contact options are at the bottom. */
 export const handle = { ownPhoneBars: true, sharedPicture: 'brings its own' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -207,7 +207,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
           />
         </aside>
         <div className="min-w-0 print:col-span-2">
-          {/* On phones the price stands between the pictures and what there is to note on them. */}
+          {/* On phones the price is between the pictures and the notes on them. */}
           <div className="flex flex-wrap items-center gap-x-4 print:hidden">
             <Panel>
               <HotspotList

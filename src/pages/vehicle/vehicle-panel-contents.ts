@@ -1,6 +1,6 @@
 /**
- * What the parts of the vehicle page say that it can do without, each made by its own file in `panels/` and absent when
- * it has nothing to say or could not be made.
+ * Content of the vehicle page's optional parts. Each is built by its own file in `panels/`, and absent if it has no
+ * content or failed.
  */
 import { notFinancedText } from '../../finance/finance-offered.ts';
 import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';
@@ -27,7 +27,7 @@ export interface VehiclePanelContents {
   price: PriceComparisonPart | null;
   reports: VehicleReports | null;
   finance: VehicleFinance | null;
-  /** Why the lender does not finance the vehicle; `''` where it does, and where nobody is told. */
+  /** Why the lender does not finance the vehicle; `''` if it does, or if the reason is not public. */
   notFinanced: string;
   calculator: VehicleCalculator | null;
   runningCost: RunningCost | null;

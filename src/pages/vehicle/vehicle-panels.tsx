@@ -1,6 +1,6 @@
 /**
- * The parts below the pictures, in the order in which a shopper asks: whether the price is fair, what the dealer says,
- * what it is, what it costs to own, where it is.
+ * The parts below the pictures, in the order of a shopper's questions: whether the price is fair, the dealer's
+ * comments, the details, the cost of ownership, the location.
  */
 import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
 import { detailsNotSaidYet } from '../../stock/key-information.ts';
@@ -21,13 +21,13 @@ import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
 import { CircleCheck } from 'lucide-react';
 import type { UsedCarChecks } from './panels/used-car-checks.ts';
 
-/** Of the many that there are, on phones. */
+/** Number of details shown at first on phones. */
 const detailsShownFirst = 8;
 
 /** VDP-39 */
 const specificationsShownFirst = 4;
 
-/** `numberRefusal` is why the number was not told to a visitor without JavaScript; `''` otherwise. */
+/** `numberRefusal` is why the number was refused to a visitor without JavaScript; `''` otherwise. */
 export function VehiclePanels({
   content,
   panels,
@@ -40,7 +40,7 @@ export function VehiclePanels({
   const details = detailsNotSaidYet(content.details, { information: content.keyInformation, facts: content.facts });
   return (
     <>
-      {/* What is worked out, asked for or pressed is nothing for paper. */}
+      {/* Interactive panels are not printed. */}
       {panels.price ? (
         <div className="print:hidden">
           <Panel>
@@ -59,7 +59,7 @@ export function VehiclePanels({
       <PageSection heading="Vehicle Details">
         <DetailList
           rows={details.rows}
-          // Where nothing is new, the list is no empty heading.
+          // If no detail is new, the list must not be an empty heading.
           shownFirst={Math.min(detailsShownFirst, details.newCount || detailsShownFirst)}
           onPhonesOnly
           more="Show All Details"
@@ -141,7 +141,7 @@ export function VehiclePanels({
   );
 }
 
-/** What a closed part begins with: `Fuel: Petrol · Seats: 5`. */
+/** Text of a closed panel: `Fuel: Petrol · Seats: 5`. */
 const inLine = (rows: readonly { label: string; value: string }[]): string =>
   rows.map(({ label, value }) => `${label}: ${value}`).join(' · ');
 

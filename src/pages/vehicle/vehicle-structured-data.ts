@@ -1,6 +1,6 @@
 /**
- * The vehicle, its offer and the dealer who makes it as schema.org data (vehicle §2; field notes "schema.org auto
- * terms"). Only what is known is claimed: an offer has no `priceValidUntil`, because no dealer says one.
+ * The vehicle, its offer and its dealer as schema.org data (vehicle §2; field notes "schema.org auto terms"). Only
+ * known facts are included: an offer has no `priceValidUntil`, because dealers do not state one.
  */
 import type { Location } from '../../locations/location.ts';
 import { displayPrice } from '../../stock/price-display.ts';
@@ -71,7 +71,7 @@ export function vehicleStructuredData({ vehicle, settings, origin, dealer, descr
     fuelConsumption: vehicle.fuelConsumptionCombined
       ? { '@type': 'QuantitativeValue', value: vehicle.fuelConsumptionCombined, unitText: 'L/100 km' }
       : undefined,
-    // schema.org has no word of its own for what an electric car uses.
+    // schema.org has no property for an electric car's consumption.
     additionalProperty: vehicle.energyConsumptionKwh
       ? [
           {
@@ -97,7 +97,7 @@ export function vehicleStructuredData({ vehicle, settings, origin, dealer, descr
   });
 }
 
-/** Of a vehicle that is for sale. */
+/** For a vehicle that is for sale. */
 function availability(vehicle: Vehicle): string {
   if (vehicle.reserved) return 'Reserved';
   return vehicle.status === 'coming_soon' || vehicle.preorder ? 'PreOrder' : 'InStock';
@@ -116,8 +116,8 @@ function engine(vehicle: Vehicle): object | undefined {
 }
 
 /**
- * Who sells: the place where the vehicle stands, or the dealer's own where it stands at none that shoppers see.
- * `logoUrl` is whole; what a location hides is not told to machines either.
+ * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `logoUrl` is
+ * absolute. Data that a location hides is left out here too.
  */
 export function dealerStructuredData({
   dealer,
@@ -129,8 +129,8 @@ export function dealerStructuredData({
   dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
   place: Location | null;
   /**
-   * False while the page masks the vehicle's number, which may be the place's (VDP-48): then the dealer's main number
-   * is told.
+   * False while the page masks the vehicle's number, which may be the location's (VDP-48): then the dealer's main
+   * number is used.
    */
   showsPlacePhone: boolean;
   origin: string;
@@ -168,7 +168,7 @@ export function dealerStructuredData({
   });
 }
 
-/** Leaves out what is not known, so that nothing empty is claimed. */
+/** Leaves out unknown values, so that no empty ones are published. */
 function compact<Value extends Record<string, unknown>>(value: Value): Partial<Value> {
   return Object.fromEntries(
     Object.entries(value).filter(

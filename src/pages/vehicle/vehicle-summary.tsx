@@ -1,6 +1,4 @@
-/**
- * The box beside the pictures: what it is, what it costs, the next step, and what it costs a week (VDP-25 to VDP-33).
- */
+/** The box next to the pictures: name, price, the next step, and the weekly cost (VDP-25 to VDP-33). */
 import type { ReactNode, RefObject } from 'react';
 import { Eye, Info, MapPin, Star } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
@@ -30,7 +28,7 @@ export interface VehicleActionsProps {
 
 export interface VehicleSummaryProps extends VehicleActionsProps {
   finance: VehicleFinance | null;
-  /** `123 views`, `''` while or where they are not told (VDP-28). */
+  /** `123 views`, `''` while loading or if hidden (VDP-28). */
   views: string;
   tools: ReactNode;
   /** `Similar cars`, as the part of the page is called that a sold vehicle leads on to. */
@@ -55,8 +53,7 @@ export function VehicleSummary({
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4 print:border-0 print:p-0">
       {available ? null : <SoldNotice noun={content.noun} similarHeading={similarHeading} />}
-      {/* The views and the tools come once the page is alive, into places that are kept for them: nothing below may
-          move. */}
+      {/* The views and the tools appear after hydration, in reserved spaces: nothing below may move. */}
       <div className="flex gap-2">
         <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1.5">
           <Badge>{content.condition}</Badge>
@@ -167,8 +164,7 @@ export function VehicleSummary({
       {finance?.panel ? (
         <Panel>
           <FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-2" />
-          {/* Beside the rate at every width, never a press away (National Credit Code s160): the block about finance is
-              far below. */}
+          {/* Next to the rate at every width and visible without a click (National Credit Code s160), because the finance block is far below. */}
           {finance.comparisonNote ? (
             <p className="mt-2 text-sm text-quiet print:hidden">{finance.comparisonNote}</p>
           ) : null}
@@ -179,10 +175,10 @@ export function VehicleSummary({
   );
 }
 
-/** Beside the yard's name, on phones under it; the stars stand where the yard is described. */
+/** Next to the yard's name, on phones below it; the stars are in the yard's description. */
 function YardRating({ rating }: { rating: Rating }) {
   return (
-    // A line of its own on phones: whether it fits beside a long name would change while the fonts come.
+    // A line of its own on phones: whether it fits next to a long name would change while the fonts load.
     <span className="flex items-baseline gap-1 whitespace-nowrap sm:ml-2 sm:inline-flex">
       <Star aria-hidden="true" className="size-4 self-center fill-current text-brand" />
       <span className="sr-only">Rated </span>
@@ -197,7 +193,7 @@ function YardRating({ rating }: { rating: Rating }) {
   );
 }
 
-/** What a shopper should know of the state before anything else. */
+/** The vehicle's state, which a shopper should know first. */
 function notice({ comingSoon, reserved }: VehiclePageContent): string {
   if (reserved) return 'Someone has reserved this one. Enquire and we will tell you if it becomes available.';
   return comingSoon ? 'It is on its way to us. Enquire and we will tell you when you can see it.' : '';

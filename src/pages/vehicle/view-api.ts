@@ -1,8 +1,8 @@
 /**
- * `GET /api/cars/{slug}/view.json` (VDP-93, VDP-94): counts this visitor's look at the vehicle, once a day, and answers
- * `{ views, car_fields }`. `car_fields` holds what may have changed since the page was made, when its `photos_count` or
- * `updated_at` is not today's; otherwise it is empty. `page` is then what the page says of it now, by the rules that
- * made the page, so that a browser need not know them. 404 for a vehicle that is not on the site.
+ * `GET /api/cars/{slug}/view.json` (VDP-93, VDP-94): counts this visitor's view of the vehicle, once a day, and
+ * responds `{ views, car_fields }`. `car_fields` has the fields that may have changed since the page was rendered, if
+ * its `photos_count` or `updated_at` is out of date; otherwise it is empty. `page` then has the page's current content
+ * by the server's own rules, so that a browser need not know them. 404 for a vehicle that is not on the site.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';

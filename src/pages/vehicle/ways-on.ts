@@ -1,7 +1,4 @@
-/**
- * Where a shopper can go from a vehicle's page: up to the lists it stands in, and to what is like it. The page of one
- * that is gone has them too.
- */
+/** Links from a vehicle's page: up to its lists, and to similar vehicles. The page of a sold vehicle has them too. */
 import { facetLabel } from '../../search/facets.ts';
 import { makeModelValue } from '../../search/make-model.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
@@ -23,7 +20,7 @@ import { searchAddress } from '../stock/search-address.ts';
 
 export interface SimilarWay {
   heading: string;
-  /** What stands in for the lookup of similar vehicles when that fails. */
+  /** Replaces the look-up of similar vehicles if it fails. */
   fallback: SimilarSelection;
   /** A search of the like. */
   href: string;
@@ -49,7 +46,7 @@ const similarNouns: Record<Vehicle['itemType'], string> = {
   truck: 'trucks',
 };
 
-/** What a shopper would refine by to see the like: body and a band of prices. */
+/** The refinements that list similar vehicles: body and a price band. */
 function similarList({ body, price, itemType }: Likeness): SimilarSelection {
   return {
     facets: body === '' ? { item_type: [itemType] } : { body: [body] },
@@ -58,8 +55,8 @@ function similarList({ body, price, itemType }: Likeness): SimilarSelection {
 }
 
 /**
- * Make and model, body and condition, each a list of its own (NAV-88, NAV-89). A list in which nothing stands is not
- * linked: a sold vehicle may have been the last of its model, and the dealer may list only a part of the stock.
+ * Make and model, body and condition, each a list of its own (NAV-88, NAV-89). An empty list is not linked: a sold
+ * vehicle may have been the last of its model, and the dealer may list only a part of the stock.
  */
 export async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise<Crumb[]> {
   const { path_prefix: prefix } = site.configuration.search;

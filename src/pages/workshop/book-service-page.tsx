@@ -1,7 +1,6 @@
 /**
- * The directory of booking sites (NAV-90, NAV-91): a dealership and its makes a card, narrowed to a make by a link, so
- * that it needs no scripts. Without a booking site there is nothing to list and the service page takes its place
- * (NAV-92).
+ * The directory of booking sites (NAV-90, NAV-91): one card for each dealership and its makes. Links narrow it to a
+ * make, so that it works without scripts. Without a booking site the service page replaces it (NAV-92).
  */
 import { Fragment } from 'react';
 import { ExternalLink, MapPin, Phone, Wrench } from 'lucide-react';

@@ -20,7 +20,7 @@ export interface ServiceDirectoryGroup {
   /** Anchor on the page. */
   slug: string;
   name: string;
-  /** Street and suburb of the workshop; `''` where the group stands for every dealership. */
+  /** Street and suburb of the workshop; `''` if the entry applies to every dealership of the group. */
   address: string;
   /** `''` where the contact is hidden or not known. */
   phone: string;
@@ -30,7 +30,7 @@ export interface ServiceDirectoryGroup {
 
 export interface ServiceDirectory {
   groups: ServiceDirectoryGroup[];
-  /** By name; fewer than two are no choice. */
+  /** By name; fewer than two are not a choice. */
   makes: Make[];
   /** Slug of the make that is chosen; `''` for all, and for one that is not listed. */
   chosen: string;
@@ -74,7 +74,7 @@ export function serviceDirectory(site: Site, wantedMake: string): ServiceDirecto
   return { groups, makes, chosen };
 }
 
-/** Where the dealership services: its service location, else the first that shoppers see. */
+/** The dealership's service location, else its first visible one. */
 function workshopOf(locations: readonly Location[], dealershipId: number): Location | undefined {
   const own = locations.filter((location) => location.visible && location.dealership_id === dealershipId);
   return own.find((location) => locationType(location) === 'service') ?? own[0];

@@ -48,8 +48,8 @@ export function DownloadLink({
 }
 
 /**
- * What went wrong, in words, until it is dismissed or tried again (VDP-84); and, unseen, when the file is being made or
- * has come.
+ * The error, until it is dismissed or retried (VDP-84); and, for screen readers, when the file is being prepared or has
+ * arrived.
  */
 export function DownloadFailure({ download }: { download: Download }) {
   return (

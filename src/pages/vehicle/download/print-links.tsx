@@ -11,7 +11,7 @@ import { useDownload } from './use-download.tsx';
 
 const look = buttonStyle({ variant: 'quiet', size: 'sm' });
 
-/** Nothing where the dealer does not offer printing (TEN-17). */
+/** Renders nothing if the dealer does not offer printing (TEN-17). */
 export function PrintLinks({ vehicle }: { vehicle: { id: string; slug: string; name: string } }) {
   const { media, analytics } = useSite();
   const pdf = useDownload({ href: paths.api.vehiclePdf(vehicle.slug), fileName: `${vehicle.slug}.pdf` });

@@ -1,7 +1,4 @@
-/**
- * Fetches a file that takes a moment to make, and saves it under its name; what went wrong is said in the server's own
- * words.
- */
+/** Downloads a file that takes a moment to create, and saves it under its name. Errors have the server's own text. */
 import { useEffect, useRef, useState } from 'react';
 
 export interface Download {
@@ -39,7 +36,7 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
         setState('idle');
         return;
       }
-      // A page is no file: what a gateway between answers is not saved under the file's name.
+      // An HTML page is not the file: a gateway's response must not be saved under the file's name.
       if (response.headers.get('content-type')?.startsWith('text/html'))
         throw new Error('The server responded with a page.');
       save(await response.blob(), fileName);
@@ -53,13 +50,13 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
   return { href, fileName, state, failure, start: () => void start(), dismiss: () => setFailure('') };
 }
 
-/** The sentence of a problem (ERR-1), or words for an answer that is none. */
+/** The sentence of the problem details (ERR-1), or a default text. */
 async function saidBy(response: Response): Promise<string> {
   try {
     const { error } = (await response.json()) as { error?: unknown };
     if (typeof error === 'string' && error !== '') return error;
   } catch {
-    // Not ours: a gateway between, perhaps.
+    // Not our format: perhaps from a gateway.
   }
   return 'The file could not be created. Please try again in a moment.';
 }

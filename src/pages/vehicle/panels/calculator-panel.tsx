@@ -11,11 +11,11 @@ import type { VehicleCalculator } from './calculator.ts';
 export interface CalculatorPanelProps {
   calculator: VehicleCalculator;
   vehicle: { id: string; name: string };
-  /** What the calculator begins with; `null` where nobody has a figure for the vehicle. */
+  /** The calculator's starting figure; `null` if there is none for the vehicle. */
   weekly: WeeklyLine | null;
 }
 
-/** Closed, it says what the visitor worked out in it, else what it begins with. */
+/** The closed panel shows the visitor's own result, else the starting figure. */
 export function CalculatorPanel({ calculator: { content, quoteHref, quote }, vehicle, weekly }: CalculatorPanelProps) {
   const kept = useSyncExternalStore(
     onEstimateStored,

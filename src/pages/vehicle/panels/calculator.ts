@@ -1,7 +1,4 @@
-/**
- * The finance calculator of the page (VDP-62): nothing where the dealer has turned it off, or does not finance the
- * vehicle.
- */
+/** The page's finance calculator (VDP-62): absent if the dealer has turned it off, or does not finance the vehicle. */
 import type { CalculatorContent } from '../../../finance/calculator/content-of-loan.ts';
 import { inputNames } from '../../../finance/calculator/calculator-input.ts';
 import { financeSubcategory } from '../../../finance/finance-link.ts';
@@ -16,14 +13,14 @@ export interface VehicleCalculator {
   content: CalculatorContent;
   /** An enquiry about this vehicle's finance. */
   quoteHref: string;
-  /** The signed quote by which it reckons, once one has come; `''` for the site's figures. */
+  /** The signed quote behind the calculation, once there is one; `''` for the site's figures. */
   quote: string;
 }
 
 export function vehicleCalculator({ site, vehicle, query }: VehiclePanelsInput): VehicleCalculator | null {
   if (!site.configuration.finance.calculator.enabled || !isAvailable(vehicle)) return null;
   if (isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle))) return null;
-  // What a visitor would borrow is theirs.
+  // A visitor's loan input is private.
   if (inputNames.some((name) => query.has(name))) site.page.doNotKeep();
   return {
     content: calculatorOfPage(site, { vehicle, query }),

@@ -1,6 +1,6 @@
 /**
- * The vehicle's number wherever the page shows it: every button reads and changes one state, so that a number shown at
- * one place is shown at all (VDP-46 to VDP-51). Without JavaScript the button posts, and the page comes back with the
+ * The vehicle's number, wherever the page shows it: all buttons share one state, so that a number revealed in one place
+ * is revealed in all (VDP-46 to VDP-51). Without JavaScript the button posts a form, and the page comes back with the
  * number.
  */
 import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface CallState {
   busy: boolean;
   /** Resolves to the number, however it was come by. */
   reveal(): Promise<string>;
-  /** Told before the browser dials. */
+  /** Called before the browser dials. */
   dialled(): void;
 }
 
@@ -32,7 +32,7 @@ export const callPanelId = 'call-the-dealer';
 /** After this the number comes from the page itself: a shopper does not wait longer for it. */
 const patienceMs = 4_000;
 
-/** `told` is the number that the server gave when the page was posted; `null` otherwise. `name` is the vehicle's. */
+/** `told` is the number from the server when the page was posted; `null` otherwise. `name` is the vehicle's. */
 export function CallNumberProvider({
   call,
   name,
@@ -92,7 +92,7 @@ export interface CallNumberProps {
   className?: string;
 }
 
-/** Nothing where the vehicle has no number (VDP-47). */
+/** Renders nothing if the vehicle has no number (VDP-47). */
 export function CallNumber({ words, variant = 'secondary', size = 'md', className }: CallNumberProps) {
   const state = useContext(CallContext);
   const link = useRef<HTMLAnchorElement>(null);

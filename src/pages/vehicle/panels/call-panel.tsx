@@ -1,4 +1,4 @@
-/** The panel with the number, and the other ways to speak with the dealer (VDP-45, TEN-46, NAV-70). */
+/** The panel with the number and other contact options (VDP-45, TEN-46, NAV-70). */
 import { Clock, MessageSquare } from 'lucide-react';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,9 +8,8 @@ import { CallNumber, callPanelId } from './call-number.tsx';
 import type { CallPanelContent } from './call.ts';
 
 /**
- * `refusal` is what the server said when the number was asked for without JavaScript and not told; `''` otherwise.
- * `enquiryHref` leads to the form for those who would rather not chat, where the chat stands in its place; `''`
- * elsewhere.
+ * `refusal` is the server's message if the number was requested without JavaScript and refused; `''` otherwise.
+ * `enquiryHref` leads to the form as an alternative to the chat that replaces it; `''` elsewhere.
  */
 export function CallPanel({
   content,

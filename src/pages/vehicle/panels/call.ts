@@ -1,5 +1,5 @@
 /**
- * What the panel with the number says (VDP-45): its label is the dealer's (TEN-46), the number itself comes from
+ * Content of the panel with the number (VDP-45): its label is the dealer's (TEN-46), the number itself comes from
  * `vehicle-call.ts`.
  */
 import { groupName } from '../../../locations/group-locations.ts';
@@ -16,12 +16,12 @@ export interface CallPanelContent {
   heading: string;
   /** Number for text messages; `''` for none. */
   textMessage: string;
-  /** `Open until 5:30pm`; `''` where the hours are not known, and where the section with the address says it. */
+  /** `Open until 5:30pm`; `''` if the hours are unknown, or shown in the section with the address. */
   openNow: string;
   isOpen: boolean;
   /**
-   * Where the location's own number stands, for whom the vehicle's cannot be told; `contactName` is `''` for no
-   * location that tells one.
+   * Link to the location's own number, for a visitor to whom the vehicle's cannot be revealed. `contactName` is `''` if
+   * no location shows one.
    */
   contactHref: string;
   contactName: string;
@@ -49,7 +49,7 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   };
 }
 
-/** Whether the yard is open now; the page is rendered again when that changes. */
+/** Tells whether the yard is open now; the page is rendered again when that changes. */
 export function openNow(
   site: Pick<SiteContext, 'configuration' | 'now' | 'page'>,
   location: SiteContext['locations'][number] | null,

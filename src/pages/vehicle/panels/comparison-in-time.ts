@@ -1,18 +1,18 @@
 /**
- * A vehicle's price comparison, asked while its page is made: what the page says of it is then known before it is
- * drawn, and nothing goes away under the reader. The embedded comparison answers at once; a page does not wait long for
- * a hosted one.
+ * A vehicle's price comparison, requested while its page is rendered, so that the result is known in advance and
+ * nothing disappears under the reader. The embedded comparison responds at once; for a hosted one, the page waits only
+ * briefly.
  */
 import { comparedPriceCents } from '../../../pricing/may-be-compared.ts';
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 
-/** `null` where there is nothing to show; `unknown` while the provider has not said. */
+/** `null` if there is nothing to show; `unknown` while the provider has not responded. */
 export type ComparisonInTime = ShownComparison | null | 'unknown';
 
 const patienceMs = 300;
-/** The comparison follows the prices of other vehicles, and a kept page follows it. */
+/** The comparison depends on other vehicles' prices, so the cached page expires with it. */
 const comparisonHoldsMs = 10 * 60_000;
 const failureHoldsMs = 60_000;
 

@@ -1,7 +1,6 @@
 /**
- * What bringing the vehicle home costs (VDP-52 to VDP-54). The form asks the site; without JavaScript it asks the page
- * again. The postcode that a visitor typed anywhere on the site stands in it already, and one that had an answer is
- * kept for the next time.
+ * The cost of delivery (VDP-52 to VDP-54). The form calls the site; without JavaScript it reloads the page. A postcode
+ * that the visitor typed anywhere on the site is filled in, and one with a result is remembered.
  */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CircleAlert, Truck } from 'lucide-react';
@@ -59,7 +58,7 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
     >
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-2 @xl:items-center">
-          {/* The fragment brings the visitor back here if the page is loaded again. */}
+          {/* The fragment brings the visitor back here if the page is reloaded. */}
           <form method="get" action={`#${sectionId}`} onSubmit={(event) => void ask(event)} noValidate>
             <TextInput
               ref={input}
@@ -100,7 +99,7 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
   );
 }
 
-/** What the closed part says: the price that was asked for, else what the first regions cost. */
+/** Text of the closed panel: the requested price, else the prices of the first regions. */
 function resultText(shown: Shown | null, regions: VehicleDelivery['regions']): string {
   if (shown?.kind === 'estimate') return `${deliveryPriceText(shown.estimate.price)}, to ${shown.estimate.name}`;
   return regions
@@ -136,8 +135,8 @@ function Answer({ shown }: { shown: Shown | null }) {
 }
 
 /**
- * Asks the site what a delivery costs (VDP-55); what is no postcode is answered here. Throws when nobody could be
- * asked.
+ * Requests the cost of a delivery from the site (VDP-55). An invalid postcode is handled here. Throws if the request
+ * fails.
  */
 async function askDelivery(
   typed: string,

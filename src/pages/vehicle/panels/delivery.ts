@@ -1,4 +1,4 @@
-/** What the delivery panel begins with (VDP-52): nothing where the dealer delivers nowhere, or the vehicle is gone. */
+/** Initial content of the delivery panel (VDP-52): none if the dealer does not deliver, or the vehicle is sold. */
 import { deliveryAnswer, type DeliveryAnswer } from '../../../pricing/delivery-estimate.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { withoutBlanks } from '../../../shared/postcode.ts';
@@ -8,7 +8,7 @@ import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleDelivery {
   regions: { name: string; price: string }[];
-  /** What a form without JavaScript asked; `null` where nothing was. */
+  /** The request of a form without JavaScript; `null` for none. */
   asked: { postcode: string; answer: DeliveryAnswer } | null;
 }
 
@@ -16,7 +16,7 @@ export function vehicleDelivery({ site, vehicle, query }: VehiclePanelsInput): V
   const { delivery_regions: regions } = site.configuration.pricing;
   if (regions.length === 0 || !isAvailable(vehicle)) return null;
   const postcode = query.get(deliveryPostcodeField);
-  // Where a visitor lives is theirs.
+  // A visitor's postcode is private.
   if (postcode !== null) site.page.doNotKeep();
   return {
     regions: regions.map(({ name, price_dollars: price }) => ({ name, price: deliveryPriceText(price) })),

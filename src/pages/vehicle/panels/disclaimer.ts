@@ -1,6 +1,6 @@
 /**
- * The disclaimers at the foot of the page (VDP-65, VDP-102): what the price contains, what the finance figures rest on,
- * where the details come from.
+ * The disclaimers at the bottom of the page (VDP-65, VDP-102): what the price includes, the basis of the finance
+ * figures, the source of the details.
  */
 import { financeDisclaimer, type FinanceDisclaimer } from '../../../finance/finance-disclaimer.ts';
 import { exampleRates } from '../../../finance/example-rates.ts';

@@ -7,8 +7,8 @@ import { disclaimerAnchor } from '../../finance/disclaimer-text.tsx';
 import type { VehicleFinance } from './finance.ts';
 
 /**
- * The repayment and both rates stand in one size (National Credit Code s164). Without a calculator below, its place and
- * the way to a quote are here (VDP-62, VDP-63).
+ * The repayment and both rates have the same size (National Credit Code s164). Without a calculator below, this panel
+ * takes its place and has the link to a quote (VDP-62, VDP-63).
  */
 export function FinancePanel({
   finance: { weekly, panel, comparisonNote, financeHref, quoteHref },

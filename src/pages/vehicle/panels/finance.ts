@@ -1,6 +1,6 @@
 /**
- * Finance on the page, in the sidebar and as a block (VDP-31, VDP-62, VDP-63): nothing where the dealer does not
- * finance the vehicle.
+ * Finance on the page, in the sidebar and as a block (VDP-31, VDP-62, VDP-63): absent if the dealer does not finance
+ * the vehicle.
  */
 import { financeLink, financeSubcategory } from '../../../finance/finance-link.ts';
 import { financeEstimate } from '../../../finance/finance-estimate.ts';
@@ -14,7 +14,7 @@ import { vehicleQuote, type VehicleQuote } from '../../estimates/finance-quote.t
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleFinance {
-  /** `null` where there is no figure for this vehicle; the lender is asked for one. */
+  /** `null` without a figure for this vehicle; the page links to a quote. */
   weekly: WeeklyLine | null;
   /** In the sidebar; `null` where the provider's panel waits for figures. */
   panel: FinancePanelContent | null;
@@ -23,7 +23,7 @@ export interface VehicleFinance {
   financeHref: string;
   /** An enquiry about this vehicle's finance. */
   quoteHref: string;
-  /** What to ask for once the page is open; `null` for nothing. */
+  /** The quote to request once the page is open; `null` for none. */
   quote: VehicleQuote | null;
 }
 

@@ -1,9 +1,6 @@
 import { fuelRatingBounds } from '../../../pricing/fuel-rating.ts';
 
-/**
- * The fuel rating, from 0 to 100, as a half circle (VDP-61). The figure says what the arc shows, and the ends what they
- * stand for.
- */
+/** The fuel rating, from 0 to 100, as a half circle (VDP-61). Text repeats its value and explains its ends. */
 export function FuelGauge({ rating }: { rating: number }) {
   const { best, worst } = fuelRatingBounds;
   return (
@@ -26,7 +23,7 @@ export function FuelGauge({ rating }: { rating: number }) {
           className="block w-full"
         >
           <path d="M10 58a50 50 0 0 1 100 0" className="stroke-line" />
-          {/* A rounded end would show a dot where there is nothing to show. */}
+          {/* A rounded line end would show a dot at 0. */}
           {rating > 0 ? (
             <path
               d="M10 58a50 50 0 0 1 100 0"

@@ -1,10 +1,10 @@
 /**
- * Where a vehicle's history report is (VDP-91): nowhere without a file. The address comes with a feed, so only https
- * and the files that this site serves itself are followed; a script or an address of another kind is no report.
+ * URL of a vehicle's history report (VDP-91); none without a file. The URL comes from a feed, so only https and files
+ * on this site are allowed; a script or another kind of URL is not a report.
  */
 import { resolveAllowedSource } from '../../../media/resolve-allowed-source.ts';
 
-/** `''` where there is none. `demonstration`: whether the site serves the demonstration's files. */
+/** `''` for none. `demonstration`: the site serves the demonstration's files. */
 export function historyReportAddress(file: string, { demonstration }: { demonstration: boolean }): string {
   const address = file.trim();
   if (address.startsWith('/') && resolveAllowedSource(address, { imageHosts: [], demonstration }) !== null)

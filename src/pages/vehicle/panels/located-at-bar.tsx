@@ -1,6 +1,6 @@
 /**
- * The bar above the page of a vehicle that stands elsewhere (VDP-70, VDP-71). It comes with the page, so that nothing
- * moves when the page comes alive; one that was dismissed in this visit is taken away before it is painted.
+ * The bar above the page of a vehicle at another location (VDP-70, VDP-71). It is in the server's HTML, so that
+ * hydration moves nothing; if it was dismissed in this visit, it is removed before the first paint.
  */
 import { useState, useSyncExternalStore } from 'react';
 import { MapPin, Navigation, X } from 'lucide-react';

@@ -1,7 +1,7 @@
 /**
- * Whether a vehicle stands away from the dealer's primary location, and where (VDP-70): at another address and under
- * another name. The city is the one that the rest of the page prints (TEN-35); where that does not tell the two apart,
- * the yard is named.
+ * Whether a vehicle is away from the dealer's primary location, and where (VDP-70): at another address and under
+ * another name. The city is the one in the rest of the page (TEN-35); if both are in the same city, the yard's name is
+ * used.
  */
 import { groupName } from '../../../locations/group-locations.ts';
 import { primaryLocation } from '../../../locations/location.ts';
@@ -10,13 +10,13 @@ import { visibleLocationAt } from '../../../site/vehicle-location.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface LocatedAt {
-  /** The city; the yard's name where the primary location is said to be in the same city. */
+  /** The city; the yard's name if the primary location has the same city. */
   place: string;
   /** The way there at the map service; `''` where the location's map is hidden. */
   directionsHref: string;
 }
 
-/** `null` for a vehicle at the primary location, at none, and for one that nobody can see yet or any more. */
+/** `null` for a vehicle at the primary location, at none, or not yet or no longer on view. */
 export function locatedAt({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): LocatedAt | null {
   const location = visibleLocationAt(site, vehicle);
   const primary = primaryLocation(site.locations);

@@ -1,7 +1,4 @@
-/**
- * Where the vehicle stands: the address with the ways there, and a map beside it where there are tiles (VDP-69,
- * NAV-69).
- */
+/** The vehicle's location: the address with directions, and a map next to it if there are tiles (VDP-69, NAV-69). */
 import { useState } from 'react';
 import { Clock, Navigation } from 'lucide-react';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';

@@ -1,4 +1,4 @@
-/** What the map section says of where the vehicle stands (VDP-69). */
+/** Content of the map section with the vehicle's location (VDP-69). */
 import { groupName } from '../../../locations/group-locations.ts';
 import { slugify } from '../../../shared/text.ts';
 import { locationHref } from '../../../tenants/standard-links.ts';
@@ -14,7 +14,7 @@ import { openNow } from './call.ts';
 export const placePanelId = 'vehicle-map';
 
 export interface VehiclePlace {
-  /** `Where to see it`, and other words while there is nothing to see. */
+  /** `Where to see it`, or another text before the vehicle arrives. */
   heading: string;
   name: string;
   rating: Rating | null;
@@ -29,7 +29,7 @@ export interface VehiclePlace {
    */
   directionsHref: string;
   contactHref: string;
-  /** `null` where there is nothing to draw a map from, or it is hidden: then the address stands by itself. */
+  /** `null` without a tile source or position, or if the map is hidden: then only the address is shown. */
   map: LocationMapContent | null;
 }
 
@@ -39,10 +39,7 @@ const headings: Record<Vehicle['status'], string> = {
   sold: 'Visit us',
 };
 
-/**
- * `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible
- * locations.
- */
+/** `null` if the dealer shows no map section (TEN-34), or the vehicle is at none of the dealer's visible locations. */
 export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): VehiclePlace | null {
   const location = visibleLocationAt(site, vehicle);
   if (location === null || !site.configuration.vdp_config.show_map_section) return null;

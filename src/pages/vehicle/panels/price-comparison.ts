@@ -1,6 +1,6 @@
 /**
- * What the page says of the price beside the market's, decided on the server (PRICE-7): nothing where nothing is known,
- * so that no panel stands there to go away.
+ * The page's price comparison, decided on the server (PRICE-7): absent if nothing is known, so that no panel appears
+ * only to disappear.
  */
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
@@ -9,7 +9,7 @@ export interface PriceComparisonPart {
   slug: string;
   /** `cars`, `caravans`. */
   noun: string;
-  /** `null` while a hosted provider has not said; the browser asks again. */
+  /** `null` while a hosted provider has not responded; the browser requests it again. */
   comparison: ShownComparison | null;
 }
 

@@ -1,4 +1,4 @@
-/** How the price compares with what similar vehicles are advertised for, and why (VDP-64, PRICE-1). */
+/** Comparison of the price with the advertised prices of similar vehicles, with its basis (VDP-64, PRICE-1). */
 import { Check, Minus } from 'lucide-react';
 import { gaugeSentence, PriceGaugeView } from '../../../pricing/price-gauge-view.tsx';
 import {
@@ -18,9 +18,9 @@ import { usePriceComparison } from './use-price-comparison.tsx';
 const heading = 'Price comparison';
 
 /**
- * What the server knew stands there from the start. What a hosted provider says later comes into a row of one height,
- * whatever it says, and opens on a press: nothing moves under the reader. Where it has nothing to say, the panel goes
- * if nobody sees it yet (PRICE-3 to PRICE-6), and says so if it is in view.
+ * If the server knew the comparison, it is in the page from the start. A hosted provider's late result goes into a row
+ * of fixed height, and opens on a press: nothing moves under the reader. If it has none, the panel is removed while out
+ * of view (PRICE-3 to PRICE-6), and says so if it is in view.
  */
 export function PricePanel({ part }: { part: PriceComparisonPart }) {
   return part.comparison === null ? (
@@ -33,7 +33,7 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
   );
 }
 
-/** Without JavaScript nobody can ask, so nothing stands there. */
+/** Without JavaScript there can be no late result, so nothing is rendered. */
 function LateComparison({ slug, noun }: Omit<PriceComparisonPart, 'comparison'>) {
   const { section, comparison } = usePriceComparison(slug);
   if (comparison === 'hidden') return null;
@@ -61,7 +61,7 @@ function LateComparison({ slug, noun }: Omit<PriceComparisonPart, 'comparison'>)
   );
 }
 
-/** As high as the row that waited; a long description is cut, and stands whole in what opens. */
+/** The height of the waiting row; a long description is truncated, and shown in full when opened. */
 const lateSummary = 'h-11 [&>span]:truncate';
 
 function ComparisonView({
@@ -76,7 +76,7 @@ function ComparisonView({
   return (
     <div className={`rounded-card border border-line p-4 sm:p-5 ${className}`}>
       <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-        {/* The gauge moves to its place once it is seen; without scripts the words say it. */}
+        {/* The gauge animates once it is in view; without scripts the text gives its value. */}
         <div className="noscript:hidden">
           <PriceGaugeView comparison={comparison} noun={noun} />
         </div>

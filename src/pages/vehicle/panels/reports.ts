@@ -1,6 +1,6 @@
 /**
- * The reports that the page offers: the history report where there is a file, and those of the dealer's plug-ins
- * (VDP-91, PRICE-8 to PRICE-12).
+ * The reports on the page: the history report if there is a file, and those of the dealer's plug-ins (VDP-91, PRICE-8
+ * to PRICE-12).
  */
 import {
   isProvided,
@@ -27,7 +27,7 @@ const about: Readonly<Record<ReportKind, string>> = {
   ppsr: 'Money owing, write-offs and theft, from the Personal Property Securities Register.',
 };
 
-/** `null` when there is nothing to offer. */
+/** `null` if there are none. */
 export async function vehicleReports({
   site,
   vehicle,

@@ -1,6 +1,6 @@
 /**
- * What driving it costs a week (VDP-56 to VDP-61), with the sum spelled out. It stands reckoned in the page; where
- * scripts run the visitor puts in their own distance and price.
+ * The weekly cost of driving the vehicle (VDP-56 to VDP-61), with the calculation. The server's HTML has the result;
+ * with scripts the visitor can enter their own distance and price.
  */
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
@@ -44,7 +44,7 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   });
   const [isDistanceRefused, setDistanceRefused] = useState(false);
   const said = words[cost.energy];
-  // Of -5 the field keeps 5, which nobody asked about.
+  // For -5 the field shows 5, which the visitor did not mean.
   const input = isDistanceRefused ? null : inputOf(fields, cost);
   const isOwnConsumption = numberOf(fields.consumption) !== cost.consumption;
   const type = (name: keyof Fields, value: string) => setFields((typed) => ({ ...typed, [name]: value }));
@@ -155,9 +155,9 @@ function numberField({
 }
 
 /**
- * The distance, whose own script arrives after the page's. Memoized, with functions that stay the same: if another
- * field rendered it while it waits for its script, React would replace the server's field, and what was typed into it,
- * with the fallback.
+ * The distance, whose own script arrives after the page's. It is memoized, with functions that stay the same: if
+ * another field rendered it while it waits for its script, React would replace the server's field, and the text typed
+ * into it, with the fallback.
  */
 const LateDistance = memo(function LateDistance({
   text,
@@ -226,7 +226,7 @@ const isTaken = (name: keyof Fields, fields: Fields, cost: RunningCost): boolean
   return value !== null && value <= mostOf(name, cost);
 };
 
-/** `null` while one of the three is no number that the field takes. */
+/** `null` while one of the three values is invalid. */
 function inputOf(fields: Fields, cost: RunningCost): RunningCostInput | null {
   if (!(['distanceKm', 'consumption', 'price'] as const).every((name) => isTaken(name, fields, cost))) return null;
   const [distanceKm, consumption, price] = [

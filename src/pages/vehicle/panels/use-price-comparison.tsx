@@ -11,8 +11,8 @@ const nearMargin = '600px';
 const patienceMs = 8_000;
 
 /**
- * `waiting` until it is known. When there is nothing to show or nobody could be asked, `hidden` where the panel stands
- * below the window and its going moves nothing in view, else `none`, which keeps its place.
+ * `waiting` until it is known. If there is nothing to show or the request failed: `hidden` if the panel is below the
+ * window, so that removing it moves nothing in view, else `none`, which keeps its space.
  */
 export function usePriceComparison(slug: string): {
   section: RefObject<HTMLElement | null>;

@@ -1,4 +1,4 @@
-/** What the dealer checks on its used vehicles (VDP-67), in the dealer's own words; some of it for some kinds only. */
+/** The dealer's checks on its used vehicles (VDP-67), in the dealer's own text; some apply to certain kinds only. */
 import { isOnSite } from '../../../stock/availability.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
@@ -7,7 +7,7 @@ export interface UsedCarChecks {
   checks: { title: string; description: string }[];
 }
 
-/** `null` for a vehicle that is new, gone or still on its way to the workshop, and where nothing is said. */
+/** `null` for a vehicle that is new, sold or still to arrive, and if the dealer has no text. */
 export function usedCarChecks({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): UsedCarChecks | null {
   if (vehicle.condition !== 'used' || !isOnSite(vehicle)) return null;
   const { used_car_checks: list, used_car_checks_heading: heading } = site.configuration.content;

@@ -16,14 +16,14 @@ export interface VehicleCall {
   dealershipId: number | null;
   /** The whole number; `null` while it is masked. */
   number: string | null;
-  /** What is read while it is masked: `(07) 701` and bullets for the rest. */
+  /** Shown while it is masked: `(07) 701` and bullets for the rest. */
   shown: string;
   masked: string;
   /** The number for a browser whose question is not answered; `''` where it is not masked. */
   disguised: string;
 }
 
-/** `null` where the dealer has no number for the vehicle, and the page has no call button (VDP-47). */
+/** `null` if the dealer has no number for the vehicle: then the page has no call button (VDP-47). */
 export function vehicleCall(site: Site, vehicle: CalledVehicle): VehicleCall | null {
   const number = vehicleNumber(site, vehicle);
   if (number === null) return null;

@@ -2,12 +2,12 @@ import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import type { ComparisonInTime } from './comparison-in-time.ts';
 
-/** What each part of the vehicle page is made from. */
+/** Input for each part of the vehicle page. */
 export interface VehiclePanelsInput {
   site: SiteContext;
   vehicle: Vehicle;
-  /** How the price compares with the market. */
+  /** Comparison of the price with the market. */
   comparison: ComparisonInTime;
-  /** What a form of the page asked without JavaScript. */
+  /** Query parameters of a form on the page without JavaScript. */
   query: URLSearchParams;
 }

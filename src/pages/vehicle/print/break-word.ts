@@ -1,15 +1,15 @@
 /**
- * Where a line of a PDF may end within a word: nowhere in words of a language, which are not hyphenated; after a mark
- * of a web address; and anywhere in what is longer than any word, so that it does not run over the edge. Nothing is
- * ever printed that is not in the text.
+ * Where a line of a PDF may break within a word: nowhere in ordinary words, which are not hyphenated; after punctuation
+ * in a URL; and anywhere in a text that is longer than any word, so that it does not run over the edge. No character is
+ * printed that is not in the text.
  */
 const longestWord = 32;
-/** Shorter than this an address stands in a line of its own. */
+/** A shorter URL fits into a line of its own. */
 const shortestAddress = 20;
 
 /**
- * Parts as the PDF library takes them. Between two parts it would print a hyphen; an empty part between them is a space
- * without width to it, after which a line may end as it stands.
+ * Parts in the PDF library's format. It prints a hyphen between two parts; an empty part between them acts as a
+ * zero-width space, after which a line may break without a hyphen.
  */
 export function breakWord(word: string): string[] {
   if (word.length <= shortestAddress || (word.length <= longestWord && !word.includes('/'))) return [word];

@@ -1,7 +1,6 @@
 /**
- * Which vehicle is asked for to be printed: none where the dealer does not offer printing (TEN-17), and none whose page
- * has gone. A `car_id` of the specification is an id in some places and a slug in others (contradiction 21), so either
- * is understood.
+ * Finds the vehicle to print: none if the dealer does not offer printing (TEN-17), and none whose page has expired. A
+ * `car_id` of the specification is an id in some places and a slug in others (contradiction 21), so both are accepted.
  */
 import { soldPageUntil } from '../../../stock/sold-page.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';

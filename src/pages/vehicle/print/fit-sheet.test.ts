@@ -13,7 +13,7 @@ const essay = 'A feature whose name is an essay of its own. '.repeat(40);
 
 test('a feature for which there is no room is passed over, and the shorter ones after it stand', () => {
   const features = [...named(4), essay, 'Tow bar', 'Roof racks'];
-  // Room for some forty lines, of which the essay alone would take fifty.
+  // Space for some forty lines, of which the essay alone would take fifty.
   const fitted = fitSheet(sheetWith({ features }), { spacing: 'usual', share: 0.6 });
   expect(fitted.features).toEqual([...named(4), 'Tow bar', 'Roof racks']);
   expect(fitted.featuresLeft).toBe(1);
@@ -24,7 +24,7 @@ test('a long name beside short ones takes the height of its row once, so that it
   const kept = (features: string[]) =>
     fitSheet(sheetWith({ features }), { spacing: 'usual', share: 0.2 }).features.length;
   const rows = Array.from({ length: 90 }, () => [twoLines, 'Tow bar', 'Roof racks']).flat();
-  // As many rows at least; what is left over may hold a row of short names.
+  // At least as many rows; the remaining space may hold a row of short names.
   expect(kept(rows)).toBeGreaterThanOrEqual(kept(Array.from({ length: 270 }, () => twoLines)));
   expect(kept(rows)).toBeLessThan(kept(named(270)));
 });
@@ -42,6 +42,6 @@ test('the spacing is closer only where that makes one page of two', () => {
   const lastClose = spacings.lastIndexOf('close');
   expect(firstClose).toBeGreaterThan(0);
   expect(spacings.slice(firstClose, lastClose + 1).every((spacing) => spacing === 'close')).toBe(true);
-  // What needs a second page in any case is set as usual.
+  // A sheet that needs a second page in any case uses the usual spacing.
   expect(spacings.slice(lastClose + 1).length).toBeGreaterThan(0);
 });

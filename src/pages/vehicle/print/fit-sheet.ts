@@ -1,25 +1,25 @@
 /**
- * How much of a long list and a long text a sheet of two pages takes, so that nothing is ever cut within a line:
- * features and comments give way, in whole features and whole paragraphs or sentences, and the sheet says that there is
- * more. Heights are estimated in points from the sizes of `pdf-look.ts`; whoever draws the sheet counts its pages and
- * asks for less if they are too many.
+ * Fits a long list and a long text into a sheet of two pages without cutting a line: features and comments are
+ * shortened by whole features and whole paragraphs or sentences, and the sheet says that there is more. Heights are
+ * estimated in points from the sizes of `pdf-look.ts`; the caller renders the sheet, counts its pages and asks for less
+ * if there are too many.
  */
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import { paper, spacings, textSizes, type Spacing } from './pdf-look.ts';
 import type { VehicleSheet } from './vehicle-sheet.ts';
 
 export interface FittedSheet extends VehicleSheet {
-  /** How many features are not on the sheet. */
+  /** Number of features that are not on the sheet. */
   featuresLeft: number;
-  /** Whether the comments go on where the sheet does not. */
+  /** True if the comments are shortened. */
   commentsCut: boolean;
 }
 
 /** Between letterhead and foot. */
 const roomOfPage = paper.height - paper.top - paper.bottom;
-/** Where the first page ends, some rows are lost. */
+/** Some rows are lost at the end of the first page. */
 const roomOfTwoPages = 2 * roomOfPage - 60;
-/** The price's box is taller than the pictures beside it. */
+/** The price box is taller than the pictures next to it. */
 const columnsHeight = 290;
 const paragraphGap = 4;
 
@@ -62,14 +62,14 @@ function wholeHeight(sheet: VehicleSheet, measures: Measures): number {
 
 interface Room {
   spacing: Spacing;
-  /** Of the room that is estimated, from 0 to 1. */ share: number;
+  /** Share of the estimated space, 0 to 1. */ share: number;
 }
 
 export function fitSheet(sheet: VehicleSheet, { spacing, share }: Room): FittedSheet {
   const measures = measuresOf(spacing);
   const room = Math.max(0, share * (roomOfTwoPages - fixedHeight(sheet, measures)));
-  // Comments are the dealer's own words about this very vehicle: a long list of features leaves them half of the room,
-  // as far as they need it.
+  // Comments are the dealer's own text about this vehicle, so a long list of features leaves them up to half of the
+  // space.
   const features = fitFeatures(
     sheet.features,
     room - Math.min(commentsHeight(sheet.comments, measures), room / 2),
@@ -85,7 +85,7 @@ export function fitSheet(sheet: VehicleSheet, { spacing, share }: Room): FittedS
   };
 }
 
-/** What stands there whatever features and comments there are. */
+/** Height of the parts other than features and comments. */
 function fixedHeight(sheet: VehicleSheet, { heading, row, textLine }: Measures): number {
   const lines = (text: string, characters: number) => Math.ceil(text.length / characters);
   const table = (rows: readonly DetailRow[]) =>
@@ -123,7 +123,7 @@ function commentsHeight(comments: readonly string[], { heading, textLine }: Meas
     : heading + comments.reduce((height, paragraph) => height + heightOf(paragraph, textLine), 0);
 }
 
-/** A feature for which there is no room is left out, and the next one tried; three stand in a row. */
+/** Leaves out a feature that does not fit, and tries the next one; a row has three. */
 function fitFeatures(
   features: readonly string[],
   room: number,
@@ -164,7 +164,7 @@ const heightOf = (paragraph: string, textLine: number): number => linesOf(paragr
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / charactersOf.comment)), 0);
 
-/** The sentences that stand in so many lines, else the words with an ellipsis. */
+/** The whole sentences that fit into a number of lines; if none does, words with an ellipsis. */
 function wholeSentences(text: string, lines: number): string {
   if (lines < 1) return '';
   const shortened = text

@@ -1,10 +1,10 @@
-/** How a PDF, or the reason why there is none, leaves the server. */
+/** The response for a PDF, or for the reason why there is none. */
 import { problem } from '../../../http/responses.server.ts';
 import { createSemaphore } from '../../../media/semaphore.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import { cachedPdf, type PdfContents } from './pdf-cache.server.ts';
 
-/** Drawing keeps one core busy for a tenth of a second: one at a time, and a rush is told to come again. */
+/** Rendering keeps one core busy for a tenth of a second: one at a time, and in a rush clients are asked to retry. */
 const drawing = createSemaphore(1);
 const mostUnderWay = 13;
 let underWay = 0;
@@ -16,10 +16,7 @@ export interface PdfOrder {
   prepare(): Promise<PdfContents & { draw(): Promise<Uint8Array> }>;
 }
 
-/**
- * What `prepare` and `draw` throw is logged, and the visitor is told that it failed; the next one who asks is another
- * try.
- */
+/** Errors of `prepare` and `draw` are logged, and the visitor gets an error message; the next request tries again. */
 export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: PdfOrder): Promise<Response> {
   if (underWay >= mostUnderWay) {
     return problem({
@@ -45,10 +42,7 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
   }
 }
 
-/**
- * The memory of pages is for pages, so only the visitor's browser keeps it, and asks each time whether it is still the
- * same.
- */
+/** The page cache is for pages, so only the visitor's browser caches it, and revalidates it each time. */
 export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
   return new Response(bytes as BodyInit, {
     headers: {

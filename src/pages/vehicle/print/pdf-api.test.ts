@@ -81,7 +81,7 @@ test('the sheet says in real text what the vehicle is and costs, where it stands
   expect(meta.info).toMatchObject({ Title: '2021 Toyota Corolla Ascent Sport MZEA12R', Language: 'en-AU' });
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="vehicle-a.pdf"');
-  // Kept by the visitor's browser alone, which asks whether it is still the same.
+  // Cached only by the visitor's browser, with revalidation.
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(fixture.wasCacheable()).toBe(true);
 });
@@ -94,7 +94,7 @@ test('a repayment that is too small to be told is words on the sheet, without a 
 
 test('the same sheet is drawn once, and what is changed in it, on it or about it makes another', async () => {
   const vehicle = { id: 'a', ...values, images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }] };
-  // The moment of drawing stands in the file, so that two drawings are never the same bytes.
+  // The file contains its time of creation, so two renderings never have the same bytes.
   let minute = 0;
   const sheet = async ({
     changes = {},
@@ -197,7 +197,7 @@ test('a picture that cannot be read is left out and reported, and the others sta
   ].map((url) => ({ url }));
   const { response, fixture } = await answer({ images });
   expect(response.status).toBe(200);
-  // The logo of the fixture has no file.
+  // The fixture's logo has no file.
   expect(fixture.failures).toEqual(Array.from({ length: 3 }, () => 'picture of a printed sheet'));
   const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
   const operators = await (await document.getPage(1)).getOperatorList();

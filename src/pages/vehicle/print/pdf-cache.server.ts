@@ -1,21 +1,20 @@
 /**
- * Keeps finished PDFs for a few minutes under a name that is made of everything they say and show: whoever asks for the
- * same sheet is given the same bytes, and a change of the vehicle, of the dealer's configuration or of a picture makes
- * another one.
+ * Caches finished PDFs for a few minutes, keyed by everything they contain: requests for the same sheet get the same
+ * bytes, and a change of the vehicle, the dealer's configuration or a picture creates another.
  */
 import { createHash } from 'node:crypto';
 import { createReportMemory } from '../../../pricing/reports/report-memory.ts';
 import type { PdfPicture } from './pdf-picture.ts';
 
 export interface PdfContents {
-  /** All that is said and how it looks, as JSON can write it. */
+  /** The complete text and style, as JSON. */
   words: unknown;
   pictures: readonly (PdfPicture | null)[];
 }
 
 const memory = createReportMemory<never>();
 
-/** What `draw` throws is not kept. */
+/** Errors of `draw` are not cached. */
 export async function cachedPdf(
   tenantId: string,
   contents: PdfContents,

@@ -1,6 +1,6 @@
 /**
- * The families of the themes, as files that a PDF can embed: the packages of the site's own fonts are variable WOFF2,
- * of which the PDF library embeds the lightest weight only, so the static cuts of the same families stand in `fonts/`.
+ * The themes' font families as files that a PDF can embed. The site's own fonts are variable WOFF2, of which the PDF
+ * library embeds only the lightest weight, so static fonts of the same families are in `fonts/`.
  */
 import { Font } from '@react-pdf/renderer';
 import barlowCondensedBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline';
@@ -31,7 +31,7 @@ const files: Record<Theme['type']['body'], readonly [string, string]> = {
 
 let registered = false;
 
-/** Once a process; the library reads a font when it is first used, and keeps it. */
+/** Once for each process; the library loads a font on first use and caches it. */
 export function registerPdfFonts(): void {
   if (registered) return;
   for (const [family, [text, bold]] of Object.entries(files))

@@ -2,7 +2,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { Theme } from '../../../tenants/theme.ts';
 
-/** A4 in points, and the white around what is printed. */
+/** A4 in points, and the margins. */
 export const paper = { width: 595.28, height: 841.89, margin: 34, top: 68, bottom: 66 } as const;
 export const contentWidth = paper.width - 2 * paper.margin;
 

@@ -1,7 +1,4 @@
-/**
- * What every PDF of a dealer has: the letterhead, the foot, lists of facts and the code that leads to the vehicle's
- * page.
- */
+/** Parts of every dealer PDF: letterhead, footer, lists of facts and the QR code of the vehicle's page. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Canvas, Document, Font, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
@@ -62,7 +59,7 @@ export function PdfFrame({ look, title, dealerName, logo, contact, foot, printed
 
 type TextStyle = ComponentProps<typeof View>['style'];
 
-/** Text of which the fonts can draw every letter. */
+/** Text limited to characters that the fonts have. */
 export function Words({ style, children }: { style?: TextStyle; children: string }) {
   return <Text {...(style === undefined ? {} : { style })}>{printableText(children)}</Text>;
 }
@@ -71,7 +68,7 @@ export function PdfImage({ picture, style }: { picture: PdfPicture; style: Compo
   return <Image style={style!} src={{ data: Buffer.from(picture.bytes), format: picture.format }} />;
 }
 
-/** The heading never stands at the foot of a page without a few lines of what follows it. */
+/** A heading is never left at the bottom of a page without a few lines of its section. */
 export function Section({
   look,
   heading,
@@ -94,7 +91,7 @@ export function Section({
   );
 }
 
-/** Two columns, of which the left one is read down first. */
+/** Two columns, of which the left one is read first. */
 export function rowBlocks(look: PdfLook, rows: readonly DetailRow[]): ReactNode[] {
   const half = Math.ceil(rows.length / 2);
   return rows.slice(0, half).map((row, index) => (
@@ -140,7 +137,7 @@ export function QrLink({
   );
 }
 
-/** What the library hands to a canvas, as far as it is used here. */
+/** The used part of the library's canvas interface. */
 interface Painter {
   font(font: object): Painter;
   fontSize(points: number): Painter;
@@ -149,8 +146,8 @@ interface Painter {
 }
 
 /**
- * The number at the foot of each page, painted when the page is drawn: a text that learns its number late makes the
- * library lay out every page twice. Counts the pages of one document, which are drawn in their order.
+ * The page number at the bottom, painted while the page is rendered: a text that gets its number late makes the library
+ * lay out every page twice. It counts the pages of one document, which are rendered in order.
  */
 function pageNumbers(look: PdfLook): (painter: Painter, width: number) => null {
   let page = 0;

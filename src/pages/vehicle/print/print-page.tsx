@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function PrintPage() {
   const { sheet, code, logo } = useLoaderData<typeof loader>();
-  // Only a page that is alive can open the printer's dialog.
+  // Only a hydrated page can open the print dialog.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (

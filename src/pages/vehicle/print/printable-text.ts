@@ -1,10 +1,10 @@
 /**
- * Text as the fonts of a PDF can draw it. They have Western European letters; a letter with a mark that they lack keeps
- * its base (`č` -> `c`), and what nothing can stand for, such as an emoji of a dealer's comments, is left out rather
- * than printed as a box.
+ * Limits text to characters that the fonts of a PDF have. They have Western European letters. A letter with a missing
+ * accent keeps its base (`č` -> `c`), and a character without a substitute, such as an emoji in a dealer's comments, is
+ * left out and not printed as a box.
  */
 
-// What the Latin subsets of the themes' families have in common: Latin-1, dashes, quotes, bullet, ellipsis, euro and
+// Characters shared by the Latin subsets of the themes' families: Latin-1, dashes, quotes, bullet, ellipsis, euro and
 // trade mark.
 const drawable =
   /[\t\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]/u;

@@ -17,7 +17,7 @@ export function PrintedSheet({ sheet, code, logo }: PrintedSheetProps) {
       id="content"
       className="printed-sheet mx-auto w-full max-w-[50rem] bg-white p-4 text-sm text-black print:max-w-none print:p-0"
     >
-      {/* A logo may be made for a dark header, and would be lost on white. */}
+      {/* A logo made for a dark header would be invisible on white. */}
       <header className="flex items-center justify-between gap-4 border-b-2 border-brand bg-header p-3 text-on-header [print-color-adjust:exact]">
         <img
           src={logo.url}

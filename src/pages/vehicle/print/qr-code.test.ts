@@ -3,7 +3,7 @@ import { qrCode } from './qr-code.ts';
 
 test('a code stands in its quiet zone and has its three corners', () => {
   const { size, path } = qrCode('https://www.example.com.au/cars/2021-toyota-corolla-t1234');
-  // Versions grow by four modules from 21; four quiet modules stand on each side.
+  // Versions grow by four modules from 21, with four quiet modules on each side.
   expect((size - 8 - 21) % 4).toBe(0);
   for (const [x, y] of [
     [4, 4],

@@ -1,4 +1,4 @@
-/** An address as a QR code (ISO/IEC 18004) drawn as one path, so that it is sharp at any size on paper. */
+/** A URL as a QR code (ISO/IEC 18004) rendered as one path, so that it is sharp at any size on paper. */
 import qrcode from 'qrcode-generator';
 
 export interface QrCode {

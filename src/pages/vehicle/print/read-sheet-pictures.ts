@@ -23,8 +23,8 @@ export async function readSheetPictures(site: Site, sheet: Pick<VehicleSheet, 'p
 }
 
 /**
- * The logo of the letterhead, whose colour is the header's; `null` when it cannot be read, and the dealer's name stands
- * there.
+ * The logo for the letterhead, which has the header's colour; `null` if it cannot be read: then the dealer's name is
+ * used.
  */
 export async function readLetterheadLogo(site: Site): Promise<PdfPicture | null> {
   return readPicture(site, headerLogo(site.configuration), logoWidth, 'png');

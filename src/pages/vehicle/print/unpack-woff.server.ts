@@ -1,7 +1,6 @@
 /**
- * A font out of its WOFF wrapping (W3C WOFF 1.0, sections 4 and 5): the PDF library inflates a wrapped font's outlines
- * anew for every letter that it embeds, which was half of the time that a sheet took. Throws for what is no whole WOFF
- * file.
+ * Extracts a font from WOFF (W3C WOFF 1.0, sections 4 and 5). The PDF library decompresses a WOFF font's outlines again
+ * for every letter that it embeds, which took half of a sheet's time. Throws for an invalid or incomplete WOFF file.
  */
 import { inflateSync } from 'node:zlib';
 
@@ -30,7 +29,7 @@ export function unpackWoff(woff: Uint8Array): Uint8Array {
   const padded = (length: number) => Math.ceil(length / 4) * 4;
   const directoryEnd = headerLength.font + count * entryLength.font;
   const font = Buffer.alloc(tables.reduce((end, { bytes }) => end + padded(bytes.length), directoryEnd));
-  // What helps a binary search of the directory: OpenType, "Table directory".
+  // For a binary search of the directory: OpenType, "Table directory".
   const entrySelector = Math.floor(Math.log2(Math.max(1, count)));
   const searchRange = 16 * 2 ** entrySelector;
   font.writeUInt32BE(read.readUInt32BE(4), 0);

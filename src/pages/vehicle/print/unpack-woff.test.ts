@@ -6,7 +6,7 @@ import { unpackWoff } from './unpack-woff.server.ts';
 
 const woff = readFileSync(path.join(import.meta.dirname, 'fonts/figtree-latin-400-normal.woff'));
 
-/** As a reader of TrueType finds a table: by its tag, place and length. */
+/** Finds tables as a TrueType reader does: by tag, offset and length. */
 function tablesOf(font: Buffer): Map<string, Buffer> {
   return new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {

@@ -20,9 +20,9 @@ export interface VehiclePdfInput {
 }
 
 const mostPages = 2;
-/** So many features stand together on one page rather than on both. */
+/** Up to this many features stay together on one page. */
 const mostWhole = 15 * featureColumns;
-/** Share of the estimated room that features and comments may take, tried in turn until the sheet has two pages. */
+/** Share of the estimated space for features and comments, tried in turn until the sheet has two pages. */
 const tries = [1, 0.75, 0.5, 0];
 
 /** Bytes of the PDF. */
@@ -39,7 +39,7 @@ export async function renderVehiclePdf(input: VehiclePdfInput): Promise<Uint8Arr
   return bytes;
 }
 
-/** Of a file that the library wrote: asking it beforehand would have it lay everything out twice. */
+/** Counted in the library's finished file: querying it beforehand would lay everything out twice. */
 function pageCount(bytes: Uint8Array): number {
   return (
     Buffer.from(bytes)
@@ -106,8 +106,7 @@ function VehicleDocument({ sheet, look, logo, pictures, printedAt }: VehicleDocu
           {sheet.dealer.creditLicence ? <Words>{sheet.dealer.creditLicence}</Words> : null}
         </View>
       ) : null}
-      {/* The dealer's own words about this very vehicle stand on the first page; what falls to the last is to look up.
-       */}
+      {/* The dealer's own text about this vehicle is on the first page; the last page has reference details. */}
       {sheet.comments.length > 0 ? (
         <Section
           look={look}

@@ -1,8 +1,7 @@
 /**
- * What the printed sheet of a vehicle says, as a PDF and as the page for the printer alike (VDP-80 to VDP-86, NAV-64):
- * what the vehicle's page says, with everything unfolded and the rows left out that repeat heading and facts, the
- * dealer's licence, and the day on which price and availability were read. A sold vehicle has no price on paper either
- * (VDP-78).
+ * Content of a vehicle's printed sheet, for the PDF and the print page alike (VDP-80 to VDP-86, NAV-64): the vehicle
+ * page's content, fully expanded, without rows that repeat the heading and facts, plus the dealer's licence and the
+ * date of price and availability. A sold vehicle has no price in print either (VDP-78).
  */
 import { groupName } from '../../../locations/group-locations.ts';
 import { licenceNumbers } from '../../../locations/licence-numbers.ts';
@@ -26,16 +25,16 @@ export interface VehicleSheet {
   name: string;
   /** Badge and series, `''` for none. */
   subtitle: string;
-  /** `Used`, and what else is said beside it: `Reserved`, `Certified`, `Coming soon`. */
+  /** `Used`, and its other labels: `Reserved`, `Certified`, `Coming soon`. */
   labels: string[];
   available: boolean;
   /** `car`, `motorcycle`. */
   noun: string;
   /** `null` for a sold vehicle. */
   price: CardPrice | null;
-  /** What a subscription price buys, in the dealer's words; `''` for any other price. */
+  /** The dealer's text about what a subscription price includes; `''` for any other price. */
   priceTerms: string;
-  /** Notes are what a figure may not stand without; words in its place need none. */
+  /** A figure may not be shown without its notes; a text in its place needs none. */
   weekly: { line: WeeklyLine; notes: string[] } | null;
   facts: string[];
   details: DetailRow[];
@@ -46,9 +45,9 @@ export interface VehicleSheet {
   comments: string[];
   /** Sources of the pictures, the main one first. */
   pictures: { url: string; alt: string }[];
-  /** Where it stands; `null` where it is none of the dealer's places. */
+  /** Its location; `null` if it is not one of the dealer's. */
   place: { name: string; addressLines: string[] } | null;
-  /** In full: on paper nobody can press for the rest of it. */
+  /** Unmasked, because paper has no button to reveal it. */
   phone: string | null;
   dealer: { name: string; legalLine: string; creditLicence: string };
   /** Address of the vehicle's page, with the host. */
@@ -64,7 +63,7 @@ export interface VehicleSheet {
 /** One large picture and a row of small ones. */
 export const sheetPictureCount = 5;
 
-/** Characters: what a feed sends is longer only by mistake, and a sheet is two pages. */
+/** Characters: a longer text in a feed is a mistake, and a sheet has two pages. */
 const longest = { name: 200, label: 60, value: 160, feature: 200 };
 const boundedRow = ({ label, value }: DetailRow): DetailRow => ({
   label: excerpt(label, longest.label),
@@ -74,8 +73,8 @@ const boundedRow = ({ label, value }: DetailRow): DetailRow => ({
 const headingLabels = ['Condition', 'Year', 'Make', 'Model', 'Badge', 'Series'];
 
 /**
- * By the heading or by the row of facts: `Tare 1,780 kg` says `Tare weight`. A dealer may leave the series out of the
- * heading (VDP-25).
+ * True if the heading or the row of facts says it: `Tare 1,780 kg` covers `Tare weight`. A dealer may leave the series
+ * out of the heading (VDP-25).
  */
 function isSaidAbove(
   { label, value }: DetailRow,

@@ -1,6 +1,6 @@
 /**
- * What a report that the platform makes itself says: the price in the market as the page's own comparison has it, and
- * for a Car Analysis what driving costs. It claims nothing that the comparison does not know.
+ * Content of the platform's own reports: the page's own price comparison, and for a Car Analysis the cost of driving.
+ * It claims nothing beyond the comparison.
  */
 import { weeklyCostCents, runningCost } from '../../../pricing/running-cost.ts';
 import { isWithoutClose, type ShownComparison } from '../../../pricing/price-gauge.ts';
@@ -24,11 +24,11 @@ export interface PriceReport {
     notCounted: string[];
   } | null;
   running: { rows: DetailRow[]; note: string } | null;
-  /** Whether the vehicle's own details are printed too. */
+  /** True if the vehicle's own details are printed too. */
   withDetails: boolean;
 }
 
-/** `null` when there is nothing to report: an Autogauge report of a vehicle without enough others like it. */
+/** `null` if there is nothing to report: an Autogauge report without enough similar vehicles. */
 export async function priceReport(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<PriceReport | null> {
   const comparison = await comparisonOf(site, vehicle);
   if (kind === 'autogauge' && comparison === null) return null;

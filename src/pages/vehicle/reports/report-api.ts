@@ -1,7 +1,8 @@
 /**
  * `GET /api/cars/{slug}/reports/{kind}` (PRICE-8 to PRICE-12): a report of the vehicle as a PDF, from the dealer's
- * provider or made here. 404 for a report that the vehicle's page does not offer and for one that nobody has, 403 for
- * robots, because a provider's report costs the dealer money, 429 for too many, 502 when the provider cannot be asked.
+ * provider or created here. 404 for a report that the vehicle's page does not offer or that does not exist, 403 for
+ * robots, because a provider's report costs the dealer money, 429 for too many, 502 when the provider cannot be
+ * reached.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../../http/responses.server.ts';
@@ -32,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (
     !offeredReports(vehicle, site.configuration, {
       mayAskProvider: provided && (await site.pricing.reports.isReady()),
-      // What is not compared after all is told below.
+      // A vehicle that turns out not to be compared is handled below.
       isCompared: true,
     }).includes(kind)
   )

@@ -1,6 +1,6 @@
 /**
- * A report that the platform makes itself, in the dealer's look: the price in the market, and for a Car Analysis the
- * rest of what is known.
+ * The platform's own report in the dealer's design: the price in the market, and for a Car Analysis all other known
+ * facts.
  */
 import { Path, renderToBuffer, Svg, View } from '@react-pdf/renderer';
 import type { Theme } from '../../../tenants/theme.ts';

@@ -1,7 +1,4 @@
-/**
- * Draws a sheet of nothing, so that the first visitor who asks for one does not wait for the library, the fonts and the
- * compiler.
- */
+/** Renders an empty sheet, so that the first visitor does not wait for the library, the fonts and the compiler. */
 import { themeSchema } from '../../../tenants/theme.ts';
 import type { VehicleSheet } from '../print/vehicle-sheet.ts';
 
