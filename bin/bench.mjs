@@ -6,7 +6,7 @@ import { buildPages, findNode24, installPackages, productEnvironment, root } fro
 await installPackages();
 const node = findNode24();
 await buildPages(node);
-// With the collector at hand, memory is measured after it has run.
+// With access to the garbage collector, memory is measured after a collection.
 const { status } = spawnSync(node, ['--expose-gc', path.join(root, 'bench/run.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -23,12 +23,12 @@ const { status } = spawnSync(process.execPath, [cli, 'build'], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-/** The server hands these out as they are, so they are compressed as well as can be. */
+/** The server sends these files unchanged, so they are compressed at the highest level. */
 const assets = path.join(root, 'build/client/assets');
 for (const name of readdirSync(assets)) {
   if (!/\.(js|css|svg|json)$/.test(name)) continue;
   const bytes = readFileSync(path.join(assets, name));
-  // A constant that is imported from a file with schemas brings the whole library to every page, 27 kB compressed.
+  // A constant imported from a file with schemas brings the whole library to every page, 27 kB compressed.
   if (name.endsWith('.js') && bytes.includes('_zod')) {
     process.stderr.write(
       `${name}: contains zod, expected no schemas in the browser. Import values from a file without them.\n`,

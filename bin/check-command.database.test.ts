@@ -96,7 +96,7 @@ test('an address that the check of a folder now refuses is named by dealer and k
   expect(printed).toContain('leads.destinations[1].url');
   expect(printed).not.toContain('hunter2');
   expect(printed).toMatch(/^URLs that this server does not call, .*coastline/m);
-  // What decides the exit code is whether the release serves what is stored.
+  // The exit code depends on whether this release serves the stored configuration.
   expect(exit).toBe(1);
   expect(printed).toContain('are not valid for this release: outback.');
   const json = JSON.parse((await checkIn('production', '--json')).printed.split('\nStored')[0]!) as {

@@ -1,4 +1,4 @@
-/** What every command is given, and how it reads and answers. */
+/** The context of every command: what it receives, and how it reads input and writes output. */
 import type { Environment } from '../src/env.server.ts';
 import { removalKeptMs } from '../src/tenants/tenant-lifecycle.server.ts';
 import type { LiveTenant } from '../src/tenants/tenant-directory.server.ts';
@@ -10,18 +10,18 @@ import type { TerminalOutput } from './terminal-safe.ts';
 export interface CommandContext {
   request: CommandRequest;
   output: TerminalOutput;
-  /** `socket`: a server runs it, for somebody who may open its control socket (mode 0600). */
+  /** `socket`: a server runs it for a client of its control socket (mode 0600). */
   channel: 'socket' | 'process';
-  /** Aborts when the caller went away or the server stops. A command that does not watch it goes on to its end. */
+  /** Aborts when the caller disconnects or the server stops. A command that ignores it runs to its end. */
   signal: AbortSignal;
   environment: Environment;
   /** Opens the platform on first use; commands that need no database never call it. */
   platform(): Promise<Platform>;
-  /** Tells the record which dealer the command is about, where its arguments do not say it. */
+  /** Tells the record which dealer the command is about, if its arguments do not. */
   isAbout(slug: string): void;
 }
 
-/** What whoever runs a command gives; the rest is the record's. */
+/** The part that the runner of a command supplies; the record supplies the rest. */
 export type GivenContext = Omit<CommandContext, 'isAbout' | 'output'> & { output: CommandOutput };
 
 /** An expected refusal: its message goes to the standard error output, without a stack. */
@@ -52,7 +52,7 @@ export async function requireTenant(context: CommandContext, slug: string) {
   );
 }
 
-/** The day from which a removed dealer is deleted, `2026-11-29`. */
+/** The day on which a removed dealer is deleted, `2026-11-29`. */
 export function deletedOn(removedAt: Date): string {
   return new Date(removedAt.getTime() + removalKeptMs).toISOString().slice(0, 10);
 }
@@ -63,8 +63,8 @@ export async function openTenant(context: CommandContext, slug: string) {
 }
 
 /**
- * As `openTenant`, and a removed dealer too until it is deleted: people ask what is held of them, and that it be
- * erased, in that week as in any other.
+ * As `openTenant`, but also opens a removed dealer until it is deleted: people may ask for their data, or its erasure,
+ * in that week as in any other.
  */
 export async function openTenantOrRemoved(context: CommandContext, slug: string) {
   const { tenants, database } = await context.platform();
@@ -78,7 +78,7 @@ async function opened(context: CommandContext, tenant: LiveTenant) {
   return { tenant, platform, configuration: tenant.configuration, database: platform.database.forTenant(tenant.id) };
 }
 
-/** The refusal of an id that names nothing of the dealer's; `listing` is the command that lists what was expected. */
+/** The error for an id that the dealer does not have; `listing` is the command that lists valid ids. */
 export function unknownId({
   slug,
   what,

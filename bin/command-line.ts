@@ -54,13 +54,13 @@ export function createCommands(context: CommandContext): Command {
   return program;
 }
 
-/** A variable of the shell that is not set: as a path it would be the folder in which somebody stands. */
+/** An unset shell variable: as a path it would mean the current folder. */
 function refuseEmptyTexts(action: Command): void {
   const empty = [
     ...action.registeredArguments
       .filter((_, place) => action.args[place] === '')
       .map((argument) => `<${argument.name()}>`),
-    // Where nothing is the default it may be said.
+    // An option whose default is an empty text may be empty.
     ...action.options
       .filter((option) => action.getOptionValue(option.attributeName()) === '' && option.defaultValue !== '')
       .map((option) => option.long ?? option.flags),

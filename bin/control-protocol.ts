@@ -1,13 +1,13 @@
 /**
- * What a command and the server say to each other over the control socket (decisions/0028).
+ * The protocol between a command and the server over the control socket (decisions/0028).
  *
- * A frame is one JSON object in UTF-8, ended by a line feed (byte 0x0A). JSON writes a line feed inside a text as `\n`,
- * so the byte ends a frame and nothing else does; U+2028 and U+2029, at which some line readers split, are ordinary
+ * A frame is one JSON object in UTF-8 that ends with a line feed (byte 0x0A). JSON writes a line feed in a text as
+ * `\n`, so the byte only ever ends a frame; U+2028 and U+2029, at which some line readers split, are ordinary
  * characters.
  *
  * 1. The server sends a greeting with its version of this protocol.
  * 2. The client sends one request, with its own version, and keeps its side open until it has the exit code.
- * 3. The server sends what the command prints, then the exit code, and closes.
+ * 3. The server sends the command's output, then the exit code, and closes.
  */
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, statSync } from 'node:fs';
@@ -19,10 +19,10 @@ export const protocolVersion = 2;
 
 /** The longest request. Arguments are bounded by the operating system, and the input is one secret. */
 export const maxRequestBytes = 4 * 1_048_576;
-/** The longest frame of the server: a piece of the output, each character of which may take six bytes. */
+/** The longest frame from the server: a piece of output, each character of which may take six bytes. */
 export const maxReplyBytes = 4 * 1_048_576;
 
-/** Who ran the command line, by its own word. */
+/** The user of the command line, as reported by the client. */
 export interface Caller {
   user: string;
   host: string;
@@ -100,16 +100,16 @@ export function createFrameReader({ maxBytes }: { maxBytes: number }): (chunk: B
 }
 
 /**
- * The path of a data folder's socket. The path of a socket has at most some 100 bytes, so a long data folder gets a
- * name in a folder of its owner's below the temporary folder. Throws when that folder belongs to somebody else, who
- * could answer in the server's place.
+ * The path of a data folder's socket. A socket path has at most some 100 bytes, so for a long data folder the socket is
+ * in a folder of its owner's below the temporary folder. Throws if that folder belongs to another user, who could
+ * impersonate the server.
  */
 export function controlAddress(dataFolder: string): string {
   const digest = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\forecourt-${digest}`;
   const inside = path.join(dataFolder, 'control.sock');
   if (Buffer.byteLength(inside) < 100) return inside;
-  // The owner of the data folder, so that root and the server's own user come to the same address.
+  // By the data folder's owner, so that root and the server's own user get the same path.
   const owner = ownerOf(dataFolder);
   const folder = path.join(os.tmpdir(), `forecourt-${owner}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,7 @@
-/** Both sides of the control socket, over real sockets: what a client may do to a server, and a server to a client. */
+/**
+ * Tests both sides of the control socket over real sockets: attacks of a client on a server, and of a server on a
+ * client.
+ */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -64,7 +67,7 @@ async function ask(changes: Partial<CommandRequest> = {}) {
   return { exit, ...lines };
 }
 
-/** Sends bytes as they are, and resolves to everything that comes back. */
+/** Sends raw bytes, and resolves to the complete response. */
 async function sendRaw(...chunks: (string | Buffer)[]): Promise<string> {
   const socket = net.connect(controlAddress(folder));
   socket.on('error', () => {});

@@ -1,7 +1,7 @@
 /**
- * The server's side of the control socket (control-protocol.ts). The embedded database is open in one process only, so
- * the server runs the commands itself and sends back what they print. A client may break the protocol, stop reading or
- * go away at any moment; that ends its own connection and nothing else.
+ * The server's side of the control socket (control-protocol.ts). Only one process can have the embedded database open,
+ * so the server runs the commands itself and sends their output back. A client that breaks the protocol, stops reading
+ * or disconnects ends its own connection only.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import net, { type Socket } from 'node:net';
@@ -19,22 +19,22 @@ import {
 } from './control-protocol.ts';
 
 /**
- * Runs one command and resolves to its exit code. `signal` aborts when the client went away or the server stops; a
- * command that does not watch it goes on to its end.
+ * Runs one command and resolves to its exit code. `signal` aborts when the client disconnects or the server stops; a
+ * command that ignores it runs to its end.
  */
 export type RunCommand = (request: CommandRequest, output: CommandOutput, signal: AbortSignal) => Promise<number>;
 
 export interface ControlSocket {
-  /** Takes no more commands, aborts those under way, and resolves when they have ended. */
+  /** Accepts no more commands, aborts the running ones, and resolves when they have ended. */
   close(): Promise<void>;
 }
 
 /** Connections at once; each may hold one command and its unread output. */
 const maxConnections = 16;
-/** Time in which a client has to send its request, and to close after the last answer. */
+/** Time for a client to send its request, and to close after the last frame. */
 const requestMs = 30_000;
 const closingMs = 5_000;
-/** What a command may have printed and its client not read yet. The largest list of leads is below it. */
+/** Limit of output that a client has not read yet. The largest list of leads is below it. */
 const maxUnreadCharacters = 128 * 1_048_576;
 const charactersAtOnce = 262_144;
 
@@ -52,8 +52,8 @@ const requestSchema = z.object({
 });
 
 /**
- * Only this machine's user (and root) may connect: the socket has mode 0600. `onError` is told what no client can be
- * told.
+ * Only this machine's user (and root) may connect: the socket has mode 0600. `onError` is called for errors that cannot
+ * be sent to a client.
  */
 export async function openControlSocket(
   dataFolder: string,
@@ -79,8 +79,8 @@ export async function openControlSocket(
     }
   });
   if (!isPipe) chmodSync(address, 0o600);
-  // A connection that cannot be accepted (no more file descriptors) is reported here; without a listener it would end
-  // the process.
+  // Reports connections that cannot be accepted (no file descriptors left); without a listener such an error would
+  // crash the process.
   server.on('error', onError);
 
   return {
@@ -112,7 +112,7 @@ function answer(socket: Socket, run: RunCommand, isFull: boolean): Connection {
       resolve();
     });
   });
-  // What is wrong with a connection is followed by its close.
+  // An error on a connection is followed by its close event.
   socket.on('error', () => {});
   // A client may take its time to read, and none to close afterwards.
   socket.once('finish', () => setTimeout(() => socket.destroy(), closingMs).unref());
@@ -141,7 +141,7 @@ function answer(socket: Socket, run: RunCommand, isFull: boolean): Connection {
 
   const readFrames = createFrameReader({ maxBytes: maxRequestBytes });
   socket.on('data', (chunk: Buffer) => {
-    // Whatever follows the request is dropped: it is nothing of this protocol.
+    // Data after the request is dropped: the protocol has no more.
     if (command !== null || isAnswered) return;
     try {
       const [frame] = readFrames(chunk);
@@ -184,8 +184,8 @@ function readRequest(frame: unknown): CommandRequest | { refusal: string } {
 }
 
 /**
- * Sends what a command prints as fast as its client reads: what waits is held as the text that the command made, up to
- * a limit, behind which the client is cut off. A client that is gone costs nothing: what is printed for it is dropped.
+ * Sends a command's output at the client's reading speed. Pending output is kept as text up to a limit, beyond which
+ * the client is disconnected. Output for a disconnected client is dropped at no cost.
  */
 function createOutput(socket: Socket): CommandOutput & { greet(): void; end(exit: number): void } {
   let queue: Reply[] = [];
@@ -233,7 +233,7 @@ function lengthOf(reply: Reply): number {
   return 'out' in reply ? reply.out.length : 'error' in reply ? reply.error.length : 1;
 }
 
-/** Never between the halves of a surrogate pair: each piece is printed by itself. */
+/** Never split a surrogate pair, because each piece is printed separately. */
 function pieces(text: string): string[] {
   const cut: string[] = [];
   for (let start = 0; start < text.length;) {

@@ -1,4 +1,4 @@
-/** The lock, held by real processes: in namespaces of their own, killed, and beside what an earlier release left. */
+/** Tests the lock with real processes: in separate namespaces, killed, and next to a lock of an earlier release. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,10 +33,7 @@ const holderScript = `
   if (!('heldBy' in lock)) setInterval(() => {}, 1_000);
 `;
 
-/**
- * Another process that takes the folder and keeps it; what it says of it, and what it printed on its standard error
- * output.
- */
+/** Another process that takes the folder and keeps it: its result, and its standard error output. */
 async function takeElsewhere(within: readonly string[] = []) {
   const [program, ...programArguments] = [
     ...within,

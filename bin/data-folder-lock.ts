@@ -1,8 +1,8 @@
 /**
- * The embedded database can be open in one process only, so whoever opens it holds a lock that the kernel keeps and
- * drops when the process ends, however it ends. Process ids say nothing: in a container each server is process 1. Node
- * has no file locks of its own; SQLite, which comes with it, takes one (fcntl, on Windows LockFileEx) for an exclusive
- * transaction. It holds in every container that sees the same file on one machine.
+ * A lock for the embedded database, which only one process can have open. The kernel holds the lock and drops it when
+ * the process ends, however it ends. Process ids cannot do this: in a container each server is process 1. Node has no
+ * file locks; SQLite, which is included in Node, takes one (fcntl, on Windows LockFileEx) for an exclusive transaction.
+ * The lock works across all containers that see the same file on one machine.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,11 +14,11 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/** What stands beside the lock, for people. It decides nothing. */
+/** A note next to the lock, for people. It decides nothing. */
 const noteSchema = z.object({ processId: z.int(), host: z.string(), since: z.string() });
 type Note = z.output<typeof noteSchema>;
 
-/** A handle that nobody refers to any more is closed, and its lock with it. */
+/** References keep the handles from being garbage-collected, which would release their locks. */
 const held = new Set<DatabaseSync>();
 
 /** SQLite's "database is locked". */
@@ -50,8 +50,7 @@ export function lockDataFolder(folder: string): DataFolderLock | { heldBy: strin
       since: new Date().toISOString(),
     };
     writeFileSync(noteFile, `${JSON.stringify(note)}\n`, { mode: 0o600 });
-    // An earlier release that is started beside this one, on the same machine and in no container of its own, reads it
-    // and is refused.
+    // For an earlier release started on the same machine outside a container: it reads this file and refuses to start.
     writeFileSync(earlier, `${process.pid}\n`, { mode: 0o600 });
   });
   return {
@@ -59,16 +58,16 @@ export function lockDataFolder(folder: string): DataFolderLock | { heldBy: strin
       if (!held.delete(lock)) return;
       rmSync(noteFile, { force: true });
       rmSync(earlier, { force: true });
-      // Last, so that nothing of the next holder is removed.
+      // Last, so that no file of the next holder is removed.
       lock.close();
     },
   };
 }
 
 /**
- * Null when another process has it. POSIX drops a process's locks on a file as soon as it closes any descriptor of that
- * file: nothing else may open this one, not even to read or copy it. The file stays behind; removing it would give the
- * next two a file each.
+ * Null if another process has it. POSIX drops a process's locks on a file as soon as it closes any descriptor of that
+ * file, so nothing else may open this one, not even to read or copy it. The file is never removed: otherwise the next
+ * two processes could each lock a file of their own.
  */
 function takeKernelLock(file: string): DatabaseSync | null {
   const lock = new (openSqlite().DatabaseSync)(file, { timeout: 0 });
@@ -82,7 +81,10 @@ function takeKernelLock(file: string): DatabaseSync | null {
   }
 }
 
-/** Early releases of Node 24 warn that it is experimental, on the terminal of somebody who never asked for SQLite. */
+/**
+ * Early releases of Node 24 print a warning that SQLite is experimental, which means nothing to the user of this
+ * command.
+ */
 function openSqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = () => {};
@@ -98,8 +100,8 @@ function writing<Value>(folder: string, work: () => Value): Value {
     return work();
   } catch (error) {
     const { code, errcode = 0, message } = error as { code?: string; errcode?: number; message: string };
-    // SQLite: 8 "attempt to write a readonly database", 14 "unable to open database file"; the rest of the number says
-    // more.
+    // SQLite: 8 "attempt to write a readonly database", 14 "unable to open database file"; higher bits of the code add
+    // details.
     const isUnwritable =
       ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR'].includes(code ?? '') || [8, 14].includes(errcode & 0xff);
     if (!isUnwritable) throw error;
@@ -124,9 +126,9 @@ function wordsOf(note: Note | null): string {
 }
 
 /**
- * The id of a running server or command of a release before the kernel's lock, which kept its process id in
- * `database.lock`. Such a release in another container cannot be seen. Only a process that is older than the file and
- * ours counts: ids are used again.
+ * Process id of a running server or command of a release before the kernel lock, which wrote its id to `database.lock`.
+ * One in another container cannot be detected. Only a process of our user that is older than the file counts, because
+ * ids are reused.
  */
 function earlierRelease(file: string, note: Note | null): number | null {
   let holder: number;
@@ -136,7 +138,7 @@ function earlierRelease(file: string, note: Note | null): number | null {
     return null;
   }
   if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return null;
-  // This release wrote it, and whoever did has lost the kernel's lock: it is gone.
+  // Written by this release, whose process no longer has the kernel lock: it has ended.
   if (holder === note?.processId) return null;
   return isRunning(holder) && isOurs(holder, file) ? holder : null;
 }
@@ -147,7 +149,7 @@ function isOurs(processId: number, file: string): boolean {
     if (statSync(file).mtimeMs < bootedAt - 5_000) return false;
     return /server\.ts|forecourt/.test(readFileSync(`/proc/${processId}/cmdline`, 'utf8'));
   } catch {
-    // Only Linux tells another process's command; elsewhere a running process is believed.
+    // Only Linux shows another process's command; elsewhere any running process counts.
     return true;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The launcher (`npm start`, `forecourt`) passes signals on and waits for this process, and a killed launcher can pass
- * on nothing: the channel between the two closes, and that counts as SIGTERM here. A process that nobody launched has
- * no channel.
+ * Ends this process with its launcher (`npm start`, `forecourt`). The launcher forwards signals and waits for this
+ * process, but a killed launcher cannot: then the channel between the two closes, which counts as SIGTERM here. A
+ * process without a launcher has no channel.
  */
 export function endWithLauncher(): void {
   const { channel } = process;
@@ -12,6 +12,6 @@ export function endWithLauncher(): void {
     return;
   }
   process.once('disconnect', end);
-  // It keeps nobody from ending.
+  // It must not keep the process alive.
   channel?.unref();
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run evaluate:prices [file]`: how far the embedded price comparison is from real advertisements. Each one is left
- * out and estimated from all others; the plain median of make, model and year stands beside it. The file is a CSV with
- * the columns of the public "Australian Vehicle Prices" advertisements; it is not part of the repository.
+ * `npm run evaluate:prices [file]`: measures the error of the embedded price comparison on real advertisements. Each
+ * one is left out and estimated from all others, with the plain median of make, model and year for comparison. The file
+ * is a CSV with the columns of the public "Australian Vehicle Prices" advertisements; it is not part of the repository.
  */
 import { existsSync } from 'node:fs';
 import { advertisementsFile, readAdvertisedVehicles } from '../test/advertised-vehicles.ts';
@@ -39,7 +39,7 @@ const advertised: Advertised[] = (await readAdvertisedVehicles(file)).flatMap((v
 const { comparison_minimum_price_dollars: minimumDollars, gauge_minimum_confidence: minimumConfidence } =
   pricingSettingsSchema.parse({});
 const pools = Map.groupBy(advertised, ({ make, model }) => `${make}|${model}`);
-/** The advertisements bear no day. */
+/** The advertisements have no date. */
 const day = '2023-06-30';
 const startedAt = performance.now();
 const trials: Trial[] = [];
@@ -155,7 +155,7 @@ function row(name: string, of: readonly number[], share: number): void {
   );
 }
 
-/** Of the answers whose figure is above the first end and up to the second. */
+/** Results whose figure is above the first end and up to the second. */
 function band(name: string, ends: readonly (readonly [number, number])[], figure: (trial: Trial) => number): void {
   for (const [from, to] of ends) {
     const within = answered.filter((trial) => figure(trial) > from && figure(trial) <= to);

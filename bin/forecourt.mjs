@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line on whatever Node the machine has: finds Node 24 and hands over. */
+/** Runs the command line on any installed Node: it finds Node 24 and starts it. */
 import path from 'node:path';
 import { findNode24, handOver, installPackages, root } from './prepare.mjs';
 

@@ -10,10 +10,10 @@ import { endWithLauncher } from './end-with-launcher.ts';
 import { runOnServer } from './run-on-server.ts';
 import { thisCaller } from './this-caller.ts';
 
-/** As a shell has it for a command that SIGPIPE ended. */
+/** As in a shell for a command that SIGPIPE ended. */
 const exitCodeOfUnreadOutput = 128 + os.constants.signals.SIGPIPE;
 
-/** Aborts once nobody reads what is printed, as after `forecourt stock list | head -1`. */
+/** Aborts once the reader of the output has closed it, as in `forecourt stock list | head -1`. */
 const unread = new AbortController();
 
 function watchReaders(): void {
@@ -31,7 +31,7 @@ const output: CommandOutput = {
 
 async function main(): Promise<number> {
   const commandArguments = process.argv.slice(2);
-  // With anything behind it, the commands below say what is wrong with it, or help.
+  // With further arguments, the command definitions below report the error, or print help.
   if (commandArguments.length === 1 && commandArguments[0] === 'serve') {
     await import('../server.ts');
     return 0;
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
     output.error(`${(error as Error).message}\n`);
     return 2;
   }
-  // A secret is piped in, so that it stands neither in the list of processes nor in the shell's history.
+  // A secret comes through a pipe, so that it is neither in the process list nor in the shell's history.
   const wantsInput = commandArguments.slice(0, 3).join(' ') === 'tenant secret set' && !process.stdin.isTTY;
   const request: CommandRequest = {
     arguments: commandArguments,
@@ -84,7 +84,7 @@ async function main(): Promise<number> {
     return platform;
   };
 
-  // A scratch database has no place in a server, and what is restored must not be open in one.
+  // A scratch database has no use for a server, and a restored one must not be open in one.
   const isLocal = environment.databaseUrl !== null || ['verify', 'restore'].includes(commandArguments[0] ?? '');
   const onServer = isLocal
     ? null
@@ -111,7 +111,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** A folder that cannot be written is no surprise. */
+/** An unwritable folder is an expected error. */
 function takeOrRefuse(folder: string, Refusal: new (message: string) => Error): ReturnType<typeof lockDataFolder> {
   try {
     return lockDataFolder(folder);
@@ -120,7 +120,7 @@ function takeOrRefuse(folder: string, Refusal: new (message: string) => Error): 
   }
 }
 
-// Whatever is written is for this user alone.
+// All files are created for this user only.
 process.umask(0o077);
 const exitCode = await main();
 process.exitCode = unread.signal.aborted ? exitCodeOfUnreadOutput : exitCode;

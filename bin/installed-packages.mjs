@@ -1,12 +1,12 @@
-/** Whether the packages that the lockfile names are installed, and one installation at a time. */
+/** Checks that the lockfile's packages are installed, and runs one installation at a time. */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * `true` when npm has installed every package of the lockfile that `folder` holds, whoever ran it. Packages of the
- * development may be missing, as after `npm ci --omit=dev`, unless `withDevelopment` wants them too. npm writes its own
- * list last, so that there is none while an installation is under way.
+ * `true` if npm has installed every package of `folder`'s lockfile. Development packages may be missing, as after `npm
+ * ci --omit=dev`, unless `withDevelopment` is set. npm writes its own list last, so the list is missing while an
+ * installation is running.
  */
 export function arePackagesInstalled(folder, { withDevelopment }) {
   const installedList = path.join(folder, 'node_modules', '.package-lock.json');
@@ -67,7 +67,7 @@ function isHeld(lock) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // No file yet: its owner has just made the folder. No such process: it was killed. Any other answer: it is alive.
+    // No file yet: the owner has just created the folder. ESRCH: the owner was killed. Any other error: it is alive.
     return error.code !== 'ESRCH';
   }
 }

@@ -66,7 +66,7 @@ test('two installations never overlap, and the second is told that it waits', as
 
 test('an installation that was killed holds up nobody, one that failed neither', async () => {
   mkdirSync(path.join(folder, '.installing'));
-  // No process has this number: it is above the largest that Linux gives.
+  // No process has this number: it is above Linux's maximum.
   writeFileSync(path.join(folder, '.installing/pid'), '4194305');
   await expect(installAlone(folder, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
   await expect(installAlone(folder, () => Promise.resolve('installed'))).resolves.toBe('installed');

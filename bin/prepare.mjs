@@ -1,7 +1,6 @@
 /**
- * What both commands need before the product can run: the packages that the lockfile names, and Node 24. This file
- * runs on whatever Node (20 or newer) the machine has and before anything is installed, so it is plain JavaScript
- * and imports only what Node brings.
+ * Prepares both commands to run the product: the lockfile's packages, and Node 24. This file runs on any installed Node
+ * (20 or newer) before anything is installed, so it is plain JavaScript and imports only Node's own modules.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,8 +27,8 @@ export async function step(what, work) {
 }
 
 /**
- * Runs a program and collects what it prints. A signal to this process ends the program with all that it started, and
- * then this process.
+ * Runs a program and collects its output. A signal to this process ends the program and its children, and then this
+ * process.
  */
 export function run(command, commandArguments, options = {}) {
   return new Promise((resolve) => {
@@ -89,7 +88,7 @@ export async function installPackages({ withDevelopment = true } = {}) {
   );
 }
 
-/** The Node that runs the product: the one that npm installed for this platform, or this one when it is as new. */
+/** The Node that runs the product: the one that npm installed for this platform, or this one if it is new enough. */
 export function findNode24() {
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const names = [
@@ -107,9 +106,9 @@ export function findNode24() {
 }
 
 /**
- * The environment of everything that is started from here: Node 24 and the local programs first in PATH. Compiled
- * sources are cached beside the packages, which saves a third of the processor time of a start; where that folder
- * cannot be written, Node goes without.
+ * The environment of all child processes: Node 24 and the local programs first in PATH. Compiled sources are cached
+ * next to the packages, which saves a third of the start's CPU time; if that folder is read-only, Node runs without the
+ * cache.
  */
 export function productEnvironment(node) {
   return {
@@ -120,9 +119,9 @@ export function productEnvironment(node) {
 }
 
 /**
- * Hands this process over to the product: its terminal, its exit code, and every signal as SIGTERM. The server drains
- * by itself; this process waits for it. Nothing is said on the channel:
- * it closes when this process is killed, and the product ends too (bin/end-with-launcher.ts).
+ * Replaces this process by the product: it passes on its terminal and every signal, as SIGTERM, and returns the
+ * product's exit code. The server drains by itself; this process waits for it. The channel carries no messages: it
+ * closes if this process is killed, and then the product ends too (bin/end-with-launcher.ts).
  */
 export function handOver(node, nodeArguments, options = {}) {
   const child = startChild(node, nodeArguments, {
@@ -155,7 +154,7 @@ function buildFingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the pages when there is no build or a source changed since. */
+/** Builds the pages if there is no build or a source has changed since. */
 export async function buildPages(node) {
   const fingerprint = buildFingerprint();
   if (readMark(buildMark) === fingerprint) return;

@@ -1,6 +1,6 @@
 /**
- * How the server's process ends: by a signal, or because something failed that nobody caught. Both drain it; after a
- * failure it ends with 1, so that a supervisor starts it anew. Nothing goes on in a state that nobody knows.
+ * Handles the end of the server's process, by a signal or an uncaught error. Both drain the server; after an error it
+ * exits with 1, so that a supervisor restarts it. It never continues in an unknown state.
  */
 import os from 'node:os';
 
@@ -8,8 +8,8 @@ export type EndReason = { signal: NodeJS.Signals } | { failure: unknown };
 
 export interface ProcessEnd {
   /**
-   * From now on `drain` is called once, with the first reason; until then the process ends at once. It ends the process
-   * itself, with `exitCode()`. `report` is told of every failure, the later ones too.
+   * From now on the first reason calls `drain`, once; before this call the process exits at once. `drain` must exit the
+   * process itself, with `exitCode()`. `report` is called for every error, including later ones.
    */
   drainWith(given: { drain(reason: EndReason): void; report(error: unknown): void }): void;
   /** 1 once anything failed, else 0. */
@@ -17,12 +17,12 @@ export interface ProcessEnd {
 }
 
 /**
- * Ctrl+C goes to the whole group of processes, and npm passes it on again: what comes sooner after the first is the
- * same key.
+ * Ctrl+C goes to the whole process group, and npm forwards it again: a second signal within this time is the same key
+ * press.
  */
 const sameKeyMs = 500;
 
-/** Call it once, first of all: in a container the process has no default for SIGTERM. */
+/** Call it once, before anything else: in a container the process has no default action for SIGTERM. */
 export function watchProcessEnd({ write }: { write(line: string): void }): ProcessEnd {
   let drain: ((reason: EndReason) => void) | null = null;
   let report = (error: unknown): void => write(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -40,7 +40,7 @@ export function watchProcessEnd({ write }: { write(line: string): void }): Proce
     else process.exit('signal' in reason ? codeOf(reason.signal) : 1);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end({ signal }));
-  // A promise whose rejection nobody handles arrives here too.
+  // Unhandled promise rejections arrive here too.
   process.on('uncaughtException', (error) => {
     hasFailed = true;
     report(error);

@@ -87,7 +87,7 @@ test.each([
   [['lead', 'erasures', 'nobody', '--email', email.toUpperCase()]],
   [['consent', 'show', 'nobody', email]],
   [['consent', 'withdraw', 'nobody', phone]],
-  // Somebody who puts an address where an id belongs.
+  // An email address typed in place of an id.
   [['lead', 'show', 'nobody', email]],
   [['lead', 'show', email, 'abc']],
   [['lead', 'list', `+61491570156`]],

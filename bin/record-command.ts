@@ -1,7 +1,7 @@
 /**
- * Leaves a record of a command: who ran it, when, what it was and how it ended. A command is recorded before it first
- * reads or changes the database; one that cannot be recorded does nothing. A command that needs no database (`--help`,
- * `tenant check` of a wrong folder) shows nothing that the caller's own files do not show, and leaves none.
+ * Records a command: who ran it, when, its name and its result. A command is recorded before it first reads or changes
+ * the database; if it cannot be recorded, it does nothing. A command that needs no database (`--help`, `tenant check`
+ * of an invalid folder) reveals nothing beyond the caller's own files, and is not recorded.
  */
 import type { Command } from 'commander';
 import { saveCommandEnd, saveCommandStart } from '../src/db/command-record-store.server.ts';
@@ -17,7 +17,7 @@ export interface CommandRecorder {
   context: CommandContext;
   /** Call when commander knows which command it is, and before it runs. */
   begin(action: Command): void;
-  /** Call when it has ended. What cannot be written now is told, and changes no exit code. */
+  /** Call when it has ended. A failure to write is reported, and does not change the exit code. */
   end(exitCode: number): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * What the record of commands keeps of a command's arguments: names and identifiers, and no personal data and no
- * secret. A value that is not known to be harmless is kept as a keyed hash: with the same key, the same value has the
- * same hash, so a question such as "who looked this person up?" can be answered, and the value cannot be read.
+ * The part of a command's arguments that the record keeps: names and identifiers, but no personal data and no secrets.
+ * A value that is not known to be harmless is stored as a keyed hash. The same value has the same hash under the same
+ * key, so a question such as "who looked this person up?" can be answered, but the value cannot be read.
  */
 import type { Command } from 'commander';
 import { readConsentAddress } from '../src/leads/consent-ledger/consent-operations.server.ts';
@@ -64,9 +64,9 @@ export function recordedArguments(action: Command, hash: (text: string) => strin
 function valueOf(name: string, value: unknown, hash: (text: string) => string): string | boolean {
   if (typeof value === 'boolean') return value;
   const text = Array.isArray(value) ? value.join(' ') : String(value);
-  // Somebody may type an address where an id belongs.
+  // An email address may be typed in place of an id.
   const address = readConsentAddress(text);
-  // Somebody may type a secret where its name belongs.
+  // A secret may be typed in place of its name.
   if (name === 'name' && !/^[a-z][a-z0-9_]{0,63}$/.test(text)) return `hash:${hash(text)}`;
   if (kept.has(name) && address === null && !text.includes('@')) return text.slice(0, longestValue);
   const normal = address === null ? text.trim().toLowerCase() : address.email || address.phoneE164;

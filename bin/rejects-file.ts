@@ -1,7 +1,4 @@
-/**
- * Writes the rejected rows of an import to a CSV file that a person opens in a spreadsheet and sends back to whoever
- * made the feed.
- */
+/** Writes the rejected rows of an import to a CSV file, to open in a spreadsheet and send back to the feed's author. */
 import { open } from 'node:fs/promises';
 import { csvRow } from '../src/shared/csv-row.ts';
 
@@ -22,9 +19,9 @@ export interface RejectsFile {
 const charactersAtOnce = 65_536;
 
 /**
- * The columns of the feed follow those of the reason; they are those of the first rejected row. Rejects when the file
- * cannot be made, as `write` and `end` do when it cannot be written: the command may run inside the server, which must
- * outlive a full disk.
+ * The feed's columns, taken from the first rejected row, follow those of the reason. Rejects if the file cannot be
+ * created; `write` and `end` reject if it cannot be written. The command may run inside the server, which must survive
+ * a full disk.
  */
 export async function openRejectsFile(file: string): Promise<RejectsFile> {
   const handle = await open(file, 'w');

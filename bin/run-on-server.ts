@@ -17,8 +17,8 @@ const endedEarly =
   'The server that ran this command ended before it was done. Unfinished changes were not made visible. Start the server and try again.\n';
 
 /**
- * Resolves to the exit code, or to `null` when no server listens. What goes wrong on the way is told on `output.error`,
- * with exit code 1.
+ * Resolves to the exit code, or to `null` if no server listens. Connection errors are printed to `output.error`, with
+ * exit code 1.
  */
 export async function runOnServer(
   dataFolder: string,

@@ -1,11 +1,11 @@
 /**
- * What this process starts ends with it: a signal to it, or the end of the npm that runs it, stops every child. Plain
- * JavaScript, because it runs before anything is installed.
+ * Ends all child processes together with this one, on a signal or when the npm that runs it ends. Plain JavaScript,
+ * because it runs before anything is installed.
  *
- * Signals take odd ways. Ctrl+C in a terminal goes to every process of the group at once, and npm sends it to its own
- * child a second time. npm passes SIGTERM to the shell that it started, which dies of it and tells nobody. At SIGHUP
- * npm itself dies and tells nobody. So the children get SIGTERM, which they may safely get twice, and a process that
- * npm runs looks whether npm and its shell are still there.
+ * Signals arrive in several ways. Ctrl+C in a terminal goes to every process of the group at once, and npm sends it to
+ * its child a second time. npm passes SIGTERM to its shell, which dies without passing it on. On SIGHUP npm itself dies
+ * without passing it on. So the children get SIGTERM, which they can safely receive twice, and a process run by npm
+ * checks whether npm and its shell are still there.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -34,12 +34,12 @@ export function startChild(command, commandArguments, { ownGroup = false, ...opt
   return child;
 }
 
-/** The exit code of a shell for a process that a signal ended, once this process was told to stop; `null` before. */
+/** A shell's exit code for a process ended by a signal, once this process was told to stop; `null` before. */
 export function stoppedExitCode() {
   return stoppedBy === null ? null : exitCodeOf(stoppedBy);
 }
 
-/** 128 and the signal's number, as shells say it. */
+/** 128 plus the signal's number, as in shells. */
 export function exitCodeOf(signal) {
   return 128 + (os.constants.signals[signal] ?? 0);
 }
@@ -64,7 +64,7 @@ function stop(signal) {
     if (children.size === 0) process.exit(exitCodeOf(signal));
     sendAll('SIGTERM');
   } else if (signal === 'SIGINT' && Date.now() - stoppedAt >= sameKeyMs) {
-    // Whoever presses Ctrl+C again does not want to wait.
+    // A second Ctrl+C means that the user does not want to wait.
     sendAll('SIGKILL');
     process.exit(exitCodeOf(signal));
   }
@@ -76,7 +76,7 @@ function sendAll(signal) {
       if (isGroup) process.kill(-child.pid, signal);
       else child.kill(signal);
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }
@@ -91,7 +91,7 @@ function npmWatch() {
   return () => process.ppid !== parent || (isShell && processStatus(parent).parent !== npm);
 }
 
-/** Of Linux; elsewhere without a name. */
+/** Linux only; elsewhere without a name. */
 function processStatus(processId) {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${processId}/stat`, 'utf8'));

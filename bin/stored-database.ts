@@ -1,6 +1,6 @@
 /**
- * The database for commands that only look: a PostgreSQL server is read as it is, since the release that serves from it
- * may still be the earlier one, so no migration runs.
+ * The database for read-only commands: a PostgreSQL server is read without running migrations, because an earlier
+ * release may still serve from it.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ export async function withStoredDatabase<Value>(
   if (databaseUrl === null) return work((await context.platform()).database);
   const database = await openServerDatabase({ connectionString: databaseUrl, maxConnections: 1 });
   try {
-    // What cannot be asked is said by the command's own question.
+    // If this query fails, the command's own query reports the error.
     const leftOfRestore = await unfinishedServerRestore(dataFolder, database).catch(() => null);
     if (leftOfRestore !== null) throw new CommandFailure(leftOfRestore);
     return await work(database);
@@ -26,7 +26,7 @@ export async function withStoredDatabase<Value>(
   }
 }
 
-/** Whether there is a database yet: an embedded one is made by the first command that opens it. */
+/** True if there is a database: the first command that opens an embedded one creates it. */
 export async function hasStoredDatabase({ environment, channel }: CommandContext): Promise<boolean> {
   return (
     environment.databaseUrl !== null ||

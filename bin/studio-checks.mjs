@@ -1,13 +1,13 @@
 /**
- * The studio has types, lint and tests of its own, which cost a browser that draws without a graphics card. They run
- * when something changed that they depend on, and in every fresh clone: the mark that they passed lies in `build/`.
+ * The studio's own types, lint and tests, which need a browser with software rendering and so take long. They run when
+ * something that they depend on has changed, and in every fresh clone: the mark that they passed is in `build/`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './prepare.mjs';
 
-/** What the studio and its tests read outside their folder. */
+/** Files outside its folder that the studio and its tests read. */
 export const filesBesideStudio = [
   '.oxlintrc.json',
   'bin/test-report.mjs',
@@ -37,7 +37,7 @@ export function isStudioChecked(root) {
   return existsSync(mark) && readFileSync(mark, 'utf8') === studioFingerprint(root);
 }
 
-/** `fingerprint` was taken before the checks ran: what is edited while they run is checked the next time. */
+/** `fingerprint` is taken before the checks run: a change during the run is checked the next time. */
 export function rememberStudioChecked(root, fingerprint) {
   mkdirSync(path.dirname(markOf(root)), { recursive: true });
   writeFileSync(markOf(root), fingerprint);

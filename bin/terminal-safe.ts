@@ -1,7 +1,7 @@
 /**
- * What may be printed. Visitors and the servers of others write much of what commands show, and a terminal obeys
- * control characters: they could clear it, rename its window or put words into its input. Passwords of addresses are
- * not printed either. Signs that turn the direction of writing around make one name look like another.
+ * Makes text safe to print. Visitors and third-party servers write much of what commands show, and a terminal obeys
+ * control characters: they could clear it, rename its window or type into its input. Passwords in URLs are hidden too,
+ * and so are characters that reverse the text direction, which make one name look like another.
  */
 import { withoutSecrets } from '../src/shared/without-secrets.ts';
 import type { CommandOutput } from './control-protocol.ts';

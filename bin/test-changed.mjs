@@ -1,7 +1,6 @@
 /**
- * `npm run test:changed`: types, lint and the tests that reach what was changed since the last commit, for the loop
- * while writing. `npm run test:changed -- main` is what was changed since that commit. Tests in a browser are not in
- * it.
+ * `npm run test:changed`: types, lint and the tests that depend on changes since the last commit, for use while
+ * programming. `npm run test:changed -- main` uses the changes since that commit. Browser tests are not included.
  */
 import { once } from 'node:events';
 import path from 'node:path';

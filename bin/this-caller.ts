@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { Caller } from './control-protocol.ts';
 
-/** Who runs this process: the person behind `sudo` too, as in `root (sudo by kim)`. */
+/** The user of this process, including the person behind `sudo`: `root (sudo by kim)`. */
 export function thisCaller(): Caller {
   const sudoer = process.env.SUDO_USER ?? '';
   const name = userName();

@@ -64,7 +64,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
               (each) => each.id === id,
             );
             if (found === undefined || !(await cancelAppointment(transaction, id, now))) return null;
-            // Of one that is over nobody needs to hear.
+            // No message is needed for a past appointment.
             const sendsMessage = !quiet && found.startsAt > now;
             const { leadId } = found;
             const told = sendsMessage
@@ -81,7 +81,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
     });
 }
 
-/** What was done about the people who wait for the test drive. */
+/** Describes the messages to the people who expect the test drive. */
 function toldText(told: readonly { destination: string; kind: string }[], person: string): string {
   const dealer = told.filter(({ kind }) => kind !== visitorDeliveryKind).map(({ destination }) => destination);
   const visitorGetsMessage = told.length > dealer.length;

@@ -52,9 +52,9 @@ async function checkStored({
       servedVersion: served?.version ?? null,
       problems,
       migrations: migrations.map(({ number, sentence }) => ({ number, sentence })),
-      // The dealer is served all the same, but the server does not call them.
+      // The site is served anyway, but the server does not call these URLs.
       refusedAddresses: refused.map(({ path, found, expected }) => ({ path, found, expected })),
-      // The site is served as it is; the next change of the folder has to correct these first.
+      // The site is served as it is; these must be corrected before the next change of the folder.
       folderProblems: folderProblems.map(describeProblem),
     });
   }

@@ -1,4 +1,4 @@
-/** What is valid in a dealer's folder and yet may be a slip: a person should look at it. */
+/** Advice about a dealer's folder: valid entries that may be mistakes and need a look. */
 import path from 'node:path';
 import { comparisonRateWarningFor } from '../../src/finance/comparison-rate-warning.ts';
 import { knownTopics } from '../../src/leads/known-topics.ts';
@@ -17,7 +17,7 @@ import type { TenantFolder } from '../../src/tenants/read-tenant-folder.server.t
 import { nearestWord } from '../../src/shared/nearest-word.ts';
 import { readYamlFile } from '../../src/tenants/yaml-file.ts';
 
-/** Notes say what a person should know, warnings what is probably wrong. */
+/** Notes inform; warnings are about probable mistakes. */
 export interface FolderAdvice {
   notes: string[];
   warnings: string[];
@@ -55,10 +55,10 @@ function lineIn(files: TenantFolder['files'], at: readonly PropertyKey[], file =
   return readYamlFile(file, files.get(file) ?? '').lineOf(at);
 }
 
-/** Of a logo's width, as much may disappear: the gaps of a drawing do. */
+/** Share of a logo's width that may be invisible: gaps in the drawing are. */
 const mostHiddenOfLogo = 0.2;
 
-/** A folder copied from a dealer with a dark header brings a logo that nobody sees on a light one. */
+/** A folder copied from a dealer with a dark header may have a logo that is invisible on a light one. */
 async function logoWarning({ configuration, pictures, files }: TenantFolder): Promise<string | null> {
   const { header } = configuration.theme.colours;
   const logo = headerLogo(configuration);
@@ -111,10 +111,7 @@ function categoryWarnings({ configuration, files }: TenantFolder): string[] {
   });
 }
 
-/**
- * Pages of the dealer's own whose page of the product is off: with some the text stands alone, with others nobody sees
- * it.
- */
+/** A dealer's own pages whose product page is off: some are shown as text alone, others not at all. */
 function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[]; warnings: string[] } {
   const advice = { notes: [] as string[], warnings: [] as string[] };
   for (const { slug } of configuration.pages) {
@@ -135,7 +132,7 @@ interface TypedPhone {
   file: string;
   at: PropertyKey[];
   number: string;
-  /** Of the places that it rings at: a location's own, else all of the dealer's. */
+  /** For the places where it rings: a location's own state, else all of the dealer's. */
   states: readonly string[];
 }
 
@@ -161,7 +158,7 @@ function typedPhones({ phones, locations }: TenantFolder['configuration']): Type
   ];
 }
 
-/** Of a number with eight digits only a telephone with the same area code makes a call. */
+/** A number with eight digits can be called only from the same area code. */
 function phoneWarnings({ configuration, files }: TenantFolder): string[] {
   return typedPhones(configuration)
     .filter(({ number }) => /^[2-9]\d{7}$/.test(number.replace(/\D/g, '')))
@@ -172,7 +169,7 @@ function phoneWarnings({ configuration, files }: TenantFolder): string[] {
     );
 }
 
-/** Where a number with an area code rings. */
+/** States of each area code. */
 const statesOfAreaCode: Readonly<Record<string, readonly string[]>> = {
   '02': ['NSW', 'ACT'],
   '03': ['VIC', 'TAS'],
@@ -180,7 +177,7 @@ const statesOfAreaCode: Readonly<Record<string, readonly string[]>> = {
   '08': ['SA', 'WA', 'NT'],
 };
 
-/** A slip of one digit rings at a stranger's; some towns at a border really have the code of the other side. */
+/** A wrong digit would reach another subscriber; but some border towns really use the neighbouring state's code. */
 function areaCodeWarnings({ configuration, files }: TenantFolder): string[] {
   return typedPhones(configuration).flatMap(({ file, at, number, states }) => {
     const digits = number.replace('(0)', '').replace(/\D/g, '');
@@ -201,7 +198,7 @@ const farthestFromPostcodeKm = 500;
 /** Suburbs of one town have neighbouring postcodes; a dealer may name the town or the suburb. */
 const farthestNeighbourKm = 60;
 
-/** Where a yard is decides distances, delivery and routing. Without the list of postcodes there is no advice. */
+/** A yard's position decides distances, delivery and routing. Without the list of postcodes there is no advice. */
 async function addressWarnings({ configuration: { address, locations }, files }: TenantFolder): Promise<string[]> {
   const directory = createPostcodeDirectory();
   const typed = [
@@ -217,7 +214,7 @@ async function addressWarnings({ configuration: { address, locations }, files }:
 
 interface TypedAddress {
   address: Location['address'];
-  /** Where a key of it stands, `site.yaml:25 address.city`. */
+  /** Location of one of its keys, `site.yaml:25 address.city`. */
   place: (key: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** What a dealer should mend after an import although each row of it was right. */
+/** Warnings after an import: problems for the dealer to fix although every row was valid. */
 import type { FeedMapping } from '../../src/stock/feeds/feed-mapping.ts';
 import { StockOvertaken } from '../../src/stock/stock-overtaken.ts';
 import type { ImportOutcome } from '../../src/stock/import-stock.server.ts';
@@ -13,7 +13,7 @@ export interface ImportedFeed {
   outcome: Pick<ImportOutcome, 'state' | 'account'>;
 }
 
-/** One sentence or two each. What lists show is known of a live import only. */
+/** One or two sentences each. Warnings about lists need a live import. */
 export async function importWarnings(searches: Platform['searches'], feed: ImportedFeed): Promise<string[]> {
   const { state, account } = feed.outcome;
   const usable = account.created + account.updated + account.unchanged;
@@ -30,9 +30,9 @@ async function hiddenSentences(searches: Platform['searches'], feed: ImportedFee
     const hidden = await hiddenStock(await searches.documents(id), configuration.search);
     return hidden === null ? [] : [hiddenSentence(feed, hidden)];
   } catch (error) {
-    // Another import became live meanwhile, and warns itself.
+    // Another import has become live since, and gives its own warnings.
     if (error instanceof StockOvertaken) return [];
-    // The import is live all the same, and its account must be printed.
+    // The import is live anyway, and its summary must be printed.
     return [`could not check whether lists show the vehicles: ${(error as Error).message}`];
   }
 }

@@ -51,7 +51,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       throw new CommandFailure(
         `${slug} has no data about this person.${found.mentionedIn.length === 0 ? '' : ` Other people’s leads mention the address: ${found.mentionedIn.join(', ')}`}`,
       );
-    // The person is to have all that is held, and as it is held.
+    // The person is entitled to all their data, unchanged.
     output.json(found, { asStored: true });
   });
 

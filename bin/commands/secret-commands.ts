@@ -68,7 +68,7 @@ export function addSecretCommands(program: Command, context: CommandContext): vo
       );
     });
 
-  /** Of every dealer, suspended and removed ones too. */
+  /** For every dealer, including suspended and removed ones. */
   async function stores() {
     const { database, secretKey } = await context.platform();
     const tenants = await database.system((transaction) =>

@@ -314,7 +314,7 @@ function describeOutcome({
   duplicates,
 }: ImportOutcome): string {
   const rejected = rejections.map(({ row, column, value, reason }) =>
-    // What is wrong with a row as a whole is said of no column.
+    // A problem with a whole row names no column.
     column === '' ? `  row ${row}: ${reason}` : `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`,
   );
   const describe = (chosen: readonly WarningSummary[]) =>

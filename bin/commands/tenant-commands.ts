@@ -177,15 +177,12 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       output.out(`${slug}: ${name} is deleted.\n`);
     });
 
-  /**
-   * What `apply` would refuse, and what somebody should look at. The files by themselves are right also where no
-   * database answers.
-   */
+  /** The problems that `apply` would refuse, and advice. Checks of the files alone work without a database. */
   async function compareWithOthers(read: FolderReading): Promise<{
     clashes: ConfigurationProblem[];
     words: WordOfOther[];
     notes: string[];
-    /** Of the secrets that the dealer has here; `null` where no database says it. */
+    /** Names of the dealer's secrets; `null` without a database. */
     secretNames: string[] | null;
   }> {
     const nothing = { clashes: [], words: [], notes: read.ok ? secretNotes(read.value) : [], secretNames: null };
@@ -235,7 +232,7 @@ function secretWarnings({ configuration, files }: TenantFolder, set: readonly st
     });
 }
 
-/** Where no database answers, the check cannot know which secrets the server has. */
+/** Without a database the check cannot know which secrets exist. */
 function secretNotes({ configuration, files }: TenantFolder): string[] {
   return namedSecrets(configuration).map(
     ({ path: at, name }) =>
@@ -253,7 +250,7 @@ const leadWarnings = (words: readonly WordOfOther[]): string[] =>
     .filter(({ takesLeads }) => takesLeads)
     .map(({ sentence }) => `${sentence} Enquiries of this site go there. Change it, unless both dealers intend it.`);
 
-/** What stands in the way is the caller's to mend: a folder, a name. */
+/** The caller can fix the problem: a folder, a name. */
 function asRefusal(error: unknown): never {
   throw new CommandFailure((error as Error).message);
 }

@@ -72,7 +72,10 @@ interface RecordedRun {
   host: string;
 }
 
-/** `kim@desk`, whose command ran when the version was made; `null` where no record says it, or several ran at once. */
+/**
+ * `kim@desk`, whose command ran when the version was created; `null` if there is no record of it, or several commands
+ * ran at the same time.
+ */
 function callerAt(appliedAt: Date, commands: readonly RecordedRun[]): string | null {
   const running = commands.filter(
     ({ startedAt, endedAt }) => startedAt <= appliedAt && endedAt !== null && endedAt >= appliedAt,

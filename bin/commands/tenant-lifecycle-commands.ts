@@ -68,7 +68,7 @@ export function addTenantLifecycleCommands(tenant: Command, context: CommandCont
     output.out(`Nothing was removed yet. Within an hour, run:\n  forecourt tenant remove ${slug} --confirm ${slug}\n`);
   }
 
-  /** The dealer's new state, in effect on this server; other servers hear of it. */
+  /** Changes the dealer's state on this server; other servers are notified. */
   async function change(
     slug: string,
     run: (lifecycle: TenantLifecycle) => Promise<Result<TenantState, LifecycleRefusal>>,
