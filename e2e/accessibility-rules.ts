@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { requirePictures } from './browser.ts';
 
-/** What colours and places decide at each size; names and roles come from the templates. */
+/** Rules that depend on colours and positions at each size; names and roles are the same at all sizes. */
 const rulesOfSize = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'meta-viewport'];
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The rules of WCAG 2.2 AA that a machine can check and that the page breaks, each with its elements. `within` is the
- * selector of the part that counts; `bestPractice` adds what is good practice and no rule, such as the order of
- * headings; `onlyOfSize` is for a page that was checked whole at another size.
+ * The automatically testable rules of WCAG 2.2 AA that the page breaks, each with its elements. `within` is the
+ * selector of the part to test; `bestPractice` adds recommendations, such as the order of headings; `onlyOfSize` is for
+ * a page that was fully tested at another size.
  */
 export async function brokenRules(
   page: Page,
@@ -20,7 +20,7 @@ export async function brokenRules(
   }: { within?: string; bestPractice?: boolean; onlyOfSize?: boolean } = {},
 ): Promise<string[]> {
   requirePictures(page);
-  // Without the legacy mode, every check opens an empty page of its own; no page here has frames of other origins.
+  // Without legacy mode, every check opens an empty page of its own; no page here has frames of other origins.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const check = onlyOfSize
     ? builder.withRules(rulesOfSize)
@@ -31,7 +31,7 @@ export async function brokenRules(
   );
 }
 
-/** By how many pixels the page is wider than its screen. */
+/** Number of pixels by which the page is wider than its screen. */
 export async function pixelsBesideScreen(page: Page): Promise<number> {
   requirePictures(page);
   return page.evaluate(() => {

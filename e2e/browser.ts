@@ -1,6 +1,6 @@
 /**
- * A real browser for the journeys. All files share it; each visit is a visitor of its own, with empty storage.
- * Whatever the page complains of and the test did not expect fails the test.
+ * A real browser for the journeys. All files share it; each visit is a separate visitor with empty storage. An
+ * unexpected error on the page's console fails the test.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,17 +16,17 @@ export type Size = keyof typeof sizes;
 const root = path.join(import.meta.dirname, '..');
 export interface VisitOptions {
   size?: Size;
-  /** Whether pages come alive; `true` unless said otherwise. */
+  /** Runs the page's scripts; default `true`. */
   javaScript?: boolean;
-  /** Whether the visitor has closed the dealer's announcement before; `true` unless said otherwise. */
+  /** The visitor has closed the dealer's announcement before; default `true`. */
   announcementClosed?: boolean;
-  /** Whether the visitor has declined to be measured before; `true` unless said otherwise. */
+  /** The visitor has declined analytics before; default `true`. */
   consentAnswered?: boolean;
-  /** Where the visitor's clock hangs, `Australia/Perth`; the machine's unless said otherwise. */
+  /** The visitor's time zone, `Australia/Perth`; default the machine's. */
   timeZone?: string;
   /**
-   * Whether pictures are loaded; as `openBrowser` was told unless said otherwise. Without them a page costs a quarter
-   * less of the processor. A logo takes its room by its picture, so that whoever measures a page needs them.
+   * Loads pictures; default as in `openBrowser`. Without pictures a page takes a quarter less CPU time. A logo takes
+   * its size from its picture, so a test that measures a page needs them.
    */
   pictures?: boolean;
 }
@@ -127,19 +127,19 @@ export function openBrowser({ pictures: picturesOfFile = true }: Pick<VisitOptio
       });
       context.on('weberror', (error) => {
         const { message } = error.error();
-        // As with requests below: whoever leaves a page breaks off the answers that it was still reading.
+        // As with requests below: leaving a page aborts the responses that it was reading.
         if (message !== 'BodyStreamBuffer was aborted') troubles.push(`error: ${message}`);
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // A page that is left gives up what it was still waiting for, and one without scripts fetches none.
+        // Leaving a page aborts its pending requests, and a page without scripts loads none.
         if (reason === 'net::ERR_ABORTED' || (!javaScript && request.url().endsWith('.js'))) return;
         if (new URL(request.url()).origin === origin)
           troubles.push(`request: ${reason} ${request.method()} ${request.url()}`);
       });
       const page = await context.newPage();
       await page.goto(address);
-      // The page that lists the dealers is none of React's.
+      // The page that lists the dealers does not use React.
       if (javaScript && dealer !== '') await isAlive(page);
       return page;
     },
@@ -180,15 +180,12 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** What a test expects to come true soon; it is asked again until it does. */
+/** An expectation that is retried until it is true. */
 export function soon<Value>(ask: () => Promise<Value> | Value, message?: string) {
   return expect.poll(ask, { timeout: 30_000, interval: 50, ...(message === undefined ? {} : { message }) });
 }
 
-/**
- * Holds back the answers whose addresses match, until they are let go: the newest first, and at once those that are
- * asked for later.
- */
+/** Holds back responses whose URLs match, until they are released: the newest first, and later requests at once. */
 export async function holdAnswers(
   page: Page,
   addresses: RegExp,
@@ -203,7 +200,7 @@ export async function holdAnswers(
     asked: () => held.map((route) => route.request().url()),
     async release() {
       isReleased = true;
-      // Fetching a link ahead and following it are two questions, and one may have been given up.
+      // Prefetching a link and following it are two requests, and one may have been aborted.
       for (const route of held.toReversed()) await route.continue().catch(() => undefined);
     },
   };
@@ -213,7 +210,7 @@ export async function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** How many vehicles the search page says it found; `null` while it is still asking. */
+/** The number of results on the search page; `null` while it is loading. */
 export async function vehicleCount(page: Page): Promise<number | null> {
   const said = await page
     .getByRole('main')
@@ -233,7 +230,7 @@ export interface VisitorDetails {
   message: string;
 }
 
-/** Somebody whom no other test knows. */
+/** A visitor that no other test uses. */
 export function newVisitor(firstName: string): VisitorDetails {
   const lastName = `Number${Math.random().toString(36).slice(2, 10)}`;
   return {
@@ -246,7 +243,7 @@ export function newVisitor(firstName: string): VisitorDetails {
   };
 }
 
-/** Fills who asks, in any form: `form` is the dialog, the page or the part of it around the fields. */
+/** Fills in the personal details of any form: `form` is the dialog, the page or the part of it with the fields. */
 export async function fillPerson(form: Locator, visitor: VisitorDetails): Promise<void> {
   await form.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
   await form.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
@@ -258,14 +255,14 @@ export async function fillPerson(form: Locator, visitor: VisitorDetails): Promis
   if ((await terms.count()) > 0) await terms.check();
 }
 
-/** Fills what the dealer's enquiry asks. */
+/** Fills in the dealer's enquiry form. */
 export async function fillEnquiry(form: Locator, visitor: VisitorDetails): Promise<void> {
   await fillPerson(form, visitor);
   await form.getByRole('textbox', { name: 'Comments' }).fill(visitor.message);
   for (const choice of await form.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
 }
 
-/** What a dealer's form calls its button and its success page. */
+/** The dealer's texts for a form's button and success page. */
 export function formWords(dealer: string): { submit: string; success: string } {
   const { leads = {} } = siteFile(dealer);
   const { submit_label: submit = 'Submit', success_title: success = 'Thank you for your enquiry' } =

@@ -1,4 +1,4 @@
-/** A dealer with one vehicle in each state that a vehicle's page knows, beside the demonstration: `showroom`. */
+/** A dealer with one vehicle in each state of a vehicle's page, added to the demonstration: `showroom`. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -119,7 +119,7 @@ const site = {
 export interface Showroom {
   /** Address of the page of the vehicle in this state. */
   address(state: State): string;
-  /** Imports the stock anew, with other values for one vehicle. */
+  /** Imports the stock again, with other values for one vehicle. */
   change(state: State, values: Row): Promise<void>;
 }
 

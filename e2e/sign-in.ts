@@ -5,10 +5,7 @@ import { newestMessage } from './mailbox.ts';
 
 const usedCodes = new Set<string>();
 
-/**
- * The next code that the mailbox has for this receiver, an email address or a number as it was typed; none that was
- * given before.
- */
+/** The next unused code in the mailbox for this receiver, an email address or a number as typed. */
 export async function codeFor(page: Page, receiver: string): Promise<string> {
   const mailbox = await page.context().newPage();
   const message = await newestMessage(mailbox, {

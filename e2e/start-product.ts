@@ -15,14 +15,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     demonstrations: number;
     products: { port: number; dataFolder: string }[];
-    /** Where tests connect to a browser that loads pictures, and to one that loads none. */
+    /** WebSocket endpoints of a browser that loads pictures, and of one that does not. */
     browserEndpoints: { withPictures: string; withoutPictures: string };
   }
 }
 
 /**
- * Chromium loads two pages of its address bar for every visitor, which doubles what a visit costs. The last of these
- * switches counts, so that the features that Playwright 1.65 disables are listed too.
+ * Chromium loads two pages of its address bar for every visitor, which doubles the cost of a visit. Only the last
+ * switch of this name counts, so the features that Playwright 1.65 disables are repeated here.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -55,7 +55,7 @@ const launchArguments = [
   '--disable-sync',
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
-/** As with the features, the last setting wins over Playwright's own, which says what a mouse and a finger can do. */
+/** As with the features, the last setting replaces Playwright's own, which describes the mouse and touch input. */
 const withoutPictures =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const launch = (args: string[]) =>

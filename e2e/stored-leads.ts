@@ -1,4 +1,4 @@
-/** What became of a visitor's forms, as the command line tells it. */
+/** The results of a visitor's forms, from the command line. */
 import { expect } from 'vitest';
 import type { ListedLead, ShownLead } from '../src/leads/lead-command-operations.server.ts';
 import { runForecourt } from '../test/running-product.ts';

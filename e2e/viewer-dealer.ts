@@ -1,6 +1,6 @@
 /**
- * A dealer with vehicles that the viewer has something to show of: numbered frames, a panorama whose thirds have
- * colours, films. Its pictures are drawn here, so that a test can tell which one it sees.
+ * A dealer whose vehicles use every mode of the viewer: numbered frames, a panorama with coloured thirds, films. Its
+ * pictures are generated here, so that a test can recognise each.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

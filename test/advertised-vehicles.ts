@@ -1,6 +1,6 @@
 /**
- * The public advertisements as vehicles, by the advertiser's mapping and without a database. They lie beside the
- * repository and not in it: ask `areAdvertisementsThere` first.
+ * The public advertisements as vehicles, read with the advertiser's mapping and without a database. They are next to
+ * the repository and not in it: check `areAdvertisementsThere` first.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +13,13 @@ import { stockSettingsSchema } from '../src/stock/settings.ts';
 import { vehicleSchema, type Vehicle } from '../src/stock/vehicle.ts';
 
 const root = new URL('../', import.meta.url);
-/** Where the advertisements lie unless somebody says otherwise. */
+/** Default path of the advertisements. */
 export const advertisementsFile = fileURLToPath(new URL('../shared/data/au-vehicle-ads.csv', root));
 const seenAt = '2026-01-01T00:00:00.000Z';
 
 export const areAdvertisementsThere = existsSync(advertisementsFile);
 
-/** In the order of the file, an advertisement that says the same as an earlier one left out. */
+/** In the order of the file, without duplicates of earlier advertisements. */
 export async function readAdvertisedVehicles(file = advertisementsFile): Promise<Vehicle[]> {
   const mapping = feedMappingSchema.parse(
     parseYaml(readFileSync(new URL('test/tenants/advertiser/feeds/au-vehicle-ads.yaml', root), 'utf8')),

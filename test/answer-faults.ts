@@ -1,6 +1,6 @@
 /**
- * What is wrong with an answer, whatever was asked: a failure of ours, a missing header, a content type that is not
- * what is sent, or a look inside.
+ * Faults in any response: an internal error, a missing header, a content type that does not match the content, or
+ * internal details.
  */
 import path from 'node:path';
 import type { RawAnswer } from './raw-request.ts';
@@ -17,7 +17,7 @@ const headersOfAll = [
   'content-security-policy',
 ];
 
-/** How the bytes of each content type begin. */
+/** First bytes of each content type. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   'text/html': /^\s*<!doctype html/i,
   'image/svg+xml': /^\s*(<\?xml|<svg)/,
@@ -29,7 +29,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   'text/plain': /^/,
   'text/javascript': /^/,
   'text/css': /^/,
-  // What the router asks for when a visitor moves inside the site.
+  // The router requests this when a visitor navigates inside the site.
   'text/x-script': /^\s*[[{]/,
 };
 
@@ -40,11 +40,11 @@ const insides: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['the folder of the product', new RegExp(root.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))],
   ['a folder of the system', /["'\s(](?:\/(?:usr|home|root|tmp|var|srv|opt)\/[\w./-]+|[A-Z]:\\[\w\\]+)/],
 ];
-/** The names of what the product is made of, and of their errors. */
+/** Names of the product's libraries and of their errors. */
 const libraries =
   /\b(react-?router|hono|undici|zod|pglite|postgres(?:ql)?|drizzle|sharp|libvips|pino|ioredis|pg-boss|nodemailer|react-pdf|node\.js|TypeError|RangeError|SyntaxError|URIError|URI malformed|ERR_[A-Z_]+|ECONN\w+|ENOENT|Unexpected token|is not a function|of undefined|of null)\b/i;
 
-/** One sentence a fault; none for an answer that is right. */
+/** One sentence for each fault; empty for a correct response. */
 export function answerFaults(answer: RawAnswer, { isApi }: { isApi: boolean }): string[] {
   const { status, headers, body } = answer;
   const faults: string[] = [];
@@ -86,7 +86,7 @@ function insideFaults(text: string, type: string): string[] {
   const inside = insides
     .filter(([, pattern]) => pattern.test(text))
     .map(([name, pattern]) => `${name}: ${pattern.exec(text)?.[0].slice(0, 100)}`);
-  // What a page brings to run in the browser names the router; what a person reads does not.
+  // A page's scripts contain the router's name; its visible text does not.
   const words =
     type === 'text/html'
       ? text.replaceAll(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<link\b[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * Preloaded by the servers and commands that tests start: a new embedded database begins as a copy of the one that
- * `test/initialised-database.ts` made. To initialise one takes PGlite three seconds of the processor.
+ * Preloaded by the servers and commands that tests start: a new embedded database starts as a copy of the one that
+ * `test/initialised-database.ts` created. Initialising one takes PGlite three seconds of CPU time.
  */
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';

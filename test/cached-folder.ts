@@ -7,9 +7,9 @@ const root = path.join(import.meta.dirname, '..');
 
 export interface CachedFolder {
   name: string;
-  /** Files and folders of the product that it is made from, beside the packages. */
+  /** Files and folders of the product that it is built from, besides the packages. */
   sources: readonly string[];
-  /** Whatever else it depends on. */
+  /** Anything else that it depends on. */
   key?: string;
   make(folder: string): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function cachedFolder({ name, sources, key = '', make }: CachedFold
   const current = path.join(all, fingerprint(['package-lock.json', ...sources], key));
   if (existsSync(current)) return current;
   mkdirSync(all, { recursive: true });
-  // Whole or not at all, also where two runs make it at once: who comes second throws its own away.
+  // Complete or not at all, even if two runs create it at once: the second discards its own.
   const made = mkdtempSync(path.join(all, 'making-'));
   await make(made);
   if (existsSync(current)) rmSync(made, { recursive: true });

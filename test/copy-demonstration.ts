@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
 
-/** Makes `dataFolder` that of a demonstration whose dealers and stock are loaded already, so that its start is short. */
+/** Fills `dataFolder` with a demonstration whose dealers and stock are already loaded, so that it starts fast. */
 export function copyDemonstration(dataFolder: string): void {
   cpSync(inject('loadedDemonstration'), dataFolder, { recursive: true });
 }

@@ -22,7 +22,7 @@ export async function onServer(connectionString: string, statement: string): Pro
 export interface OwnDatabase {
   name: string;
   address: string;
-  /** Whoever is connected is cut off. */
+  /** Disconnects all clients. */
   drop(): Promise<void>;
 }
 

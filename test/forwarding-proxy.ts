@@ -1,17 +1,14 @@
-/**
- * A network between a client and a server that can stop carrying anything, and says so to nobody, as one does whose
- * cable was cut.
- */
+/** A network between a client and a server that can stop carrying data without an error, like one with a cut cable. */
 import net from 'node:net';
 
 export interface ForwardingProxy {
   /** The address with this network in between. */
   through(address: string): string;
-  /** From now on nothing that either side sends arrives, on connections of before and on new ones; none is closed. */
+  /** From now on no data from either side arrives, on existing and new connections; none is closed. */
   stopForwarding(): void;
-  /** As `stopForwarding`, for the connections there are now: new ones are carried. */
+  /** As `stopForwarding`, for existing connections only: new ones work. */
   cutThoseOpen(): void;
-  /** New connections are carried again; those of before stay dead. */
+  /** New connections work again; the earlier ones stay dead. */
   forwardAgain(): void;
   close(): Promise<void>;
 }
@@ -25,7 +22,7 @@ export async function openForwardingProxy(address: string): Promise<ForwardingPr
     for (const { client, server } of pairs) {
       client.unpipe(server);
       server.unpipe(client);
-      // What comes is taken and thrown away, so that no side notices by a full buffer.
+      // Received data is discarded, so that no side notices a full buffer.
       client.resume();
       server.resume();
     }

@@ -17,7 +17,7 @@ export async function openFreshDatabase(): Promise<Database> {
   return openDump(inject('migratedTemplate'));
 }
 
-/** As `openFreshDatabase`, without any migration: what a backup is restored into. */
+/** As `openFreshDatabase`, without any migration, for restoring a backup. */
 export async function openEmptyDatabase(): Promise<Database> {
   return process.env.TEST_DATABASE_KIND === 'server' ? openEmptyServerDatabase() : openDump(inject('emptyTemplate'));
 }
@@ -35,7 +35,7 @@ interface FreshServerOptions {
 /** A database with every migration on the server of `TEST_DATABASE_URL`. */
 export async function openFreshServerDatabase(options: FreshServerOptions = {}): Promise<Database> {
   if (options.owner === undefined) return createAndOpen(` template ${inject('serverTemplate')}`, options);
-  // What is copied belongs to the role that made it.
+  // A copied database belongs to the role that created it.
   const database = await openEmptyServerDatabase(options);
   await migrate(database);
   return database;

@@ -1,6 +1,6 @@
 /**
- * Requests that no browser sends, made of the product's own routes and parameters, so that a new route is tried without
- * a word here.
+ * Requests that no browser sends, generated from the product's own routes and parameters, so that a new route is
+ * included automatically.
  */
 import fc from 'fast-check';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
@@ -10,7 +10,7 @@ import type { RawRequest } from './raw-request.ts';
 
 export interface Dealer {
   host: string;
-  /** Of a vehicle that the site shows. */
+  /** Slug of a vehicle on the site. */
   vehicleSlug: string;
 }
 
@@ -28,7 +28,7 @@ function collect(entries: readonly RouteConfigEntry[], base = ''): Route[] {
 }
 
 const pageRoutes = collect(routes);
-/** What `site-server.server.ts` answers before the router is asked. */
+/** Routes that `site-server.server.ts` handles before the router. */
 const serverRoutes: readonly Route[] = [
   '/healthz',
   '/readyz',
@@ -46,8 +46,8 @@ export const allRoutes: readonly Route[] = [...pageRoutes, ...serverRoutes];
 const long = 'a'.repeat(5_000);
 
 /**
- * As they stand in a request line: percent signs that mean nothing, bytes that are no UTF-8, control characters, ways
- * out of a folder, names of JavaScript.
+ * As in a request line: invalid percent signs, invalid UTF-8, control characters, path traversal, JavaScript property
+ * names.
  */
 const segments: readonly string[] = [
   '%',
@@ -449,7 +449,7 @@ export function hostileHeaders(dealers: readonly Dealer[]): RawRequest[] {
   }));
 }
 
-/** Hosts and request lines that are no dealer's. */
+/** Hosts and request lines that belong to no dealer. */
 export function hostileHosts({ host }: Dealer): RawRequest[] {
   const hosts = [
     '',

@@ -7,7 +7,7 @@ import { openFreshDatabase } from './fresh-database.ts';
 export interface IdleDealers {
   readonly database: Database;
   readonly outbox: Outbox;
-  /** The database bound to one more dealer, who has nothing yet. */
+  /** Adds a dealer without any data and returns the database bound to it. */
   add(): Promise<TenantDatabase>;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Counts what a process changes in one folder, by `node:fs/promises`, and stops it before one of these steps: as a kill
- * does, which no `catch` and no `finally` sees. A removal of a folder has two steps: the second comes when half of it
- * is gone.
+ * Counts a process's changes in one folder through `node:fs/promises`, and stops it before one of them: as with a kill,
+ * no `catch` and no `finally` runs. Removing a folder has two steps: at the second, half of it is gone.
  */
 import fs from 'node:fs/promises';
 import { readdirSync, rmSync, statSync } from 'node:fs';
@@ -18,8 +17,8 @@ export interface Steps {
 }
 
 /**
- * `isOurs` says which names are counted. `stop` is called before the step with this number or name, which then never
- * ends.
+ * `isOurs` selects the names to count. `stop` is called before the step with this number or name, which then never
+ * completes.
  */
 export function stopAtStep({
   at,

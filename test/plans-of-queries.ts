@@ -19,7 +19,7 @@ export interface ExplainedQuery {
 }
 
 /**
- * The same database, which tells `hear` how each query on the tables named was run. What such a query changes is done
+ * The same database, but it calls `hear` with the plan of each query on the named tables. A query's changes happen
  * once.
  */
 export function withPlans(
@@ -45,7 +45,7 @@ export function withPlans(
   };
 }
 
-/** Runs the query for its plan and takes back what it changed. */
+/** Runs the query for its plan and rolls back its changes. */
 async function explain(
   transaction: Transaction,
   text: string,

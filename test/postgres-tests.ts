@@ -63,7 +63,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'src/wiring/removal-wiring.database.test.ts': [],
 };
 
-/** Whose SQL the whole product proves on PostgreSQL, in a browser test or with a command. */
+/** SQL that the whole product tests on PostgreSQL, in a browser test or with a command. */
 export const provenByTheProduct: Readonly<Record<string, string>> = {
   'src/backup/unfinished-restore-store.server.ts': 'e2e/servers/restore-cut-short.test.ts',
 };

@@ -1,6 +1,6 @@
 /**
- * A command in front of another gives it process ids of its own, as a container does; `null` where this machine does
- * not let us. Who ends it ends what it runs.
+ * A prefix command that gives another command its own process ids, as a container does; `null` if this machine does not
+ * permit it. Killing it also kills the command.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -9,5 +9,5 @@ const unshare = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] a
 export const ownProcessIds: readonly string[] | null =
   spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0 ? unshare : null;
 
-/** Said in the title of a test that is left out. */
+/** Shown in the title of a skipped test. */
 export const withoutProcessIds = ownProcessIds === null ? ' (left out: "unshare --pid" is not permitted here)' : '';

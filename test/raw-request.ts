@@ -1,13 +1,13 @@
-/** One request as bytes on a socket, because every client library repairs or refuses what a hostile one sends. */
+/** One request as raw bytes on a socket, because every client library corrects or refuses hostile requests. */
 import { connect } from 'node:net';
 import zlib from 'node:zlib';
 
 export interface RawRequest {
   method: string;
-  /** As it stands in the request line; one character is one byte. */
+  /** As in the request line; one character is one byte. */
   target: string;
   host: string;
-  /** As they stand on the line, each without its end; one character is one byte. */
+  /** Raw header lines without line ends; one character is one byte. */
   headers?: readonly string[];
   body?: Buffer;
 }
@@ -65,7 +65,7 @@ function readAnswer(bytes: Buffer): RawAnswer | null {
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(statusLine.split(' ')[1]);
   const rest = bytes.subarray(end + 4);
-  // "100 Continue" and its like stand in front of the answer.
+  // An interim response such as "100 Continue" precedes the final one.
   if (status >= 100 && status < 200) return readAnswer(rest);
   const headers = new Map(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),

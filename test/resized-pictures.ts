@@ -1,6 +1,6 @@
 /**
- * The demonstration's pictures in the sizes and formats that earlier runs asked for: to make them takes a tenth of what
- * the visits take of the processor. Whoever changes how pictures are made, or the pictures, has them made anew.
+ * The demonstration's pictures in the sizes and formats that earlier runs requested: creating them takes a tenth of the
+ * visits' CPU time. A change of the pictures, or of the code that resizes them, creates them again.
  */
 import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export async function resizedPictures(): Promise<ResizedPictures> {
   const all = await cachedFolder({
     name: 'resized-pictures',
     sources: ['src/integrations/picture-host', 'src/media', 'src/wiring/picture-wiring.server.ts', 'tenants'],
-    // As the product names them: a file that was written again is another picture.
+    // As the product names them: a rewritten file is another picture.
     key: String(
       Math.max(
         ...readdirSync(originals, { recursive: true, encoding: 'utf8' }).map(
@@ -35,7 +35,7 @@ export async function resizedPictures(): Promise<ResizedPictures> {
     },
     addFrom(dataFolder) {
       const made = path.join(dataFolder, 'pictures');
-      // What a run that ends at the same time adds is the same, and the product looks at every file that it reads.
+      // A run that ends at the same time adds the same files, and the product checks every file that it reads.
       if (existsSync(made)) cpSync(made, all, { recursive: true, preserveTimestamps: true, force: false });
     },
   };

@@ -24,11 +24,11 @@ export interface RequestOptions {
 export interface RunningProduct {
   port: number;
   process: ChildProcess;
-  /** What the server printed so far. */
+  /** The server's output so far. */
   printed(): string;
   /**
-   * Asks for `address` (path and query) under a dealer's host; `*.localhost` resolves nowhere here, so the Host header
-   * says it.
+   * Requests `address` (path and query) with a dealer's host. `*.localhost` does not resolve here, so it goes into the
+   * Host header.
    */
   request(host: string, address: string, options?: RequestOptions): Promise<Answer>;
   /** Drains, as an operator's SIGTERM would; resolves to the exit code. */
@@ -39,7 +39,7 @@ export interface RunningProduct {
 
 export interface StartOptions {
   dataFolder: string;
-  /** Variables beside DATA_DIR, PORT and HOST. */
+  /** Variables besides DATA_DIR, PORT and HOST. */
   environment?: Record<string, string>;
   /** A command that runs the server as its last arguments, such as one that gives it a namespace of its own. */
   within?: readonly string[];
@@ -47,7 +47,7 @@ export interface StartOptions {
   productFolder?: string;
 }
 
-/** Starts on a free port and resolves when the server listens; rejects with what it printed when it ends instead. */
+/** Starts on a free port and resolves when the server listens; if it exits instead, rejects with its output. */
 export async function startProduct({
   dataFolder,
   environment = {},
@@ -173,7 +173,7 @@ export function nodeOptions(own = process.env['NODE_OPTIONS'] ?? ''): string {
   return process.env['TEST_INITIALISED_DATABASE'] === undefined ? own : `--import=${initialisedDatabase} ${own}`;
 }
 
-/** Settings of the shell that runs the tests must not change what is tested. */
+/** Settings of the shell that runs the tests must not affect them. */
 function withoutProductVariables(): NodeJS.ProcessEnv {
   const { DATABASE_URL, REDIS_URL, SECRET_KEY, PORT, HOST, LOG_LEVEL, VITEST, ...rest } = process.env;
   void [DATABASE_URL, REDIS_URL, SECRET_KEY, PORT, HOST, LOG_LEVEL, VITEST];

@@ -1,6 +1,6 @@
 /**
- * Properties are tried on the same values in each run, so that a run fails only because of what was changed.
- * `TEST_SEED=<number>` tries others: run a suite with some when what it tests was changed.
+ * Property tests use the same values in each run, so that a failure comes from a change. `TEST_SEED=<number>` uses
+ * others: run a suite with some after changing the code that it tests.
  */
 import fc from 'fast-check';
 

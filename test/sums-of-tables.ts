@@ -1,8 +1,8 @@
 import type { Transaction } from '../src/db/database.server.ts';
 
 /**
- * Of every table of the product: how many rows it has, and a sum over all that they hold, in whatever order. For a
- * transaction that may read every row (`owner`).
+ * For every table of the product, its number of rows and a checksum over their content, in any order. For a transaction
+ * that may read every row (`owner`).
  */
 export async function sumsOfTables(transaction: Transaction): Promise<Record<string, string>> {
   const tables = await transaction.query<{ name: string }>(

@@ -8,7 +8,7 @@ const advertiser = fileURLToPath(new URL('tenants/advertiser/', import.meta.url)
 
 export interface FolderCopy {
   folder: string;
-  /** Writes a file of the folder; `content` may be made from what stands there. */
+  /** Writes a file of the folder; `content` may be a function of the existing text. */
   write(file: string, content: string | Uint8Array | ((text: string) => string)): Promise<void>;
   remove(file: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A thread that writes in a transaction, says so, and never ends it. */
+/** A thread that writes in a transaction, reports that, and never ends it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseShare } from '../src/db/database-share.ts';
 import { openSharedDatabase } from '../src/db/shared-database.server.ts';

@@ -1,6 +1,5 @@
 /**
- * The acceptance run: real advertisements go in beside the running server, and come out as pages that one can enquire
- * on.
+ * The acceptance test: imports real advertisements next to the running server, and sends enquiries from their pages.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The time of a test drive, from the free ones to the booking (LEAD-46): by keyboard, against somebody quicker, without
+ * Test drive times, from the available ones to the booking (LEAD-46): by keyboard, against a faster visitor, without
  * the look-up and without scripts.
  */
 import type { Locator, Page } from 'playwright-core';
@@ -63,8 +63,8 @@ function dayOf(time: string): string {
 }
 
 /**
- * That used vehicle of those that stand where times are booked; two tests with one vehicle would take each other's
- * times.
+ * The used vehicle with this index at a location that takes bookings. Each test uses its own, so that they do not take
+ * each other's times.
  */
 async function vehicleAt(index: number): Promise<{ id: string; address: string }> {
   const { text } = await request(port, 'harbour.localhost', '/search/used-cars');
@@ -111,7 +111,7 @@ async function chooseTime(form: Locator, name: string): Promise<void> {
 const submit = (form: Locator) => form.getByRole('button', { name: 'Book Test Drive' });
 const chosenNote = (form: Locator) => form.getByRole('status').filter({ hasText: /^(Your time|No time chosen)/ });
 
-/** Somebody else, in a browser of their own. */
+/** Another visitor, in a separate browser. */
 async function bookMeanwhile(vehicleId: string, time: string, place: string): Promise<void> {
   const driver = newDriver('Quick');
   const { status, text } = await request(port, 'harbour.localhost', '/api/leads', {
@@ -484,7 +484,7 @@ test('the page of test drives lives on when the look-up hangs', async () => {
 });
 
 describe('a reload', () => {
-  /** Loads the page anew, to a form that has its times again. */
+  /** Reloads the page until its form has times again. */
   async function reload(page: Page, form: Locator): Promise<void> {
     await page.reload();
     await isAlive(page);
@@ -523,7 +523,7 @@ describe('a reload', () => {
     const chosen = await chosenNote(form).innerText();
     await reload(page, form);
     await isChosen(form, chosen);
-    // A place without times takes a wish, which lasts too.
+    // Without bookable times a location takes a preferred time, which must be stored too.
     await form
       .getByRole('combobox', { name: 'Location' })
       .selectOption({ label: 'Harbour Nissan & Subaru Southport - Sales' });

@@ -1,4 +1,4 @@
-/** The command line beside the running server, on its embedded database: what it changes shows at once. */
+/** The command line next to the running server, on its embedded database: changes show at once. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

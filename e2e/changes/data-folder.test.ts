@@ -1,4 +1,4 @@
-/** The data folder on the disk: whose it is, and what is said when the database in it is damaged. */
+/** The data folder on disk: its permissions, and the messages for a damaged database. */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const everything = (of: string): string[] => [
   ...readdirSync(of, { recursive: true, encoding: 'utf8' }).map((name) => path.join(of, name)),
 ];
 
-/** What others than the owner may do anything with. */
+/** Files on which users other than the owner have any permission. */
 function openToOthers(of: string): string[] {
   return everything(of).filter((entry) => {
     const information = statSync(entry, { throwIfNoEntry: false });

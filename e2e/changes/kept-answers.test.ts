@@ -1,6 +1,6 @@
 /**
- * What a visitor typed or refused in a form survives a reload, a look at another page and a server that fails, and goes
- * when the form was sent.
+ * A visitor's typed answers and choices in a form survive a reload, a visit to another page and a failing server, and
+ * are deleted when the form is sent.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -127,7 +127,7 @@ test.each(oneStep)(
     await soon(() => textbox(page, 'Phone').inputValue()).toBe(visitor.phone);
     await check(page);
 
-    // Stored, and then the answer is lost.
+    // Stored, but the response is lost.
     await page.route('**/api/leads', async (route) => {
       const headers = { 'content-type': 'application/json', origin: siteOrigin('harbour') };
       const { status } = await request(port, 'harbour.localhost', '/api/leads', {
@@ -151,7 +151,7 @@ test.each(oneStep)(
     expect(leads).toMatchObject([{ lead: { form } }]);
     expect(leads[0]!.consents.find(({ purpose }) => purpose === 'marketing')).toMatchObject({ given: false });
 
-    // The next one begins with who they are and nothing else, says so through a reload, and takes it out again.
+    // The next form starts with the visitor's details only, says so after a reload too, and can clear them.
     await page.goto(new URL(path, page.url()).href);
     await isAlive(page);
     await detailsNote(page).waitFor();

@@ -1,6 +1,6 @@
 /**
- * What a vehicle's page asks for once it is open comes under the reader's eyes, or has nothing to say. Either way
- * nothing moves, goes away or takes the focus along.
+ * Parts of a vehicle's page that load late appear while the visitor is reading, or have nothing to show. In both cases
+ * nothing moves, disappears or loses focus.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -18,7 +18,7 @@ import { dataFolder, port } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
-/** A dealer whose price host has not said anything yet when a page is made. */
+/** A dealer whose price provider has not responded when a page is rendered. */
 const waiting = 'waiting';
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const gauge = {
   basis: null,
 };
 
-/** Each late part: what it asks, where it stands, and an answer without anything in it. */
+/** Each late part: its request, its place, and an empty response. */
 const lateParts = [
   { asks: /\/view\.json/, place: 'aside', empty: { json: { views: 0, car_fields: {} } } },
   { asks: /\/api\/youx\/quote/, place: 'aside', empty: { json: { quote: null } } },
@@ -93,7 +93,7 @@ const lateCases: LateCase[] = [
 
 test.each(
   lateCases.flatMap((each) =>
-    // Nobody answers for the host that has not said anything yet.
+    // For the provider that has not responded there is no other case.
     (each.dealer === waiting ? [true] : [true, false]).map((isEmpty) => ({ ...each, isEmpty })),
   ),
 )(
@@ -187,7 +187,7 @@ test('similar vehicles that come below the screen keep no room for repayments th
   expect(await page.evaluate(() => (window as unknown as { moved(): string[] }).moved())).toEqual([]);
 });
 
-/** What moves from now on, by its words; a browser counts no movement that a press has just caused. */
+/** Records layout shifts from now on, by the text of the elements; a browser ignores shifts just after an input. */
 function watchShifts(): void {
   const moved: string[] = [];
   const note = (entries: PerformanceEntryList) =>

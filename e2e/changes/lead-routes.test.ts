@@ -1,5 +1,5 @@
 /**
- * Who gets an enquiry, as visitors choose it: category, location, dealership and postcode (LEAD-3, LEAD-6, LEAD-12,
+ * Routing of enquiries by a visitor's choices: category, location, dealership and postcode (LEAD-3, LEAD-6, LEAD-12,
  * LEAD-15 to LEAD-17, LEAD-22 to LEAD-25).
  */
 import { once } from 'node:events';
@@ -72,7 +72,7 @@ test('a dealership has to be chosen where there are several, and gets the enquir
   await fillPerson(main(page), { ...visitor, postcode: '440' });
   await choice(page, 'Dealership').selectOption('Outback Isuzu UTE Dalby');
   expect(await errorsAfter(page, 'Submit')).toEqual(['Invalid postcode. Please enter a 4-digit number.']);
-  // No longer than four digits, and with nothing between them.
+  // At most four digits, and nothing between them.
   await postcode(page).fill('');
   await postcode(page).pressSequentially('44055');
   await soon(() => postcode(page).inputValue()).toBe('4405');
@@ -83,7 +83,7 @@ test('a dealership has to be chosen where there are several, and gets the enquir
       .getByText(/Invalid postcode$/)
       .count(),
   ).toBeGreaterThan(0);
-  // In one answer with whatever else is wrong (LEAD-28).
+  // In one response with all other errors (LEAD-28).
   await main(page).getByRole('textbox', { name: 'First name' }).fill('');
   await send(page, 'Submit');
   await soon(() => main(page).getByRole('alert').getByRole('link').allTextContents()).toEqual([
@@ -163,7 +163,7 @@ test('a form that is opened from a location carries it and does not ask for one'
   });
 });
 
-/** What a field offers while somebody types. */
+/** A field's suggestions while typing. */
 const offered = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
 
@@ -183,7 +183,7 @@ test('who looks for another vehicle is offered what there is, and reaches a plac
     department: 'used',
     locationReason: expect.stringContaining('for used with hyundai for sale') as string,
   });
-  // The command line says the same of a lead that was not sent.
+  // The command line gives the same result for a lead that was not sent.
   const told = await runForecourt(
     [
       'lead',
@@ -271,7 +271,7 @@ describe('a dealer with a maps service', () => {
     });
   });
 
-  /** Each time at an address of its own, of which nothing is remembered. */
+  /** A new postcode each time, for which no result is cached. */
   async function enquireWith(number: string, said: typeof answer): Promise<Page> {
     answer = said;
     asked = [];

@@ -1,7 +1,4 @@
-/**
- * What is measured of a visitor, and by whom: the question of consent, the tag manager, and the server's own log of
- * events.
- */
+/** Analytics of a visitor: the consent question, the tag manager, and the server's own event log. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -11,17 +8,14 @@ import { dataFolder } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
-/**
- * A double of the vendor's container: it says that it ran, and sets the cookie by which the vendor knows a visitor
- * again.
- */
+/** A fake of the vendor's container: it records that it ran, and sets the vendor's visitor cookie. */
 const container =
   'document.documentElement.dataset.measured = "yes"; document.cookie = "_ga=GA1.1.1; Path=/; Max-Age=600";';
 const isMeasured = (page: Page) => page.evaluate(() => document.documentElement.dataset['measured'] === 'yes');
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 
-/** A visitor of the dealer with a container who has not answered, and what the pages asked of the vendor. */
+/** A visitor who has not answered, of the dealer with a container, and the pages' requests to the vendor. */
 async function arrive(address = '/privacy-policy', size: Size = 'desktop'): Promise<{ page: Page; asked: string[] }> {
   const page = await visit('harbour', address, { size, consentAnswered: false });
   const asked: string[] = [];
@@ -302,8 +296,7 @@ test('the server logs what a visitor does and each lead once, without a word of 
   await soon(() => loggedEvents().some(({ event, tenant }) => event === 'search_view' && tenant === 'outback')).toBe(
     true,
   );
-  // A blocker of advertising keeps the browser's own events from arriving; the lead's does not pass through the
-  // browser.
+  // An ad blocker stops the browser's own events; the lead's event does not pass through the browser.
   await page.route('**/api/events', (route) => route.abort());
   expectTrouble(/api\/events|ERR_FAILED/);
   await page.goto('/enquiry');
@@ -372,7 +365,7 @@ test.each([
   await page.getByRole('heading', { level: 1 }).waitFor();
   await soon(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
 
-  // What a press does is done all the same.
+  // The press still has its effect.
   warned.length = 0;
   const save = page
     .getByRole('main')

@@ -77,7 +77,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     expect(text).toContain(visitor.message);
     expect(link).toMatch(new RegExp(`^${siteOrigin('bigsky')}/unsubscribe\\?token=[\\w-]+$`));
     expect(decodeURIComponent(link)).not.toContain(visitor.lastName.toLowerCase());
-    // What a mail scanner does.
+    // A mail scanner does this.
     expect((await request(port, 'bigsky.localhost', link.slice(siteOrigin('bigsky').length))).status).toBe(200);
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Unsubscribe' }).waitFor();

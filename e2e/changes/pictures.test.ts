@@ -1,7 +1,4 @@
-/**
- * Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail
- * (NAV-110, NAV-111).
- */
+/** Pictures on a visitor's screen: their width, their format, and the page when they fail (NAV-110, NAV-111). */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -37,9 +34,7 @@ async function vehicleAddress(dealer: string, list = '/search/used-cars'): Promi
   return (await vehicleLink(await visit(dealer, list)).getAttribute('href'))!;
 }
 
-/**
- * The vehicles' pictures that stand on the first screens and have come: how wide the file is, and how wide it is shown.
- */
+/** The loaded vehicle pictures on the first screens: the width of each file, and its displayed width. */
 async function shownPictures(page: Page): Promise<ShownPicture[]> {
   await soon(() =>
     page.evaluate(() => {
@@ -169,7 +164,7 @@ const sharedPages = [
   { dealer: 'harbour', address: gone },
 ];
 
-/** What a network that shares the page reads of it: it runs no scripts. */
+/** Reads the page's metadata as a social network does, without scripts. */
 async function sharedPage(dealer: string, address: string): Promise<{ status: number; said(name: string): string }> {
   const host = `${dealer}.localhost`;
   const first = await request(port, host, address);

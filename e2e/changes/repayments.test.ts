@@ -1,7 +1,7 @@
 /**
- * Wherever a repayment stands, interest and comparison rate stand beside it and the warning is in sight, not behind a
- * press (National Credit Code s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at
- * the dealers that finance. And a loan has one total, which is what the shown repayments add up to
+ * Every repayment is shown with interest and comparison rate, and the warning is visible without a click (National
+ * Credit Code s160 to s166): tested on every kind of page, the lists of stored cars, print and PDF, for the dealers
+ * that offer finance. And a loan has one total, which equals the sum of its shown repayments
  * (decisions/0030-one-loan-per-car.md).
  */
 import type { Page } from 'playwright-core';
@@ -43,7 +43,7 @@ const rates =
 /** Ours, or a lender's own. */
 const warning = /WARNING: This comparison rate is true only for the examples? given/i;
 
-/** Every repayment in a text with what follows it; the fuel's and a subscription's cost a week is none. */
+/** Every repayment in a text with the text after it. The weekly cost of fuel or a subscription is not one. */
 function repaymentsIn(text: string): string[] {
   return [...text.matchAll(/\$[\d,]+(?:\.\d\d)?\s+per (?:week|fortnight|month)\b/g)].map(({ index }) =>
     text.slice(index, index + 260),
@@ -60,7 +60,7 @@ function expectTrueRepayments(text: string, where: string): number {
   return repayments.length;
 }
 
-/** What is in sight: a closed detail is not. */
+/** Visible text only: a closed detail does not count. */
 const seen = (page: Page, within = 'body') => page.locator(within).first().innerText();
 
 test.each(dealers)('%s: on every page', async (dealer) => {
@@ -156,7 +156,7 @@ test.each(dealers)(
     const { slug, id } = await financedVehicle(dealer);
     const page = await visit(dealer, `/cars/${slug}`);
     await isAlive(page);
-    // What is closed too; cards of other vehicles have loans of their own.
+    // Including closed parts; cards of other vehicles have loans of their own.
     const onPage = totalsIn(
       await page.getByRole('main').evaluate((main) => {
         const copy = main.cloneNode(true) as Element;
@@ -200,7 +200,7 @@ async function messagesOf(dealer: string, visitor: VisitorDetails): Promise<Outb
   );
 }
 
-/** Both parts of an email; of a webhook the texts, not their escapes; of ADF the text. */
+/** Both parts of an email; the texts of a webhook without escapes; the text of ADF. */
 function textsOf({ kind, body, html }: OutboxMessage): string[] {
   if (kind === 'webhook') return [body.replaceAll(String.raw`\n`, '\n')];
   const plain = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/&#x27;|&apos;/g, "'");
@@ -232,7 +232,7 @@ test('an enquiry with a calculation says the figures of its page in every messag
       /per week\s+(\$[\d,]+)\s+p\.a\. interest\s+([\d.]+%)\s+p\.a\. comparison rate\s+([\d.]+%)\s+total to pay\s+(\$[\d,]+)/i.exec(
         shown,
       )!;
-    // The panel goes along too, and some say the same loan by the fortnight and the month.
+    // The panel's figures are sent too, and some panels state the same loan by fortnight and month.
     const panel = page.getByRole('link', { name: 'Get Pre-Approved' }).locator('xpath=ancestor::section[1]');
     const inPanel = amountsIn(await panel.innerText());
     expect([...inPanel]).toContain(repayment);

@@ -1,6 +1,4 @@
-/**
- * A dealer whose standard links all lead elsewhere (TEN-23): every page is asked for and none leads to a default path.
- */
+/** A dealer with all standard links changed (TEN-23): no page links to a default path. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -99,7 +97,7 @@ interface FoundLink {
   label: string;
 }
 
-/** Every link of every page that the site leads to; pages that differ in their query alone are asked for once. */
+/** Every link on every page that the site links to; pages that differ only in their query are requested once. */
 async function crawl(): Promise<{ pages: string[]; found: FoundLink[]; broken: string[] }> {
   const found: FoundLink[] = [];
   const broken: string[] = [];
@@ -135,7 +133,7 @@ const defaultPaths = Object.values(defaultLinks).flatMap(({ path: address }) => 
   withoutSlash(address),
   underOtherPrefix(address),
 ]);
-/** The search itself, a search by what was asked, and a redirect are addresses of what they are, not of the table. */
+/** The search itself, a search with parameters, and a redirect have their own URLs, which are not in the table. */
 const isOfTheSearch = ({ page, href }: FoundLink) =>
   [defaultLinks.search.path, underOtherPrefix(defaultLinks.search.path)].some((start) => href.startsWith(start)) &&
   (href.includes('?') || /^\/(search|used-car)\//.test(page));

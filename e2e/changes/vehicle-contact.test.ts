@@ -255,7 +255,7 @@ describe('the map', () => {
   });
 });
 
-/** A Tuesday in a week or two that is no holiday: the dealer is open then. */
+/** A Tuesday in a week or two that is not a holiday, so that the dealer is open. */
 function openDay(): Date {
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   while (day.getUTCDay() !== 2 || /-(?:12-2[4-6]|01-01)T/.test(day.toISOString())) day.setUTCDate(day.getUTCDate() + 1);

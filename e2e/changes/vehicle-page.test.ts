@@ -1,6 +1,4 @@
-/**
- * The frame of a vehicle's page in every state: what it says, its bars, its sections, what is shared and what is fresh.
- */
+/** The frame of a vehicle's page in every state: its content, its bars, its sections, sharing and updates. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
@@ -34,7 +32,7 @@ const states: { state: State; says: string[]; saysNot: string[] }[] = [
       'Get Pre-Approved',
       'Trade-In Valuation',
     ],
-    // One button for finance beside the price; the bar and the block have their own (FIN-69).
+    // One finance button next to the price; the bar and the block have their own (FIN-69).
     saysNot: ['recently sold', 'Get Finance'],
   },
   {
@@ -74,7 +72,7 @@ test.each(states)(
   '$state: says what it should, with one first heading, in order for everybody',
   async ({ state, says, saysNot }) => {
     const page = await visit('showroom', showroom.address(state));
-    // The words that only screen readers are told stand between the others.
+    // Text for screen readers is mixed with the visible text.
     const words = (await summary(page).innerText()).replaceAll(/\s+/g, ' ');
     for (const text of says) expect(words).toContain(text);
     for (const text of saysNot) expect(words).not.toContain(text);
@@ -177,7 +175,7 @@ test.each([
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(async () => {
-      // A stop that scrolls the page to its top takes the bar away with the next frame.
+      // If focus scrolls the page to its top, the bar disappears in the next frame.
       await new Promise((drawn) => {
         requestAnimationFrame(() => {
           requestAnimationFrame(drawn);
@@ -226,7 +224,7 @@ test('on a phone call and enquiry come once the price is out of sight, and chang
   await scrollTo(page, 910);
   await soon(() => phoneBar(page).getAttribute('data-style')).toBe('strong');
   await soon(async () => {
-    // What comes while one scrolls makes the page longer.
+    // Late content makes the page longer during the scroll.
     await scrollTo(page, 1_000_000);
     const [lastLink, foot] = [
       (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!,
@@ -348,7 +346,7 @@ describe('a look at a vehicle', () => {
         ({ event_id: id, vehicle }) => `${id} ${vehicle}`,
       ),
     );
-  /** Until the page has said what is newer, by which it is drawn once more. */
+  /** Waits until the page has loaded updates and rendered again. */
   async function lookAt(state: State): Promise<Page> {
     const page = await visit('showroom', '/');
     const answered = page.waitForResponse(/view\.json/);
@@ -417,19 +415,19 @@ test('a page that was made before the vehicle was sold turns into the sold one w
   await soon(() => summary(page).getByRole('link', { name: 'Enquire Now' }).count()).toBe(0);
   await soon(() => summary(page).getByRole('link', { name: 'Find Me Something Similar' }).count()).toBe(1);
   await soon(() => page.title()).toContain(', sold | ');
-  // What cannot be bought is offered to nobody.
+  // A vehicle that cannot be bought is not offered.
   await soon(async () => (await offered()) === undefined).toBe(true);
 });
 
 async function expectNoViolations(page: Page, name: string): Promise<void> {
-  // What has scrolled under a bar counts as a target that is too small, and the focus never rests there (tested above).
+  // An element scrolled under a bar counts as a target that is too small; the focus never rests there (tested above).
   const found = (await brokenRules(page)).filter(
     (rule) => !rule.startsWith('target-size') || !name.endsWith('scrolled'),
   );
   expect(found, name).toEqual([]);
 }
 
-/** No level is left out on the way down. */
+/** No heading level is skipped. */
 async function expectHeadingsInOrder(page: Page): Promise<void> {
   const levels = await page
     .getByRole('main')

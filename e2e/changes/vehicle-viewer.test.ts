@@ -1,6 +1,6 @@
 /**
- * The viewer of the vehicle page as visitors use it: by pointer, by key, by touch, without motion, without scripts, and
- * when its pictures fail.
+ * The viewer of the vehicle page: by pointer, keyboard and touch, with reduced motion, without scripts, and when its
+ * pictures fail.
  */
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -72,7 +72,7 @@ test('a spin turns a frame each 20 pixels of a drag, and by slider, keys and but
   await soon(() => spin(page).getByRole('status').textContent()).toBe(`Angle 1 of ${frameCount}`);
   await spin(page).getByRole('button', { name: 'Previous angle' }).click();
   await isAngle(page, 36);
-  // Nobody has asked for motion here, and none was offered.
+  // No motion was requested here, and none is offered.
   await soon(() => spin(page).getByRole('button', { name: 'Turn once round' }).count()).toBe(0);
   await expectInOrder(page, 'spin');
 });
@@ -96,7 +96,7 @@ test('where motion is welcome a spin turns by itself once round, frame by frame,
   await spin(page).getByRole('button', { name: 'Turn once round' }).waitFor();
   const once = [...Array.from({ length: frameCount - 1 }, (_, index) => String(index + 2)), '1'];
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  // A browser that is busy may leave a frame out; none comes twice or before its turn.
+  // A busy browser may skip a frame, but never repeats one or changes the order.
   expect(seen).toEqual(once.filter((number) => seen.includes(number)));
   expect(seen.at(-1)).toBe('1');
   expect(seen.length).toBeGreaterThan(frameCount / 2);
@@ -105,7 +105,7 @@ test('where motion is welcome a spin turns by itself once round, frame by frame,
   await soon(() => angle(page)).not.toBe(`Angle 1 of ${frameCount}`);
   await spin(page).getByRole('button', { name: 'Pause turning' }).click();
   await spin(page).getByRole('button', { name: 'Turn once round' }).waitFor();
-  // Whoever asks for no motion meanwhile gets none.
+  // With reduced motion set during the spin, it stops.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await soon(() => spin(page).getByRole('button', { name: 'Turn once round' }).count()).toBe(0);
 });
@@ -126,7 +126,7 @@ test('a point is told by a press where it is in sight, and the list leads to eac
   const list = page.getByRole('main').getByRole('group').filter({ hasText: '3 points to note' });
   await list.getByText('3 points to note').click();
   await list.getByRole('button', { name: 'Show point 2 on the picture' }).click();
-  // Of frames 16 to 20, where it is in sight, the nearest to the first.
+  // Of frames 16 to 20, the nearest visible one to the first.
   await isAngle(page, 16);
   await soon(() => isFocused(chip)).toBe(true);
   await soon(() => chip.getAttribute('aria-expanded')).toBe('true');
@@ -207,7 +207,7 @@ test('frames that fail are passed over and only logged; a spin without any gives
   await spin(page).getByRole('button', { name: 'Next angle' }).click();
   await isAngle(page, 4);
   await soon(() => spin(page).getByRole('status').textContent()).toBe(`Angle 4 of ${frameCount}`);
-  // One that is asked for and failed is not said to be seen.
+  // A requested frame that failed must not be announced.
   await slider(page).fill('3');
   await soon(() => frameInSight(page)).toBe(4);
   await isAngle(page, 4);
@@ -244,7 +244,7 @@ test('a hosted film is asked for on a press only, and then in a sandboxed frame 
   await soon(() => viewer(page).locator('iframe').getAttribute('sandbox')).toBe(
     'allow-scripts allow-same-origin allow-presentation allow-popups',
   );
-  // Whoever goes on to the next picture does not go on listening.
+  // The film must stop when the visitor moves to the next picture.
   await viewer(page).getByRole('button', { name: 'Next picture' }).click();
   await soon(() => viewer(page).locator('iframe').count()).toBe(0);
 });
@@ -274,7 +274,7 @@ test('the interior is looked around in by drag, keys and buttons', async () => {
   for (let press = 0; press < 16; press += 1) await lookLeft.click();
   await soon(colour).toEqual(red);
   await soon(() => viewer(page).getByRole('status').textContent()).toBe('Looking 120 degrees left');
-  // The scene follows the pointer: what stood on the left comes to the middle.
+  // The scene follows the pointer: a point on the left moves to the centre.
   await viewer(page).getByRole('button', { name: 'Look right' }).click({ clickCount: 1 });
   await drag(page, panorama, 700);
   await soon(colour).toEqual(blue);

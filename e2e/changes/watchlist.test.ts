@@ -30,7 +30,7 @@ test('hearts of a browser move into the watchlist, which is the same on another 
     () => pressed(page).count(),
     (count) => count === 2,
   );
-  // The browser keeps them no longer: they are in one place.
+  // The browser no longer stores them: they are in one place.
   await eventually(
     () => page.evaluate(() => localStorage.getItem('favourites:harbour')),
     (kept) => kept === null,

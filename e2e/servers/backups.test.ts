@@ -1,6 +1,6 @@
 /**
- * The drill of docs/running-in-production.md with the four demonstration dealers: a backup beside running sites, and
- * every way back, compared table by table.
+ * The exercise of docs/running-in-production.md with the four demonstration dealers: a backup of running sites, and
+ * every kind of restore, compared table by table.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -59,8 +59,8 @@ const enquire = (product: RunningProduct, number: number) =>
   });
 
 /**
- * Independent of the backup's own sums: count and MD5 of every table, as PostgreSQL writes its rows. Each command of
- * the drill adds a record of itself.
+ * Independent of the backup's own checksums: count and MD5 of every table, as PostgreSQL writes its rows. Each command
+ * of the exercise adds its own record.
  */
 async function sumsOf(database: Database): Promise<Record<string, string>> {
   return database.owner(async ({ query }) => {
@@ -124,7 +124,7 @@ beforeAll(async () => {
     void making.finally(() => {
       made = true;
     });
-    // Somebody looks and somebody writes all the while.
+    // Visitors read and write all the time.
     for (let number = 2; !made && number < 12; number += 1) {
       expect((await enquire(product, number)).status).toBe(201);
       expect((await product.request('outback.localhost', `/?number=${number}`)).status).toBe(200);
@@ -254,7 +254,7 @@ describe.skipIf(serverUrl === undefined || !hasClient)(
       const [, lines = ''] =
         /```\n(umask[^`]*?)createdb/.exec(readFileSync('docs/running-in-production.md', 'utf8')) ?? [];
       expect(lines).toContain('pg_dump --role=forecourt_backup');
-      // The usual mask of a shell, under which everybody reads what is written.
+      // A shell's usual umask, which lets all users read new files.
       await run('sh', ['-ec', `umask 022\n${lines}`], {
         cwd: folder,
         env: { ...process.env, DATABASE_URL: urlOf(first) },

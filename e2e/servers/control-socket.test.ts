@@ -1,6 +1,6 @@
 /**
- * The control socket of the real server: whatever its clients do, every dealer's site stays up, and the next command is
- * answered.
+ * The control socket of the real server: whatever its clients do, every dealer's site stays up, and the next command
+ * works.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
@@ -47,7 +47,7 @@ const frame = (...commandArguments: string[]) =>
   });
 const frameOfVersion1 = `${JSON.stringify({ arguments: ['tenant', 'list'], folder: '/', input: null })}\n`;
 
-/** Answers that nobody read make the kernel reset the connection: the server's read fails with ECONNRESET. */
+/** Unread responses make the kernel reset the connection: the server's read fails with ECONNRESET. */
 async function leaveUnread(text: string): Promise<void> {
   const socket = await connect();
   socket.pause();

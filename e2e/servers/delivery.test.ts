@@ -26,7 +26,7 @@ function expectNothingLost(account: Account): void {
     expect([delivered, afterDropping]).toEqual([account.stored, account.stored]);
 }
 
-/** What a process was doing that died comes back when its lease of a minute has ended. */
+/** Work of a crashed process is resumed when its lease of a minute has expired. */
 const timeout = 300_000;
 
 test(

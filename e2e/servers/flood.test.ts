@@ -1,4 +1,7 @@
-/** A shopper on a site that is flooded, and on one whose database is away: outcomes and counters, no times. */
+/**
+ * A shopper on a site that is flooded, and on one whose database is unavailable: checks results and counters, not
+ * times.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +26,7 @@ const enquiry = {
   idempotency_key: 'the-enquiry-of-the-flood',
 };
 
-/** Of each reason, how many requests were refused. */
+/** Number of refused requests by reason. */
 async function shed(product: RunningProduct): Promise<Record<string, number>> {
   const { text } = await product.request('localhost', '/metrics', {
     headers: { authorization: `Bearer ${metricsToken}` },
@@ -106,7 +109,7 @@ describe('while a few networks flood a site', () => {
       Object.values(counted).reduce((sum, count) => sum + count, 0) -
       Object.values(before).reduce((sum, count) => sum + count, 0);
     expect(added).toBe(refused.length);
-    // Addresses that differ in what no page reads are one page, which was kept.
+    // URLs that differ only in parameters that no page reads are one page, which was cached.
     const { text } = await product.request('localhost', '/metrics', {
       headers: { authorization: `Bearer ${metricsToken}` },
     });

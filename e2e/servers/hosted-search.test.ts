@@ -23,7 +23,7 @@ let double: FakeMeilisearch;
 let product: RunningProduct;
 const shown: string[] = [];
 
-/** A page that was not asked for before, so that it is rendered. */
+/** A page that has not been requested before, so that it must be rendered. */
 let pages = 0;
 async function searchPage(): Promise<string> {
   pages += 1;

@@ -1,7 +1,7 @@
 /**
- * Every route at every demonstration dealer, asked as nobody should: no failure of ours, no look inside, every header
- * on every answer, and the server is there afterwards. In production, behind one proxy: each request comes from an
- * address of its own, so that no limit answers in the product's place.
+ * Every route at every demonstration dealer with invalid requests: no internal error, no internal details, every header
+ * on every response, and the server still runs afterwards. In production mode, behind one proxy: each request comes
+ * from its own address, so that no rate limit responds instead.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -32,7 +32,7 @@ const hosts = {
 };
 let product: RunningProduct;
 let dealers: Dealer[];
-/** Of what only the demonstration has; it runs first because it brings the dealers. */
+/** Faults in routes that only the demonstration has; it runs first because it creates the dealers. */
 let demonstrationFaults: string[];
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ async function faultsOf(requests: readonly RawRequest[]): Promise<string[]> {
           faults.push(`${what}: no answer`);
           continue;
         }
-        // A request that cannot be read has no path: it is refused with one line of text, whatever it asked for.
+        // An unparsable request has no path: it is refused with one line of text, whatever its URL.
         const isUnreadable =
           unreadable.test(answer.body.toString('latin1')) && answer.headers.get('connection') === 'close';
         // The router asks for data of its own under the name of an interface.
@@ -117,7 +117,7 @@ async function faultsOf(requests: readonly RawRequest[]): Promise<string[]> {
   return faults.sort();
 }
 
-/** Of each route, whether it takes what is posted. */
+/** For each route, whether it reads a posted body. */
 const readsBody = (at: readonly Dealer[]): Promise<boolean[]> =>
   Promise.all(emptyPosts(at).map(async (request) => (await send(request))?.status !== 405));
 

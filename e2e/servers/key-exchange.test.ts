@@ -68,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What each server makes is read by each. */
+  /** Each server can read what the other creates. */
   async function expectBothWork(step: string): Promise<void> {
     const seen: unknown[] = [];
     const right: unknown[] = [];

@@ -1,5 +1,6 @@
 /**
- * `kill -9` at the worst moments, then a restart on the same folder: stock whole, no acknowledged lead lost or doubled.
+ * `kill -9` at the worst moments, then a restart on the same folder: the stock is complete, and no acknowledged lead is
+ * lost or duplicated.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -116,7 +117,7 @@ test('of a burst of 200 enquiries every acknowledged one is there exactly once a
   expect(acknowledged.size).toBeGreaterThanOrEqual(20);
 
   running = await start();
-  // Each visitor whose answer was lost presses the button again, and so do those who had one.
+  // All visitors press the button again, those without a response and those with one.
   const again = await Promise.all(keys.map((key, number) => enquire(key, number)));
   expect(again.every(({ status }) => status === 201 || status === 200)).toBe(true);
   keys.forEach((key, index) => {
@@ -143,7 +144,7 @@ test('a second server on the same folder is refused by name', async () => {
   await expect(startProduct({ dataFolder, environment })).rejects.toThrow(/already open in process \d+/);
 });
 
-/** How many connections the system keeps for a busy process at the most. */
+/** The system's limit of pending connections for a busy process. */
 function mostKeptConnections(): number {
   try {
     return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));

@@ -1,4 +1,7 @@
-/** How the real server ends: drained and with 1 after uncaught error, and with `npm start` however that is stopped. */
+/**
+ * Shutdown of the real server: drained, with exit code 1 after an uncaught error, and together with `npm start` however
+ * that is stopped.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -11,7 +14,7 @@ import { eventually, startProduct } from '../../test/running-product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 let folder: string;
-/** Process ids that must be gone at the end of a test, whatever became of it. */
+/** Process ids that must be gone at the end of a test, whatever its result. */
 let started: number[];
 
 beforeEach(() => {
@@ -27,7 +30,7 @@ afterEach(() => {
 function isRunning(processId: number): boolean {
   try {
     process.kill(processId, 0);
-    // What has ended and was not yet collected by its parent is no orphan.
+    // A zombie, ended but not yet collected by its parent, is not an orphan.
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${processId}/stat`, 'utf8'));
   } catch {
     return false;

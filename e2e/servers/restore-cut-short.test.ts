@@ -1,6 +1,4 @@
-/**
- * A restore that is killed under way: nobody serves or changes what is left of it, and the next restore goes through.
- */
+/** A restore that is killed: no process serves or changes its remains, and the next restore succeeds. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -102,7 +100,7 @@ describe('into DATA_DIR', () => {
     ]);
     expect(await forecourt(dataFolder, ['tenant', 'list'])).toMatchObject({ code: 0 });
 
-    // As a kill behind the first move leaves it.
+    // The state after a kill just after the first move.
     const { dev, ino } = statSync(path.join(dataFolder, 'database'), { bigint: true });
     rmSync(path.join(dataFolder, 'trade-in-photos'), { recursive: true });
     mkdirSync(restoring);
@@ -120,7 +118,7 @@ describe('into DATA_DIR', () => {
       true,
     ]);
 
-    // The operator has put the former database back beside it.
+    // The operator has put the former database back next to it.
     mkdirSync(restoring);
     writeFileSync(path.join(restoring, 'moved.json'), JSON.stringify({ database: '1:1' }));
     expect(await forecourt(dataFolder, ['restore', backup])).toMatchObject({

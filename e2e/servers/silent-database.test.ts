@@ -44,10 +44,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A server that has no index yet, behind the network. */
+  /** A server without an index, behind the network. */
   async function startServer(own: Record<string, string> = {}): Promise<RunningProduct> {
     network.forwardAgain();
-    // What a server behind a dead network held is held until its transaction has stood idle for long.
+    // Locks of a server behind a dead network stay until its transaction's idle timeout.
     await holder.query(
       'select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );

@@ -1,6 +1,4 @@
-/**
- * Two servers on one PostgreSQL, where there is one: what a command changes shows on both, and a lead goes out once.
- */
+/** Two servers on one PostgreSQL, if available: a command's changes show on both, and a lead is delivered once. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

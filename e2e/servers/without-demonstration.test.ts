@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, ret
 
 test('in production a product without the folder of the demonstration serves its dealers', async () => {
   mkdirSync(productFolder);
-  // What Node loads is copied, since it follows a link to where the demonstration is.
+  // Modules are copied, because Node would resolve a link to the folder with the demonstration.
   for (const name of ['bin', 'build', 'db', 'src', 'package.json', 'server.ts'])
     cpSync(path.join(root, name), path.join(productFolder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(productFolder, 'node_modules'));

@@ -109,13 +109,11 @@ test.each(['harbour', 'outback'] as const)(
   },
 );
 
-/**
- * What templates alone decide is checked at both sizes of the first dealer, and on a phone of the others.
- */
+/** Rules that depend only on templates are tested at both sizes of the first dealer, and on a phone for the others. */
 async function expectInOrder(page: Page, dealer: string, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    // What has scrolled under the header counts as a target that is too small.
+    // An element scrolled under the header counts as a target that is too small.
     await page.evaluate(() => scrollTo(0, 0));
     const onlyOfSize = dealer !== dealers[0] && size === 'desktop';
     expect(await brokenRules(page, { onlyOfSize }), `${name} at ${size}`).toEqual([]);

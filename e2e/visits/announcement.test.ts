@@ -1,4 +1,4 @@
-/** What a dealer announces over the page is read without scrolling, on every phone. */
+/** A dealer's announcement over the page fits every phone without scrolling. */
 import { expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 

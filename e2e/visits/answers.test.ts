@@ -1,4 +1,4 @@
-/** What the server answers, as HTTP facts, over the four demonstration dealers. */
+/** HTTP responses of the server, for the four demonstration dealers. */
 import zlib from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';

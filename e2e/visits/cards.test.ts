@@ -1,6 +1,5 @@
 /**
- * What a visitor does with cards: saving, comparing, reserving, and vehicles like another; by key, on a phone and
- * without scripts.
+ * Actions on cards: saving, comparing, reserving, and similar vehicles; by keyboard, on a phone and without scripts.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +52,7 @@ describe('comparing', () => {
         'Location',
       ]),
     );
-    // A repayment never stands without both of its rates.
+    // A repayment is always shown with both of its rates.
     const weekly = dialog.getByRole('row', { name: /^Weekly estimate/ });
     for (const cell of await weekly.getByRole('cell').allTextContents())
       expect(cell).toMatch(/No estimate|\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
@@ -152,7 +151,7 @@ describe('comparing', () => {
     await soon(() => isFocused(removes.nth(0))).toBe(true);
     await page.keyboard.press('Enter');
     await soon(() => page.getByRole('dialog').count()).toBe(0);
-    // The newest stands first in the comparison: the third card's car, then the second's, which was taken out last.
+    // The newest is first in the comparison: the third card's car, then the second's, which was removed last.
     await soon(() => isFocused(toggles(page, 'Compare').nth(1))).toBe(true);
 
     await page.keyboard.press('Space');
@@ -404,7 +403,7 @@ describe('swiping the pictures of a card', () => {
     await soon(async () => [null, '', first].includes(await shownPicture(card))).toBe(false);
     const second = await shownPicture(card);
     expect(new Set(asked).has(second!)).toBe(true);
-    // The picture in sight, the one behind it and no more of any card.
+    // Of any card, only the visible picture and the next one are loaded.
     expect(new Set(asked.filter((url) => url !== first)).size).toBeLessThanOrEqual(2);
     await swipe(page, card, { x: 250 });
     await soon(() => place(card)).toBe(0);
@@ -536,7 +535,7 @@ describe('similar vehicles', () => {
     await similar(page).scrollIntoViewIfNeeded();
     await similar(page).getByRole('alert').getByText('We could not load these vehicles.').waitFor();
     await soon(() => similar(page).getByText('no similar vehicles').count()).toBe(0);
-    // The message stands in a box of its own height, not in the room of the cards.
+    // The message has the height of its own box, not of the cards.
     const part = (await similar(page).boundingBox())!.height;
     const message = (await similar(page).getByRole('alert').boundingBox())!.height;
     expect(part - message).toBeLessThan(200);

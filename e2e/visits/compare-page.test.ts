@@ -1,4 +1,4 @@
-/** `/compare`: by key, without scripts, at both sizes, on paper, and for whoever gets its address. */
+/** `/compare`: by keyboard, without scripts, at both sizes, in print, and from a shared URL. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
@@ -51,7 +51,7 @@ test('the tray and the dialog lead to the page, and its link is the address of t
   await isAlive(page);
   expect(await names(page)).toEqual(inDialog);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(ofTray);
-  // The page is the comparison: no bar of the same stands over it.
+  // The page is the comparison, so the comparison bar is not shown over it.
   await soon(() => tray.count()).toBe(0);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -59,7 +59,7 @@ test('the tray and the dialog lead to the page, and its link is the address of t
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(page.url());
-  // Somebody else gets the same.
+  // Another visitor gets the same.
   const other = await visit('harbour', new URL(copied).pathname + new URL(copied).search);
   expect(await names(other)).toEqual(inDialog);
 });
@@ -121,7 +121,7 @@ describe('without scripts', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare 2 cars' }).waitFor();
     expect(await names(page)).toEqual([second, third]);
     expect(new URL(page.url()).searchParams.get('only')).toBe('differences');
-    // What only a script can do is not offered.
+    // Actions that need scripts are not offered.
     for (const name of ['Copy link', 'Print'])
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   });
@@ -148,7 +148,7 @@ test('cars that are sold, gone or too many are said so', async () => {
   await page.getByText('1 car of this comparison is no longer on our site.').waitFor();
   const leftOut = page.getByText('You can compare 2 cars at a time. Left out:');
   expect(await leftOut.getByRole('link').count()).toBe(2);
-  // The first that was left out takes the place of one that goes, and is left out no more.
+  // The first omitted car takes the place of a removed one, and is no longer listed as omitted.
   const next = await leftOut.getByRole('link').first().textContent();
   await removals(page).first().click();
   await soon(async () => (await names(page)).at(-1)).toBe(next);
@@ -193,7 +193,7 @@ test.each([
   await page.setViewportSize({ width: sizes[size].width, height: 600 });
   const name = table(page).getByRole('columnheader').getByRole('link').first();
   const last = table(page).getByRole('row').last();
-  // As a reader does: to the foot of the table on the page, and of the rows in its box where it has one.
+  // Scrolls to the end of the table on the page, or of the rows in its own box.
   await table(page).evaluate((element) => {
     const box = element.parentElement!;
     box.scrollIntoView({ block: 'end' });
@@ -223,7 +223,7 @@ test.each([
 ] as const)('%s: the page with %i cars on a %s breaks no rule', async (dealer, count, size) => {
   const page = await visit(dealer, await addressOf(dealer, count), { size });
   expect(await brokenRules(page)).toEqual([]);
-  // A repayment never stands without both of its rates, and their warning is on the page.
+  // A repayment is always shown with both of its rates, and their warning is on the page.
   const weekly = table(page).getByRole('row', { name: /^Weekly estimate/ });
   if ((await weekly.count()) === 0) return;
   const cells = await weekly.getByRole('cell').allTextContents();

@@ -1,6 +1,5 @@
 /**
- * Pages that carry a form of a department: where a service is booked, who asks for work, a single location, and a way
- * on from a car that is gone.
+ * Pages with a department's form: service bookings, job applications, a single location, and a link on from a sold car.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -37,13 +36,13 @@ test.each([
   await fillPerson(form, visitor);
   const location = form.getByRole('combobox', { name: 'Location' });
   if ((await location.count()) > 0) await location.selectOption({ index: 1 });
-  // The browser itself stops at an empty field where no scripts run; what it cannot know comes back from the server.
+  // Without scripts the browser itself stops at an empty field; other errors come back from the server.
   await form.getByRole('textbox', { name: 'Vehicle' }).fill('Isuzu D-MAX 2021');
   await form.getByRole('textbox', { name: 'Phone' }).fill('12');
   await form.getByRole('button', { name: 'Book it in' }).click();
   await form.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor();
   if (javaScript) await soon(() => page.title()).toMatch(/^Error: /);
-  // Who has to agree to the terms can read them from the form.
+  // The terms to be accepted can be read from the form.
   await soon(() => form.getByRole('link', { name: 'Read the terms of use' }).getAttribute('href')).toBe(
     '/terms-and-conditions',
   );
@@ -205,7 +204,7 @@ test('a vehicle is sold under two addresses, valued under the stock’s own, and
   expect(await opened('harbour', '/sell-my-car')).toEqual({ path: '/sell-my-car', heading: 'Sell My Car' });
   expect(await opened('harbour', '/sell-your-car')).toEqual({ path: '/sell-your-car', heading: 'Sell My Car' });
 
-  // `trade-in` is no vehicle.
+  // `trade-in` is not a vehicle.
   const stock = await visit('harbour', '/search/used-cars', withoutScripts);
   await stock
     .getByRole('main')
@@ -242,7 +241,7 @@ const pages = [
 
 describe.each(dealers)('%s', (dealer) => {
   test('every page of a department is in order by the rules that a machine can check, and no wider than its screen', async () => {
-    // Not every dealer has every one of them.
+    // Not every dealer has each of them.
     expectTrouble(/status of 404/);
     const page = await visit(dealer, '/', { pictures: true });
     for (const [index, address] of pages.entries()) {

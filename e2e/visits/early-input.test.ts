@@ -1,4 +1,4 @@
-/** What is typed or chosen on a page before its scripts have arrived: the scripts take it over, and answer it. */
+/** Input on a page before its scripts have loaded: the scripts keep it and react to it. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { request } from '../../test/running-product.ts';
@@ -36,7 +36,7 @@ interface EarlyInput {
   what: string;
   address: string;
   enter: (page: Page) => Promise<unknown>;
-  /** What the page shows once its scripts have answered. */
+  /** The page's reaction once its scripts have run. */
   shows: (page: Page) => Promise<string>;
   expected: string;
 }

@@ -25,7 +25,7 @@ async function openVehicle(page: Page): Promise<string> {
   await isAlive(page);
   return pathOf(page);
 }
-/** Whether the entry on top of the history is the page's own. */
+/** True if the top history entry is the page's own. */
 const isOwnEntry = (page: Page) =>
   soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet ?? false)).toBe(false);
 const isDialogEntry = (page: Page) =>
@@ -134,7 +134,7 @@ test('a press of a burst that sent the form does not open what stands at its pla
   await page.getByRole('heading', { level: 1, name: formWords('harbour').success }).waitFor();
   const home = main(page).getByRole('link', { name: 'Home' });
   await home.scrollIntoViewIfNeeded();
-  // Heard before the link itself hears it.
+  // Listens before the link's own listener.
   const heard = () =>
     home.evaluate(
       (link) =>
@@ -169,7 +169,7 @@ test.each([
   await page
     .locator('dialog:not([open]) input[name=name]')
     .evaluate((field) => field.setAttribute('data-rendered-before', ''));
-  // Whatever the form still needed would not come any more.
+  // Anything else that the form needs could not be loaded now.
   await page.context().setOffline(true);
   await page.getByRole(role, { name }).getByRole('link', { name: button }).click();
   const form = page.getByRole('dialog').filter({ visible: true });

@@ -1,4 +1,4 @@
-/** A network that fails at the worst moment: nothing that was found or typed is lost, and nothing is sent twice. */
+/** A network that fails at the worst moment: no results and no typed text are lost, and nothing is sent twice. */
 import { expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
 import {

@@ -194,7 +194,7 @@ test('a network that fails at the last moment loses nothing, and one lead arrive
   await soon(() => main(page).getByText(visitor.email).count()).toBe(1);
   await agree(page);
 
-  // The answer is lost on its way back, and the visitor sends again.
+  // The response is lost, and the visitor sends again.
   await page.unroute('**/api/leads');
   await page.route('**/api/leads', async (route) => {
     const headers = { 'content-type': 'application/json', origin: siteOrigin('outback') };
@@ -247,7 +247,7 @@ test('letters in an amount are answered beside the field', async () => {
   await budget.pressSequentially('25x');
   await soon(() => budget.inputValue()).toBe('$25');
   await soon(said).toContain(expected);
-  // What is taken whole is no matter for words.
+  // Text that is accepted completely needs no message.
   await budget.pressSequentially('000');
   await soon(() => budget.inputValue()).toBe('$25,000');
   await soon(said).not.toContain('in dollars');
@@ -259,12 +259,12 @@ test('letters in an amount are answered beside the field', async () => {
   await budget.fill(' $32,500.50 ');
   await soon(() => budget.inputValue()).toBe('$32,500.50');
   await soon(said).not.toContain('in dollars');
-  // Ten digits are nobody's budget; the field stays as it was.
+  // No budget has ten digits; the field stays as it was.
   await budget.fill('32500');
   await budget.pressSequentially('00000');
   await soon(() => budget.inputValue()).toBe('$325,000,000');
   await soon(said).toContain(expected);
-  // Whoever meant something else does not go on with $25, and the summary says what the field does.
+  // A visitor who meant another amount must not continue with $25, and the summary says what the field does.
   await budget.fill('');
   await budget.pressSequentially('25x');
   await soon(() => budget.inputValue()).toBe('$25');
@@ -305,7 +305,7 @@ test('the application is made by the keyboard alone', async () => {
     await tabTo('Dealership');
     await page.keyboard.press('ArrowDown');
   }
-  // Enter goes on, from whatever field.
+  // Enter continues, from any field.
   await main(page).getByRole('textbox', { name: 'Price or budget' }).focus();
   await page.keyboard.press('Enter');
   await soon(() => isFocused(heading(page, 2, 'About you'))).toBe(true);
@@ -338,12 +338,12 @@ test('the application is made by the keyboard alone', async () => {
 test('without scripts every step is posted, back and on, and the answers are in no address', async () => {
   const visitor = newVisitor('Sam');
   const page = await visit('harbour', '/apply-for-finance', { javaScript: false });
-  // What depends on another answer stands there from the start and says when it is meant.
+  // A field that depends on another answer is visible from the start and says when it applies.
   await main(page)
     .getByRole('textbox', { name: /^ABN ?\(for business use\)$/ })
     .waitFor();
   await fillFinance(page);
-  // What is no amount stays in sight beside its message.
+  // Text that is not an amount stays visible next to its message.
   const deposit = main(page).getByRole('textbox', { name: 'Deposit or trade-in' });
   await deposit.fill('my old ute');
   expectTrouble(/status of 422/);

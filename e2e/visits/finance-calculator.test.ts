@@ -10,8 +10,8 @@ const { visit } = openBrowser({ pictures: false });
 const withoutScripts = { javaScript: false } as const;
 
 /**
- * The address of the first vehicle that a search finds and that has a calculator: no subscription, and not of the make
- * that is never financed.
+ * URL of the first vehicle in a search that has a calculator: not a subscription, and not of the make that is never
+ * financed.
  */
 async function vehicleOf(dealer: string, query: string): Promise<string> {
   const { text } = await request(port, `${dealer}.localhost`, `/api/search?${query}`);
@@ -67,7 +67,7 @@ test('thousands are separated while they are typed, and the caret stays where it
   await price(page).fill('');
   await price(page).pressSequentially('45000');
   await soon(() => price(page).inputValue()).toBe('$45,000');
-  // Behind the 4: what is put in there makes the amount longer before and behind it.
+  // After the 4: typing there makes the amount longer before and after the caret.
   await placeCaret(price(page), 2);
   await page.keyboard.type('1');
   await soon(amountAndCaret).toEqual(['$415,000', 3]);
@@ -160,7 +160,7 @@ test('a loan out of range keeps its value and is told the range; other numbers a
   await page.keyboard.press('Tab');
   await soon(() => price(page).inputValue()).toBe('$300,000');
   await message.waitFor();
-  // The range is said once, beside the field.
+  // The range is stated once, next to the field.
   await soon(() => estimateOf(page).innerText()).toMatch(
     /^No estimate yet\s+Change the amount to see the repayments\./,
   );
@@ -211,11 +211,11 @@ test('what was corrected is said at its field, with the reason, until the field 
     await input.fill('');
     await soon(() => noteOf(input)).toBe('');
     await input.pressSequentially(typed);
-    // Nobody is corrected on the way.
+    // No correction while typing.
     expect(await noteOf(input)).toBe('');
     await page.keyboard.press('Tab');
     await soon(() => noteOf(input)).toBe(note);
-    // A screen reader hears this correction, and none of those before it again.
+    // A screen reader announces this correction, and no earlier one again.
     await soon(async () => {
       const heard = await status.innerText();
       return [heard.startsWith(note), heard.match(/Changed from/g)?.length];
@@ -226,7 +226,7 @@ test('what was corrected is said at its field, with the reason, until the field 
   await soon(() => noteOf(spin('Term'))).toBe('');
   // With that deposit nothing is left to finance.
   await soon(() => status.innerText()).toBe('Enquire for Finance');
-  // A field that is left without a number holds what it held when it was entered, not what deleting it passed.
+  // A field left without a number returns to its value from before the edit, not to one passed while deleting.
   for (const [input, held, note] of [
     [spin('Term'), '5', 'No number was entered, so the term is 5 years again.'],
     [spin('Interest'), '7.49', 'No number was entered, so the rate is 7.49% again.'],

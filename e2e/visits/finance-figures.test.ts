@@ -1,6 +1,6 @@
 /**
- * What a visitor works out with the finance calculator goes to the dealer's finance people, who read what it is, and
- * can be left out.
+ * A visitor's result from the finance calculator is sent to the dealer's finance department with a description, and can
+ * be left out.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ test('the finance page’s form takes the figures along as they stand, and the a
   await main(page)
     .getByText(/^Sent along, from the calculator: \$32,500/)
     .waitFor();
-  // What is changed in the application counts, so the line no longer states the figures of before.
+  // A change in the application counts, so the line no longer states the earlier figures.
   const budget = main(page).getByRole('textbox', { name: 'Price or budget' });
   await budget.fill('30000');
   await main(page).getByText('its figures, calculated again for the amounts and the term of this form.').waitFor();

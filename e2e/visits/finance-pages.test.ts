@@ -1,5 +1,5 @@
 /**
- * From a vehicle's finance button to the lead and back, and what a weekly budget buys: /finance, /finance-enquiry,
+ * From a vehicle's finance button to the lead and back, and the budget search: /finance, /finance-enquiry,
  * /personalised/finance.
  */
 import type { Page } from 'playwright-core';
@@ -21,7 +21,7 @@ import { port } from '../product.ts';
 
 const { visit } = openBrowser({ pictures: false });
 
-/** A vehicle that a search finds: what its page is called, its id and its title. */
+/** A vehicle in a search: the URL of its page, its id and its title. */
 async function vehicleOf(dealer: string, query: string): Promise<{ id: string; address: string; title: string }> {
   const { text } = await request(port, `${dealer}.localhost`, `/api/search?${query}`);
   const {
@@ -59,7 +59,7 @@ describe.each([
       const vehicle = await vehicleOf(dealer, 'car_type=used');
       const page = await visit(dealer, vehicle.address);
       const label = name === 'the label' ? /^(Get Finance|Finance This Ute)$/ : name;
-      // The label stands in the bar, which comes once the price has gone.
+      // The label is in the bar, which appears once the price has scrolled out of view.
       if (name === 'the label') await page.evaluate(() => scrollTo(0, 900));
       await page.getByRole('main').getByRole('link', { name: label }).first().click();
       await soon(() => new URL(page.url())).toMatchObject({ pathname: path, hash: '#finance-form' });

@@ -1,6 +1,6 @@
 /**
- * The quote that a vehicle's page asks for once it is open: it takes the place of the figures wherever they stand, and
- * its failure changes nothing.
+ * The quote that a vehicle's page requests once it is open: it replaces the figures everywhere, and its failure changes
+ * nothing.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ async function financedVehicle(): Promise<{ path: string; id: string }> {
   return { path: `/cars/${hits[0]!.slug}`, id: hits[0]!.id };
 }
 
-/** Opens the vehicle's page on a phone or a desk; `answer` says what becomes of the quote. Returns what was asked. */
+/** Opens the vehicle's page at phone or desktop size; `answer` responds to the quote request. Returns the requests. */
 async function openWithQuote(
   path: string,
   answer: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>,
@@ -73,7 +73,7 @@ test.each([
     const { page, asked } = await openWithQuote(path, answer);
     await soon(() => asked.length).toBe(1);
     await soon(() => sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.75%/);
-    // The page has places for messages; none says anything.
+    // The page has alert regions; all are empty.
     expect((await page.getByRole('alert').allInnerTexts()).join('').trim()).toBe('');
   },
 );
@@ -123,7 +123,7 @@ test('the dealer’s own rate card quotes the loan that the lender’s figures a
     advertisedRate: 7.49,
     comparisonRate: 8.75,
   });
-  // It says what the lender says, whose fees and total stay.
+  // It matches the lender's figures, so the lender's fees and total stay.
   await isAlive(page);
   await soon(() => sidebar(page).innerText()).toMatch(/8\.75%[\s\S]*Establishment fee\s+\$895[\s\S]*Total payable/);
 });

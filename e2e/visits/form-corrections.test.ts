@@ -1,4 +1,4 @@
-/** A form while it is corrected: messages go with what they say, and what was probably meant is offered. */
+/** A form while it is corrected: messages disappear with the errors, and corrections are suggested. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAlive, isFocused, openBrowser, soon } from '../browser.ts';

@@ -98,8 +98,8 @@ test('filters at a desk: boxes by Space, ranges by Enter, and the focus stays wh
   await page.keyboard.press('Enter');
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > fewer);
   await soon(() => make.isChecked()).toBe(false);
-  // The chip beside it takes the focus, and after the last one the next Tab goes on to the results, which begin with
-  // what their rates rest on.
+  // The next chip takes the focus. After the last one, the next Tab goes to the results, which start with the basis of
+  // their rates.
   const last = page.getByRole('link', { name: 'Remove filter Price up to $30,000' });
   await soon(() => isFocused(last)).toBe(true);
   await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test.each(['phone', 'desktop'] as const)(
     await soon(() => holdsFocus(dialog)).toBe(true);
     expect(await staysInside(page, dialog)).toEqual([]);
 
-    // What is wrong is said first, and each message leads to its field.
+    // Errors come first, and each message leads to its field.
     await tabTo(page, dialog.getByRole('textbox', { name: 'First name' }));
     await page.keyboard.press('Enter');
     const summary = dialog.getByRole('alert').filter({ hasText: 'Please fix the following errors' });
@@ -265,14 +265,13 @@ async function tabBackInto(page: Page, container: Locator): Promise<void> {
   throw new Error(`15 presses of Shift+Tab did not lead into ${String(container)}.`);
 }
 
-/** Whether the control has the focus; words of a menu's label stand for the label. */
+/** True if the control has the focus; for a menu, text in its label counts as the label. */
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => (element.closest('summary') ?? element) === document.activeElement);
 }
 
 /**
- * Where the focus went that should have stayed inside, over more stops than there are; the browser's own bars are no
- * part of the page.
+ * Elements outside the container that got the focus, over more stops than it has; the browser's own bars do not count.
  */
 async function staysInside(page: Page, container: Locator): Promise<string[]> {
   const outside: string[] = [];
@@ -299,14 +298,14 @@ async function isInSight(locator: Locator): Promise<boolean> {
   return (await isFocused(locator)) && (await locator.page().evaluate(describeFocus)) === null;
 }
 
-/** Runs in the page: what is wrong with how the focus shows; `null` when it is in sight and marked. */
+/** Runs in the page: the problem with the visible focus; `null` if the focused element is visible and marked. */
 async function describeFocus(): Promise<string | null> {
   const element = document.activeElement;
   if (element === null || element === document.body || element === document.documentElement) return null;
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || (element.getAttribute('name') ?? '')}"`;
   const style = getComputedStyle(element);
   if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) return `${name} has no ring`;
-  // Not wholly hidden (WCAG 2.4.11): of the part that is on the screen, something is on top.
+  // Not entirely hidden (WCAG 2.4.11): some of its on-screen part is on top.
   const isSeen = () =>
     [...element.getClientRects()].some(({ left, top, right, bottom }) => {
       const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
@@ -322,7 +321,7 @@ async function describeFocus(): Promise<string | null> {
         );
       });
     });
-  // A row that scrolls sideways comes to rest some frames after the focus has moved.
+  // A horizontally scrolling row comes to rest some frames after the focus has moved.
   for (let frame = 0; frame < 30 && !isSeen(); frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
   return isSeen() ? null : `${name} is covered or out of sight at ${JSON.stringify(element.getBoundingClientRect())}`;

@@ -1,6 +1,6 @@
 /**
- * The forms of the product in a browser: what is wrong is led to by keyboard, stored details come and go, and nothing
- * needs scripts.
+ * The product's forms in a browser: errors are reachable by keyboard, stored details are filled in and cleared, and
+ * everything works without scripts.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
   ]);
   expect(await brokenRules(page, { bestPractice: true })).toEqual([]);
 
-  // Nothing was mended, and whoever does not see the page hears so again.
+  // Nothing was corrected, and a screen reader announces that again.
   await main(page).getByRole('button', { name: 'Find one for me' }).press('Enter');
   await soon(() => isFocused(summary)).toBe(true);
 
@@ -215,7 +215,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   await step(page, 3, 'You').waitFor();
   expect(posts).toEqual([]);
   await fillPerson(page, visitor);
-  // What most people press; the summary above has buttons of its own.
+  // Enter in a field is what most visitors use; the summary above has buttons of its own.
   await textbox(page, 'Phone').press('Enter');
   await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
   expect(posts).toMatchObject([
@@ -230,7 +230,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   ]);
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'sell-my-car' }]);
 
-  // The steps whose answers are gone are no presses of Back.
+  // Steps whose answers are deleted are not in the history.
   await page.goBack();
   await step(page, 1, 'Your vehicle').waitFor();
   await soon(() => textbox(page, 'Make').inputValue()).toBe('');

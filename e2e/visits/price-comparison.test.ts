@@ -1,4 +1,7 @@
-/** How a vehicle's price compares with the market: shown, explained; by key, without motion and without scripts. */
+/**
+ * Comparison of a vehicle's price with the market: shown and explained; by keyboard, with reduced motion and without
+ * scripts.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
@@ -123,7 +126,7 @@ test('a price well under the average says so beside the price, and one above it 
   await summary(await visit('harbour', `/cars/${borneOut!}`))
     .getByText('Below market price', { exact: true })
     .waitFor();
-  // The page's own comparison says otherwise, further down.
+  // The page's own comparison further down says otherwise.
   expect(
     await summary(await visit('harbour', `/cars/${denied!}`))
       .getByText('Below market price')

@@ -1,7 +1,4 @@
-/**
- * How much of a screen is left for reading: what is fixed or sticks takes 12% of a phone's height at most, upright and
- * sideways.
- */
+/** Space for reading: fixed and sticky elements take at most 12% of a phone's height, in portrait and landscape. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { specialVehicles } from '../../demonstration/special-vehicles.ts';
@@ -31,7 +28,7 @@ const lists: Record<(typeof dealers)[number], string> = {
 };
 const header = (page: Page) => page.getByRole('banner');
 
-/** What stays where it is, in the window, while the page below it moves by so many pixels. */
+/** Share of the window taken by elements that do not move while the page scrolls by `pixels`. */
 const shareTaken = (page: Page, pixels: number) =>
   page.evaluate(async (by) => {
     const drawn = () =>
@@ -60,7 +57,7 @@ const shareTaken = (page: Page, pixels: number) =>
     return rows.size / innerHeight;
   }, pixels);
 
-/** Reads on to the middle of the page, and a little back up; both times the page has 88% of the height. */
+/** Scrolls to the middle of the page, and a little back up; both times the page has 88% of the height. */
 async function readThere(page: Page, screen: Screen): Promise<void> {
   const isAway = page.locator('html[data-header-away]');
   await page.setViewportSize(screen);
@@ -91,7 +88,7 @@ const wordsInTheWay = (page: Page) =>
       const texts = walker(bar);
       while (texts.nextNode()) {
         const { textContent, parentElement: parent } = texts.currentNode;
-        // What only a screen reader is told has a place of one pixel.
+        // Text for screen readers only has a size of one pixel.
         const hidden = parent!.closest('[class*="sr-only"]');
         // A name that is too long is cut by its own box.
         if (!textContent?.trim() || !parent!.checkVisibility() || parent!.closest('.truncate') !== null) continue;
@@ -109,7 +106,7 @@ const wordsInTheWay = (page: Page) =>
     }
     const isOutside = ({ box, of }: (typeof boxes)[number]) =>
       box.right > innerWidth || box.left < 0 || box.top < of.top || box.bottom > of.bottom;
-    // Of each line its middle: the boxes of tightly set lines reach into each other, their letters do not.
+    // Compares the middles of lines: boxes of tightly set lines overlap, their letters do not.
     const isOver = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
@@ -147,7 +144,7 @@ const cutButtons = (page: Page) =>
       .map(({ words }) => words);
   });
 
-/** Of each button of the bars, the height in which a press in its middle reaches it. */
+/** For each button of the bars, the height in which a tap at its centre reaches it. */
 const heightsForThumb = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(.vehicle-bar, .phone-bar) :is(a, button)')].flatMap((button) => {
@@ -192,7 +189,7 @@ describe.each(dealers)('%s', (dealer) => {
         await page.getByRole('region', { name: 'Call or enquire' }).waitFor();
         await soon(async () => (await bar.locator('img').boundingBox())?.width ?? 0).toBeGreaterThan(24);
         const words = (await bar.innerText()).replaceAll(/\s+/g, ' ');
-        // As it is written: one dealer's headings are set in capitals.
+        // As written in the source: one dealer's headings are displayed in capitals.
         expect(words, named(screen)).toContain(name);
         if (role === 'sold this week') expect(words).toContain('Sold');
         else if (role !== 'pre-order' && role !== 'no price') expect(words).toMatch(/\$[\d,]+/);

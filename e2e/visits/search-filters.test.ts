@@ -13,9 +13,9 @@ const chip = (page: Page, label: string) =>
 const valueOf = async (slider: Locator) => Number(await slider.inputValue());
 const priceOf = (page: Page) => new URL(page.url()).searchParams.get('price');
 
-/** Where a handle is on the screen. */
+/** Position of a handle on the screen. */
 async function middleOf(slider: Locator): Promise<{ x: number; y: number; perUnit: number }> {
-  // The answer to a search may move what stands below what it changes.
+  // The response of a search may move elements below the changed ones.
   await soon(() => slider.page().getByRole('main').locator('[aria-busy=true]').count()).toBe(0);
   await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await slider.boundingBox())!;
@@ -28,7 +28,7 @@ async function middleOf(slider: Locator): Promise<{ x: number; y: number; perUni
   return { x: box.x + 13 + (value! - min!) * perUnit, y: box.y + box.height / 2, perUnit };
 }
 
-/** `Price` is not `Price drops`; a group with something set says how much after a comma. */
+/** `Price` is not `Price drops`; a group with filters set adds their number after a comma. */
 const titled = (title: string) => new RegExp(`^${title}(,|$)`);
 
 async function openGroup(within: Locator, title: string): Promise<void> {
@@ -67,7 +67,7 @@ describe('sliders', () => {
     await soon(() => valueOf(from)).toBe(highest);
     await soon(() => valueOf(to)).toBe(highest);
     await soon(() => priceOf(page)).toBe(`${highest}:${highest}`);
-    // Of two handles in one place the one that has a way to go is taken.
+    // Of two handles in one place, the one that can move is taken.
     const both = await middleOf(to);
     await page.mouse.move(both.x, both.y);
     await page.mouse.down();
@@ -438,7 +438,7 @@ describe('distance', () => {
     await openGroup(sidebar(page), 'Distance');
     const distance = sidebar(page).getByRole('group', { name: 'Distance' });
     const postcode = distance.getByRole('textbox', { name: 'Postcode' });
-    // A postcode alone takes nothing away: the nearest stand first.
+    // A postcode alone removes nothing: the nearest come first.
     await postcode.fill('4215');
     await chip(page, 'Near 4215').waitFor();
     await soon(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('distance');
@@ -514,7 +514,7 @@ test.each<{ size: Size }>([{ size: 'desktop' }, { size: 'phone' }])(
     await openGroup(filters, 'Arrived');
     await filters.getByRole('radio', { name: 'In the last 90 days' }).check();
     await openGroup(filters, 'Distance');
-    // Out of a letter, with what stood around it; typed text goes in at once, and is cut where the field ends.
+    // Pasted from a letter with text around it. Typed text appears at once, and is cut at the field's length.
     await filters.getByRole('textbox', { name: 'Postcode' }).focus();
     await page.keyboard.insertText(' 4000');
     await filters.getByRole('combobox', { name: 'Within' }).selectOption({ label: '25 km' });

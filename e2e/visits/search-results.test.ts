@@ -1,7 +1,4 @@
-/**
- * The list of vehicles itself: the way back to it, answers that are late or fail, the dealer's cards, and what is
- * remembered.
- */
+/** The list of vehicles itself: going back to it, late or failed responses, the dealer's cards, and stored filters. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdAnswers, isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';

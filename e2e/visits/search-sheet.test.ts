@@ -1,6 +1,6 @@
 /**
- * What a shopper sees after each refinement, at a desk and in the sheet of a phone: the first results, a late answer, a
- * failure, the way back.
+ * The view after each refinement, on a desktop and in a phone's sheet: the first results, a late response, a failure,
+ * going back.
  */
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -24,8 +24,8 @@ async function openSheet(page: Page): Promise<void> {
   await soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet)).toBe(true);
 }
 
-/** How far the first card is below the bar that sticks under the header. */
-/** Pixels from the bar to where the results begin: with what their comparison rates rest on, or with the first card. */
+/** Distance of the first card from the sticky bar under the header. */
+/** Pixels from the bar to the start of the results: the note about their comparison rates, or the first card. */
 const resultsBelowBar = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('main select[name=sortBy]')!.closest('.sticky')!;

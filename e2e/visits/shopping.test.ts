@@ -1,4 +1,4 @@
-/** From the home page to an enquiry that has arrived, on a phone and at a desk. */
+/** From the home page to a delivered enquiry, on a phone and a desktop. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -50,7 +50,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await soon(() => vehicleCount(page)).toBe(promised);
     await soon(() => chip(page, 'SUV').count()).toBe(1);
 
-    // A make leaves as many as stand beside it.
+    // A make leaves exactly the number of vehicles shown next to it.
     let beside = 0;
     await withFilters(page, async (filters) => {
       const mark = filters.getByRole('checkbox', { name: new RegExp(`^${make}\\b`) });
@@ -73,7 +73,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await chip(page, 'Price up to $40,000').waitFor();
     expect(Math.max(...(await prices(cards(page))))).toBeLessThanOrEqual(40_000);
 
-    // Without the make there are more again; Back brings it back.
+    // Without the make there are more again; Back restores it.
     const refined = (await vehicleCount(page))!;
     await chip(page, make).click();
     await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > refined);
@@ -112,7 +112,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await soon(() => titles(page)).toEqual(secondPage);
     await soon(() => vehicleCount(page)).toBe(widened);
 
-    // Somebody else opens the same address.
+    // Another visitor opens the same URL.
     const friend = await visit(dealer, page.url(), { size });
     await soon(() => titles(friend)).toEqual(secondPage);
     await soon(() => vehicleCount(friend)).toBe(widened);
@@ -199,7 +199,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
   }
 });
 
-/** Where the header leads for the stock. */
+/** Target of the header's stock link. */
 async function stockAddress(page: Page): Promise<string> {
   return (await page.getByRole('search', { name: 'Search our stock' }).getAttribute('action'))!;
 }
@@ -212,7 +212,7 @@ function labelOf(control: Locator): Promise<string> {
   return control.evaluate((element) => (element as HTMLInputElement).labels![0]!.textContent!);
 }
 
-/** What each card asks, its first figure in dollars; one without a price or with a weekly one says none. */
+/** The price of each card, its first figure in dollars; a card without a price, or with a weekly one, has none. */
 async function prices(cards: Locator): Promise<number[]> {
   const texts = await cards.allInnerTexts();
   return texts

@@ -1,6 +1,6 @@
 /**
- * A visitor's own vehicle: found or entered, valued, sent, accepted; with scripts, without, with a network that fails
- * and photos that are none.
+ * A visitor's own vehicle: looked up or entered, valued, sent, accepted; with scripts, without them, with a failing
+ * network and invalid photos.
  */
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -105,14 +105,14 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
       { name: 'large.png', mimeType: 'image/png', buffer: await largePicture() },
     ]);
   const photos = main(page).getByRole('list', { name: 'Your photos' });
-  // The large one is above what the server takes: the browser makes it smaller.
+  // The large one exceeds the server's limit: the browser reduces it.
   await soon(() => photos.getByRole('listitem').count()).toBe(2);
   await main(page)
     .getByRole('list', { name: 'Photos on their way' })
     .getByRole('alert')
     .filter({ hasText: 'This file is not a photo we can read.' })
     .waitFor();
-  // Nobody goes on in the belief that it was sent.
+  // The visitor must not continue believing that it was sent.
   await press(page, 'Continue');
   await main(page)
     .getByText(/^A photo was not sent\./)
@@ -191,7 +191,7 @@ test('Back from a result is the emptied form once and then the page before', asy
   await odometer(page).fill('260000');
   await press(page, 'Continue');
   await answerBest(page);
-  // A step back and a reload between the steps change nothing of it.
+  // Going back a step and reloading change nothing.
   await page.goBack();
   await heading(page, 2, 'Your vehicle').waitFor();
   await page.reload();
@@ -218,7 +218,7 @@ test('what takes a button away gives the focus to what comes in its place', asyn
   await main(page).getByRole('button', { name: 'Not your vehicle? Enter it by hand' }).press('Enter');
   await soon(() => isFocused(main(page).getByRole('combobox', { name: 'Kind of vehicle' }))).toBe(true);
   await press(page, 'Back');
-  // What was typed stays, for the dealer to ask about.
+  // The typed registration is kept, so that the dealer can ask about it.
   await soon(() => main(page).getByRole('textbox', { name: 'Registration number' }).inputValue()).toBe('123ABC');
   await enterByHand(page, '2021');
   await odometer(page).fill('41200');
@@ -297,7 +297,7 @@ test('an answer that is lost and a phone number that is corrected are one enquir
   await page.route(
     '**/api/trade-in/send',
     async (route) => {
-      // It arrives, and the answer does not. Outside of the browser nobody knows the name of the host.
+      // The request arrives, but its response is lost. Only the browser resolves this host name.
       const { host, hostname } = new URL(route.request().url());
       await route.fetch({
         url: route.request().url().replace(hostname, '127.0.0.1'),

@@ -1,6 +1,6 @@
 /**
- * Every kind of page of every dealer passes the Nu HTML checker, where there is a Java to run it. Browsers mend bad
- * markup each in its own way, and screen readers read what is left.
+ * Every kind of page of every dealer passes the Nu HTML checker, if Java is available. Browsers repair bad markup in
+ * different ways, and screen readers read the result.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-html-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Pages that an address alone leads to; those that a dealer does not have are checked as its page that says so. */
+/** Pages that a fixed URL leads to; for a dealer without one of them, the page that says so is checked. */
 const pages = [
   '/',
   '/cars/',

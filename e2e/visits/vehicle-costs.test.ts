@@ -1,6 +1,6 @@
 /**
- * What the page of a vehicle says it costs: to bring home, to drive, to finance; by key, on a phone, without scripts
- * and without a network.
+ * A vehicle's costs on its page: delivery, driving, finance; by keyboard, on a phone, without scripts and without a
+ * network.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -81,7 +81,7 @@ test('without scripts: the page answers the postcode, tells its regions, and has
   await soon(() => fuel.getByRole('spinbutton').filter({ visible: true }).count()).toBe(0);
 });
 
-/** The field's own script arrives after the page's; until then it is the server's, and does not group what is typed. */
+/** The field's own script loads after the page's; until then the server's field does not group digits. */
 async function fillDistance(field: Locator, { typed, shown }: { typed: string; shown: string }): Promise<void> {
   await soon(async () => {
     await field.fill(typed);
@@ -103,7 +103,7 @@ test('the fuel calculator follows what is typed, and rates the vehicle', async (
   await fill('Fuel consumption', '10');
   await fill('Fuel price', '1.70');
   await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$42\.50\s+a week\s+About \$2,210 a year/);
-  // What the shopper says is no longer what the vehicle was rated by.
+  // The shopper's own consumption is no longer the one that the vehicle was rated by.
   await gauge.waitFor({ state: 'detached' });
   for (const typed of ['-5', '1e3', 'abc']) {
     await distance.fill(typed);
@@ -114,7 +114,7 @@ test('the fuel calculator follows what is typed, and rates the vehicle', async (
     await distance.fill('250');
     await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$42\.50/);
   }
-  // Typed key by key the sign goes and the figure stays, so the field says what it made of it.
+  // Typed key by key, the minus sign is rejected and the digits stay, so the field says how it read them.
   for (const [typed, shown] of [
     ['-5', '5 kms'],
     ['1e3', '13 kms'],
@@ -158,7 +158,7 @@ test('finance: both rates in sight, the finance page about this vehicle', async 
   );
 
   const wide = await visit('harbour', address);
-  // Beside the rate in the panel, not only behind its disclaimer.
+  // Next to the rate in the panel, not only inside the disclaimer.
   const panel = wide.getByRole('region', { name: 'Finance estimate', exact: true }).locator('xpath=..');
   await soon(() => panel.innerText()).toMatch(/comparison rate[^]*WARNING: This comparison rate is true only/);
   await section(wide, /^Finance Available/)

@@ -36,8 +36,8 @@ const broken: { part: string; requests: RegExp; size: Size }[] = [
 test.each(broken)(
   'without its $part a vehicle has its name, its price and an enquiry that arrives',
   async ({ part, requests, size }) => {
-    // The browser reports the failure of the request itself, and React that it rendered a part anew without its script
-    // (520, where the script fails in the middle of a render). A complaint of the page would be an uncaught error.
+    // The browser reports the failed request, and React that it rendered a part again without its script (520, if the
+    // script fails during a render). Any error of the page's own would be an uncaught error.
     expectTrouble(/ERR_FAILED|React error #520/);
     const page = await visit('harbour', '/cars/?ranges=price:10000:', { size });
     const href = await page
@@ -51,7 +51,7 @@ test.each(broken)(
     const summary = page.getByRole('complementary', { name: 'Price and enquiry' });
     expect((await page.getByRole('heading', { level: 1 }).textContent())!.trim(), part).not.toBe('');
     await soon(() => summary.innerText()).toMatch(/\$[\d,]+/);
-    // Each part is asked for when the shopper comes near it.
+    // Each part loads when the shopper scrolls near it.
     await scrollThrough(page);
 
     const visitor = newVisitor('Robin');

@@ -1,7 +1,4 @@
-/**
- * A vehicle's page on a phone: what comes first, how long it is, what is closed until it is pressed, and what the first
- * screen shows.
- */
+/** A vehicle's page on a phone: its order, its length, its closed sections, and the first screen. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../../demonstration/special-vehicles.ts';
@@ -19,7 +16,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function readToTheEnd(page: Page): Promise<void> {
   for (const name of ['Price comparison', 'Similar cars']) {
     if ((await section(page, name).count()) === 0) continue;
-    // By its name and not by its element, which may be gone before the screen is there.
+    // By name and not by element, because the element may be gone before the screen is ready.
     await page.evaluate((label) => {
       document.querySelector(`main [aria-label="${label}"]`)?.scrollIntoView();
     }, name);
@@ -96,7 +93,7 @@ test('first what decides, for the eye and for a screen reader alike', async () =
 
 test('the repayment stands at most twice before the calculator, and its warning is in sight', async () => {
   const page = await visit('harbour', address('harbour', 'everything'), { size: 'phone' });
-  // Scrolled a little, the bar of the vehicle says it too.
+  // After a little scrolling, the vehicle's bar says it too.
   await page.evaluate(() => {
     window.scrollTo(0, 600);
   });

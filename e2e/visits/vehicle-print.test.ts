@@ -11,7 +11,7 @@ import { dealers, isAlive, openBrowser, soon } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
-/** The slug of the first vehicle of a list, as a visitor comes to it. */
+/** Opens the first vehicle of a list as a visitor does, and returns its slug. */
 async function openVehicle(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/cars\//);
@@ -87,7 +87,7 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
 });
 
 test('the history report opens in a new tab and is told as event 60, and the plug-ins’ reports stand beside it', async () => {
-  // A tab with a PDF names no icon, so the browser looks for one by itself.
+  // A tab with a PDF declares no icon, so the browser requests the default one.
   expectTrouble(/favicon\.ico/);
   const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get('history report')!;
   const page = await visit('harbour', `/cars/${slug}`);

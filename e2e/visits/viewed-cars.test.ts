@@ -1,4 +1,4 @@
-/** Cars whose page was opened: what the browser stores of them, and the row that shows them again. */
+/** Viewed cars: how the browser stores them, and the row that shows them again. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
@@ -42,7 +42,7 @@ test('a vehicle’s page is remembered by six facts, and shown on the next one, 
   const [kept] = await stored(page, 'harbour');
   expect(Object.keys(kept!)).toEqual(['id', 'stocknum', 'make', 'model', 'body', 'simple_body']);
   expect(kept).toMatchObject({ id: first!.id, make: first!.make, model: first!.model });
-  // There is none but the car itself.
+  // There is none except the car itself.
   await scrollThrough(page);
   expect(await row(page).count()).toBe(0);
 
@@ -119,7 +119,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.goto(noResults);
     await isAlive(page);
     await soon(async () => {
-      // Back as well: at the end of a short page the row would move what is being read.
+      // Scroll back as well: at the end of a short page the row would move the text being read.
       await page.mouse.wheel(0, 60);
       await page.mouse.wheel(0, -60);
       return row(page).count();

@@ -101,7 +101,7 @@ test.each(['harbour', 'bigsky'])(
 
     const visitor = newVisitor('Sam');
     await fillEnquiry(form, visitor);
-    // What the browser itself would not let through; not every browser looks.
+    // The browser itself may block this; not every browser checks it.
     await page.getByRole('textbox', { name: 'Phone' }).fill('12');
     expectTrouble(/status of 422/);
     await form.getByRole('button', { name: words.submit, exact: true }).click();

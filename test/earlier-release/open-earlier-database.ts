@@ -9,8 +9,8 @@ const migrations = path.join(import.meta.dirname, '../../db/migrations');
 
 /**
  * The database of the release at commit c0bbbd5 with its four demonstration dealers, before any later migration: PGlite
- * in memory, or a database on the server of `TEST_DATABASE_URL` in the project "postgres". README.md says how its rows
- * were made. `folder` keeps PGlite's files there.
+ * in memory, or a database on the server of `TEST_DATABASE_URL` in the project "postgres". README.md describes how its
+ * rows were created. `folder` stores PGlite's files there.
  */
 export async function openEarlierDatabase({ folder = null }: { folder?: string | null } = {}): Promise<Database> {
   const tables = JSON.parse(
@@ -29,7 +29,7 @@ export async function openEarlierDatabase({ folder = null }: { folder?: string |
     });
   }
   await database.owner(async (transaction) => {
-    // The rows stand in the order of their tables' names, not of their references.
+    // The rows are in the order of their tables' names, not of their references.
     await transaction.query("set local session_replication_role = 'replica'");
     for (const [table, rows] of Object.entries(tables)) {
       const columns = Object.keys(rows[0] ?? {});

@@ -13,7 +13,7 @@ interface Token {
   text: string;
 }
 
-/** Throws a `FilterError` for what a host answers with `invalid_search_filter`. */
+/** Throws a `FilterError` where a host would respond with `invalid_search_filter`. */
 export function parseFilter(filter: unknown, filterable: ReadonlySet<string>): Condition {
   if (filter === null || filter === undefined) return () => true;
   if (typeof filter === 'string') return filter.trim() === '' ? () => true : parseExpression(filter, filterable);
@@ -221,7 +221,7 @@ function tokensOf(text: string): Token[] {
 }
 
 /**
- * A backslash stands before a quote, another backslash or the letter of a control character; before anything else it is
+ * A backslash may precede a quote, another backslash or the letter of a control character; before anything else it is
  * an error.
  */
 function unescaped(text: string): string {

@@ -10,7 +10,7 @@ import {
 } from './fake-filter.ts';
 import { compareMatches, matchText, termsOf, typosTo, type TextMatch, type TextSettings } from './fake-words.ts';
 
-/** What a host answers with a status of 400 to 499. */
+/** An error that a host reports with a status of 400 to 499. */
 export class HostRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -284,7 +284,7 @@ function orderOf(settings: Settings, sort: readonly string[]): (left: Hit, right
   };
 }
 
-/** `price:asc`, or `_geoPoint(lat, lng):asc`; documents without a value stand last both ways. */
+/** `price:asc`, or `_geoPoint(lat, lng):asc`; documents without a value come last in both directions. */
 function compareBy(text: string, sortable: ReadonlySet<string> | null): (left: Hit, right: Hit) => number {
   const [, name = '', direction = ''] = /^(.+):(asc|desc)$/.exec(text) ?? [];
   if (name === '')
@@ -348,7 +348,7 @@ function shown(document: StoredDocument, query: Query, settings: Settings): obje
   return { ...fields, _formatted: formatted };
 }
 
-/** Of a word that is found by its beginning only the beginning is marked. The text itself is not escaped. */
+/** If a word was found by its beginning, only the beginning is marked. The text itself is not escaped. */
 function highlighted(
   text: string,
   { q = '', highlightPreTag = '<em>', highlightPostTag = '</em>' }: Query,

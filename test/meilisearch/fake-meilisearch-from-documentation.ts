@@ -1,9 +1,9 @@
 /**
- * NOT Meilisearch: a double of its HTTP interface, written from the published documentation and interface description
- * of version 1.50 (https://www.meilisearch.com/docs), for tests where no host is at hand. It enforces the documented
- * limits (maxTotalHits, maxValuesPerFacet, filters and sorts over declared attributes only), works on writes later and
- * in order, ignores facets that are not declared, fails a whole multi-search for one bad query, and refuses every
- * parameter that it does not know. It can also be told to fail as hosts do.
+ * NOT Meilisearch: a fake of its HTTP API, written from the published documentation and API description of version 1.50
+ * (https://www.meilisearch.com/docs), for tests without a live host. It enforces the documented limits (maxTotalHits,
+ * maxValuesPerFacet, filters and sorts over declared attributes only), processes writes later and in order, ignores
+ * undeclared facets, fails a whole multi-search for one bad query, and refuses every unknown parameter. It can also be
+ * told to fail as hosts do.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ export interface Answer {
 export interface FakeMeilisearch {
   url: string;
   key: string;
-  /** `POST /multi-search`, in the order in which they came. */
+  /** `POST /multi-search` requests in order of arrival. */
   requests: { method: string; path: string; authorization: string; body: unknown }[];
   indexes: ReadonlyMap<string, Index>;
   /** Answers so instead, as long as the function gives an answer; `null` puts it back. */
@@ -67,7 +67,7 @@ export async function startFakeMeilisearch({
     return { taskUid: task.uid, indexUid, status: 'enqueued', type, enqueuedAt: new Date().toISOString() };
   };
   const run = async (task: Task): Promise<void> => {
-    // Later, as on a host: what was written is not there when the request is answered.
+    // Later, as on a host: a write is not visible when its request gets a response.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

@@ -1,7 +1,7 @@
 /**
- * How Meilisearch documents that words are found (resources/internals/prefix, typo_tolerance, concat;
- * relevancy/synonyms): the last word by its beginning, typos by length with a wrong first letter counted twice, up to
- * three neighbours joined, one word split in two that stand together, synonyms one way.
+ * Word matching as Meilisearch documents it (resources/internals/prefix, typo_tolerance, concat; relevancy/synonyms):
+ * the last word by its beginning, typos by length with a wrong first letter counted twice, up to three adjacent words
+ * joined, one word split into two adjacent ones, one-way synonyms.
  */
 export interface TextSettings {
   searchableAttributes: readonly string[];
@@ -12,7 +12,7 @@ export interface TextSettings {
   exactNumbers: boolean;
 }
 
-/** The best way in which a document meets every word of a query. */
+/** The best match of a document with every word of a query. */
 export interface TextMatch {
   typos: number;
   attribute: number;
