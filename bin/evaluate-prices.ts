@@ -95,10 +95,10 @@ line(
   `of those it answers, ${percent(answered.filter(({ isInRange }) => isInRange).length / answered.length)} lie in their range (80 % is meant)`,
 );
 line(
-  `${percent(answered.filter(({ isShown }) => !isShown).length / answered.length)} of the answers are shown to nobody, because the price is above the range (PRICE-5)`,
+  `${percent(answered.filter(({ isShown }) => !isShown).length / answered.length)} of the results are not shown, because the price is above the range (PRICE-5)`,
 );
 line(
-  'the constants of the method were chosen on advertisements of 2023, those of the default file: of others expect larger errors',
+  'the constants of the method were fitted to advertisements of 2023, those of the default file: expect larger errors with others',
 );
 line();
 line('                         vehicles     median error     within 10 %     in their range');

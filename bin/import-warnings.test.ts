@@ -41,7 +41,7 @@ async function warningsOf(
 
 test('a feed whose vehicles the first list does not show is told of with the setting and what to do', async () => {
   expect(await warningsOf([vehicle([])])).toEqual([
-    'the list of all vehicles is empty at advertiser: search.default_refinements in site.yaml asks for state: [QLD, NSW], and no vehicle for sale fits that. Change or delete search.default_refinements, and apply the folder.',
+    'the list of all vehicles is empty at advertiser: search.default_refinements in site.yaml requires state: [QLD, NSW], which no vehicle for sale meets. Change or delete search.default_refinements, and apply the folder.',
   ]);
   expect(await warningsOf([vehicle(['nsw'])])).toEqual([]);
 });

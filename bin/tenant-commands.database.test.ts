@@ -320,7 +320,7 @@ test('a comparison rate that the dealer’s own rate and fees contradict is a wa
   expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
 });
 
-test('a copied logo that nobody sees on the header of the copy is a warning, and on its own header it is none', async () => {
+test('a copied logo that is invisible on the copy’s header is a warning, and on its own header it is not', async () => {
   const copied = path.join(folder, 'outback');
   await cp(path.join(import.meta.dirname, '../tenants/outback'), copied, { recursive: true });
   expect((await forecourt(['tenant', 'check', copied])).printed).not.toContain('Warning');
@@ -332,7 +332,7 @@ test('a copied logo that nobody sees on the header of the copy is a warning, and
   expect(await forecourt(['tenant', 'check', copied])).toMatchObject({
     code: 0,
     printed: expect.stringMatching(
-      /^Warning: site\.yaml:18: \d\d percent of the width of pictures\/logo\.svg cannot be told from the header's colour #ffffff/m,
+      /^Warning: site\.yaml:18: \d\d percent of the width of pictures\/logo\.svg is invisible on the header's colour #ffffff/m,
     ),
   });
 });
@@ -429,7 +429,7 @@ leads:
     database: { ...database, system: () => Promise.reject(new Error('the database is away')) },
   });
   expect(apart.printed).toMatch(
-    /^Note: site\.yaml:\d+ leads\.destinations\[0\]\.secret: it is not known here whether the server has the secret "yard_webhok"\.$/m,
+    /^Note: site\.yaml:\d+ leads\.destinations\[0\]\.secret: without the database, the check cannot tell whether the server has the secret "yard_webhok"\.$/m,
   );
   const unset = (await forecourt(['tenant', 'apply', copy.folder])).printed;
   expect(unset).toMatch(
@@ -476,7 +476,7 @@ leads:
   ]);
 });
 
-test('a page of the dealer’s own whose page of the product is off: its text stands there alone, or nobody sees it', async () => {
+test('a page of the dealer’s own whose page of the product is off: its text is shown alone, or not at all', async () => {
   const copy = await copyTenantFolder('worded');
   const text = '---\ntitle: Ours\n---\nOur own words.\n';
   for (const slug of ['brands', 'vehicle-parts-and-accessories']) await copy.write(`pages/${slug}.md`, text);
@@ -490,8 +490,8 @@ test('a page of the dealer’s own whose page of the product is off: its text st
     return printed.match(/^(Note|Warning): pages\/.*$/gm);
   };
   expect(await advise('{ parts_page_enabled: false, brands_page_enabled: false }')).toEqual([
-    'Note: pages/brands.md: content.brands_page_enabled in site.yaml turns the page /brands off, so this text stands there alone. Delete it to have no page.',
-    'Warning: pages/vehicle-parts-and-accessories.md: content.parts_page_enabled in site.yaml turns the page /vehicle-parts-and-accessories off, so nobody sees this text. Turn the page on, or delete the text.',
+    'Note: pages/brands.md: content.brands_page_enabled in site.yaml turns the page /brands off, so the page shows this text alone. Delete the file to have no page there.',
+    'Warning: pages/vehicle-parts-and-accessories.md: content.parts_page_enabled in site.yaml turns the page /vehicle-parts-and-accessories off, so this text is not shown. Turn the page on, or delete the file.',
   ]);
   expect(await advise('{ parts_page_enabled: true, brands_page_enabled: true }')).toBeNull();
 });
@@ -535,7 +535,7 @@ content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
 test.each([
   { slip: 'a latitude north of the equator', lat: 26.7347, long: 150.6293, is: /km from Chinchilla QLD 4413/ },
   { slip: 'a longitude west of Greenwich', lat: -26.7347, long: -150.6293, is: /km from Chinchilla QLD 4413/ },
-  { slip: 'a postcode that no suburb has', postcode: '1234', is: /"1234" is no postcode of a suburb\.$/ },
+  { slip: 'a postcode that no suburb has', postcode: '1234', is: /"1234" is not the postcode of a suburb\.$/ },
   {
     slip: 'a postcode of the next state',
     city: 'Toowoomba',

@@ -52,7 +52,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
   appointment
     .command('cancel <tenant> <appointment>')
     .description('Cancel a test drive, free its time, and notify the customer and the dealer.')
-    .option('--quiet', 'notify nobody; you call the person')
+    .option('--quiet', 'send no messages; you call the customer yourself')
     .action(async (slug: string, id: string, { quiet = false }: { quiet?: boolean }) => {
       const { database, configuration, platform } = await openTenant(context, slug);
       const now = new Date();

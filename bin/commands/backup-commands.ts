@@ -60,7 +60,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
     .action(async (given: string, options: { json?: boolean }) => {
       const manifest = await refusing(() => verifyBackup(path.resolve(request.folder, given)));
       if (options.json) return output.json(accountOf(manifest));
-      output.out(`${accountText(manifest)}Every table and every file is as the backup says.\n${keyText(manifest)}`);
+      output.out(`${accountText(manifest)}Every table and every file matches the backup.\n${keyText(manifest)}`);
     });
 
   program
@@ -81,7 +81,7 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
         );
         if (options.json) return output.json(accountOf(manifest));
         output.out(
-          `${accountText(manifest)}Every table is as the backup says. Data erased since ${manifest.madeAt} is back: erase it again.\n${keyText(manifest)}`,
+          `${accountText(manifest)}Every table matches the backup. Data erased since ${manifest.madeAt} is back: erase it again.\n${keyText(manifest)}`,
         );
       } finally {
         lock.release();

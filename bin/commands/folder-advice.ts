@@ -68,7 +68,7 @@ async function logoWarning({ configuration, pictures, files }: TenantFolder): Pr
   const key = logo === configuration.logo.url ? 'url' : 'on_dark_url';
   const line = lineIn(files, ['logo', key]);
   return (
-    `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} cannot be told from the header's ` +
+    `site.yaml:${line}: ${Math.round(hidden * 100)} percent of the width of ${logo} is invisible on the header's ` +
     `colour ${header} (theme.yaml). Use a logo made for that background.`
   );
 }
@@ -122,8 +122,8 @@ function ownTextAdvice({ configuration, files }: TenantFolder): { notes: string[
     const text = file === undefined ? `the page with the slug ${JSON.stringify(slug)}` : file;
     const off = `${without.switchedBy} in site.yaml turns the page ${address} off`;
     if (without.isShown)
-      advice.notes.push(`${text}: ${off}, so this text stands there alone. Delete it to have no page.`);
-    else advice.warnings.push(`${text}: ${off}, so nobody sees this text. Turn the page on, or delete the text.`);
+      advice.notes.push(`${text}: ${off}, so the page shows this text alone. Delete the file to have no page there.`);
+    else advice.warnings.push(`${text}: ${off}, so this text is not shown. Turn the page on, or delete the file.`);
   }
   return advice;
 }
@@ -223,7 +223,7 @@ async function warningsOfAddress(
   directory: ReturnType<typeof createPostcodeDirectory>,
 ): Promise<string[]> {
   const found = await directory.ofPostcode(postcode);
-  if (found === null) return [`${place('postcode')}: ${JSON.stringify(postcode)} is no postcode of a suburb.`];
+  if (found === null) return [`${place('postcode')}: ${JSON.stringify(postcode)} is not the postcode of a suburb.`];
   const isOther = `${place('postcode')}: ${JSON.stringify(postcode)} is a postcode of ${found.name}, not of ${city} ${state}`;
   // A postcode at a border has suburbs of both states.
   if (!(await directory.statesOf(postcode)).includes(state)) return [`${isOther}.`];

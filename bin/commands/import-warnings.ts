@@ -45,7 +45,7 @@ function hiddenSentence({ tenant: { slug, configuration } }: ImportedFeed, hidde
     .filter(([name]) => hidden.names.length === 0 || hidden.names.some((each) => each === name))
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? JSON.stringify(value) : `[${value.join(', ')}]`}`);
   const which = hidden.by === 'base_filters' ? 'every list of vehicles' : 'the list of all vehicles';
-  return `${which} is empty at ${slug}: search.${hidden.by} in site.yaml asks for ${asked.join(' and ')}, and no vehicle for sale fits that. Change or delete search.${hidden.by}, and apply the folder.`;
+  return `${which} is empty at ${slug}: search.${hidden.by} in site.yaml requires ${asked.join(' and ')}, which no vehicle for sale meets. Change or delete search.${hidden.by}, and apply the folder.`;
 }
 
 function placeSentence({ feedName, tenant }: ImportedFeed): string {

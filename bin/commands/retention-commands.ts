@@ -23,7 +23,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
   lead
     .command('expire <tenant>')
     .description(
-      'Delete the enquiries, the suspected spam and the records of consents whose time is over, as servers do by themselves once a day.',
+      'Delete the enquiries, suspected spam and consent records that have passed their retention period. Servers do this once a day.',
     )
     .option('--dry-run', 'only show the counts')
     .option('--json', 'print JSON')
@@ -59,7 +59,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     lead
       .command('erase <tenant>')
       .description(
-        'Delete everything of one person who asks for it: enquiries, photographs, messages, records of consents. That it was done is kept, and not whom it was.',
+        'Erase the data of one person on request: enquiries, photographs, messages, consent records. The record of the erasure does not name the person.',
       ),
   )
     .option('--dry-run', 'only show what would be deleted')
@@ -92,7 +92,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
   withPerson(
     lead
       .command('erasures <tenant>')
-      .description('List what was erased and when, newest first; with an address, whether that person was.'),
+      .description('List erasures, newest first; with an email address or phone number, only those of that person.'),
   )
     .option('--json', 'print JSON')
     .action(async (slug: string, options: PersonOptions & { json?: boolean }) => {

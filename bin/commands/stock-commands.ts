@@ -167,8 +167,8 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     .command('undo <tenant>')
     .description('Return the stock to its state before the last import, or before an earlier one.')
     .option('--before <import>', 'the number of the import, as "stock list" shows it; without it the last')
-    .option('--dry-run', 'show what would change and change nothing')
-    .option('--accept-removals', 'undo also what would be blocked, because it removes much of the stock')
+    .option('--dry-run', 'show the changes without making them')
+    .option('--accept-removals', 'undo even if the removal guard would block it')
     .option('--json', 'print the figures as one JSON object')
     .action(async (slug: string, options: UndoOptions) => {
       const tenant = await requireTenant(context, slug);

@@ -236,7 +236,7 @@ function secretWarnings({ configuration, files }: TenantFolder, set: readonly st
 function secretNotes({ configuration, files }: TenantFolder): string[] {
   return namedSecrets(configuration).map(
     ({ path: at, name }) =>
-      `${placeIn(files, at)}: it is not known here whether the server has the secret ${JSON.stringify(name)}.`,
+      `${placeIn(files, at)}: without the database, the check cannot tell whether the server has the secret ${JSON.stringify(name)}.`,
   );
 }
 

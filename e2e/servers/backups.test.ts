@@ -161,7 +161,7 @@ test('a backup that was made beside running sites is whole, and has what was sto
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(original)).not.toContain('backup-copy');
   expect(await done(original, ['verify', file])).toMatch(
-    /Every table and every file is as the backup says\.\nIts secrets can be read with the SECRET_KEY that is set here/,
+    /Every table and every file matches the backup\.\nIts secrets can be read with the SECRET_KEY that is set here/,
   );
   const restored = path.join(folder, 'of-running');
   await done(restored, ['restore', file]);
@@ -175,7 +175,7 @@ test('a backup that was made beside running sites is whole, and has what was sto
 
 test('restored into an empty folder every table is the same, and the sites are served', async () => {
   const restored = path.join(folder, 'restored');
-  expect(await done(restored, ['restore', backup])).toContain('Every table is as the backup says.');
+  expect(await done(restored, ['restore', backup])).toContain('Every table matches the backup.');
   expect(await withDatabase(inFolder(restored), sumsOf)).toEqual(before);
   expect(await withDatabase(inFolder(restored), secretOf)).toBe('a secret of the drill');
   expect(readFileSync(path.join(restored, 'trade-in-photos', photograph)).equals(key)).toBe(true);
@@ -282,7 +282,7 @@ describe.skipIf(serverUrl === undefined || !hasClient)(
       const file = path.join(folder, 'server.tar.gz');
       await done(path.join(folder, 'first'), ['backup', file], { DATABASE_URL: urlOf(first) });
       expect(await done(path.join(folder, 'first'), ['verify', file])).toContain(
-        'Every table and every file is as the backup says.',
+        'Every table and every file matches the backup.',
       );
       await done(path.join(folder, 'third'), ['restore', file], { DATABASE_URL: urlOf(third) });
       expect(await withDatabase(onDatabase(third), sumsOf)).toEqual(before);

@@ -29,7 +29,7 @@ const words = ({ title, description, heading, steps, places_heading = 'Where to 
   description: longText
     .default(description)
     .describe('Text under the title and in search results; {dealer} is replaced by the dealer’s name.'),
-  heading: shortText.default(heading).describe('Heading of the steps beside the form.'),
+  heading: shortText.default(heading).describe('Heading of the steps next to the form.'),
   steps: z
     .array(longText)
     .min(1)
@@ -98,7 +98,7 @@ export const departmentWordsSchema = z
             text_for_site: longText
               .default('Choose an available day and time on {site}.')
               .describe('The text if the link leads to the one booking site there is; {site} is replaced by its host.'),
-            form_title: shortText.default('Ask our service team').describe('Title of the form beside the link.'),
+            form_title: shortText.default('Ask our service team').describe('Title of the form next to the link.'),
           })
           .prefault({})
           .describe('The link to online booking, shown where there is a booking site (NAV-90).'),

@@ -61,7 +61,7 @@ const modelReference = z.strictObject({
 const offerSchema = z.strictObject({
   id: slugSchema.describe('Last part of the offer’s address.'),
   name: z.string().min(1).describe('Heading.'),
-  description: z.string().default('').describe('What the offer is, in Markdown.'),
+  description: z.string().default('').describe('Description of the offer, in Markdown.'),
   disclaimer: z.string().default('').describe('The conditions, shown whole.'),
   image: pictureSchema.nullable().default(null).describe('Picture; without one the model’s picture is shown.'),
   model: modelReference.nullable().default(null).describe('Model that "Explore" leads to (BRAND-19).'),
@@ -71,7 +71,7 @@ const offerSchema = z.strictObject({
   price_type: z
     .enum(['drive_away', 'excl_govt_charges', 'estimate', ''])
     .default('')
-    .describe('What the price contains.'),
+    .describe('What the price includes.'),
   starts_on: z.iso.date().nullable().default(null).describe('First day.'),
   ends_on: z.iso.date().nullable().default(null).describe('Last day.'),
 });
@@ -143,7 +143,7 @@ export const contentSettingsSchema = z
         own_group: z.array(brandSchema).default([]).describe('The group’s own brands.'),
       })
       .prefault({})
-      .describe('What the brands page lists (BRAND-1).'),
+      .describe('Brands on the brands page (BRAND-1).'),
     models: z.array(modelSchema).default([]).describe('Models in the Vehicles dropdown and footer (NAV-74, NAV-80).'),
     offers: z.array(offerSchema).default([]).describe('Offers of the special offers page (BRAND-18 to BRAND-23).'),
     offers_page_enabled: z.boolean().default(true).describe('Serves the special offers page.'),

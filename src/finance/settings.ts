@@ -62,7 +62,7 @@ const rateCardSchema = z.strictObject({
       }),
     )
     .min(1)
-    .describe('Rates, in the order in which they are tried.'),
+    .describe('Rates; the first that matches a vehicle applies.'),
   establishment_fee_dollars: dollars(0).describe('Financed in the loan.'),
   monthly_fee_dollars: dollars(0).describe('Paid each month on top of the repayment.'),
   disclaimer: z.string().default('').describe('The dealer’s own words on these loans.'),
@@ -105,7 +105,7 @@ export const financeSettingsSchema = z
       )
       .default({})
       .describe(
-        'Makes whose calculator differs from the site’s, in any letter case (FIN-38, FIN-47, FIN-48, FIN-60 to FIN-63).',
+        'Makes with their own calculator settings, in any letter case (FIN-38, FIN-47, FIN-48, FIN-60 to FIN-63).',
       ),
     rate_card: rateCardSchema
       .nullable()
@@ -191,7 +191,7 @@ export const financeSettingsSchema = z
                   isHostAddress,
                   'an https address such as "https://quotes.example.com/quote"; http only on this machine',
                 )
-                .describe('URL to which the quote request is posted.'),
+                .describe('URL of the quote provider; receives a POST.'),
             }),
           ])
           .default({ kind: 'embedded' })

@@ -95,7 +95,7 @@ export const locationSchema = z.strictObject({
   dealership_slug: z.string().describe('Slug of that dealership.'),
   visible: z.boolean().default(true).describe('Whether shoppers see the location.'),
   primary: z.boolean().default(false).describe('Whether this is the dealer’s main location.'),
-  location_type: z.enum(locationTypes).default('').describe('What happens here; empty is shown as Sales.'),
+  location_type: z.enum(locationTypes).default('').describe('Type of the location; empty is shown as Sales.'),
   location_subtype: z
     .string()
     .default('')

@@ -87,7 +87,7 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
             entries.delete(name);
             onError(
               new Error(
-                `The resized picture ${path.relative(folder, entry.file)} is damaged (${bytes.length} bytes, ${entry.size} expected); it is made anew`,
+                `The resized picture ${path.relative(folder, entry.file)} is damaged (${bytes.length} bytes, ${entry.size} expected); it will be created again`,
               ),
             );
           }

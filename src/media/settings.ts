@@ -22,12 +22,12 @@ export const mediaSettingsSchema = z
     image_hosts: z
       .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name such as "images.example.com.au"'))
       .default([])
-      .describe('Hosts whose pictures the site may fetch and resize.'),
+      .describe('Third-party hosts whose pictures the site may fetch and resize.'),
     print_footer: z
       .string()
       .default('')
       .describe(
-        'Line at the foot of printed pages. The phone number of the vehicle stands at the top; a second one would confuse.',
+        'Line at the bottom of printed pages. Leave out phone numbers: the vehicle’s is at the top, and a second one would confuse.',
       ),
   })
   .prefault({});

@@ -71,7 +71,8 @@ export function PriceGaugeView({ comparison, noun }: { comparison: ShownComparis
             strokeDashoffset={100 - shown}
             className={`stroke-brand ${moving}`}
           />
-          {/* The marker gives the same information by its position, for visitors who cannot distinguish the colours. The Content-Security-Policy blocks a `style` attribute in the server's HTML. */}
+          {/* The marker gives the same information by its position, for visitors who cannot distinguish the
+              colours. The Content-Security-Policy blocks a `style` attribute in the server's HTML. */}
           <g
             className={`origin-[120px_120px] [transform-box:view-box] ${moving}`}
             style={isSeen ? { transform: `rotate(${shown * 1.8}deg)` } : undefined}

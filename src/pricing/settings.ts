@@ -56,11 +56,11 @@ export const pricingSettingsSchema = z
               isHostAddress,
               'an https address such as "https://prices.example.com/compare"; http only on this machine',
             )
-            .describe('URL to which a vehicle is posted.'),
+            .describe('URL of the comparison provider; receives a POST with the vehicle.'),
         }),
       ])
       .default({ kind: 'embedded' })
-      .describe('Who compares prices (PRICE-2).'),
+      .describe('Provider of price comparisons (PRICE-2).'),
     comparison_minimum_price_dollars: z
       .number()
       .min(0)
@@ -76,7 +76,7 @@ export const pricingSettingsSchema = z
           )
           .default('')
           .describe(
-            'URL to which a vehicle is posted for a PDF report. Its key is the secret "vehicle_report_key", never in this file. If empty, only the platform’s own reports are offered. A path that begins with "/demonstration/" works only in the demonstration.',
+            'URL of the report provider; receives a POST with the vehicle and returns a PDF. Its key is the secret "vehicle_report_key", never in this file. If empty, only the platform’s own reports are offered. A path that begins with "/demonstration/" works only in the demonstration.',
           ),
         reports: z
           .array(z.enum(['Autogauge', 'Car Analysis', 'PPSR Report']))

@@ -106,6 +106,6 @@ const readAfter = readersOf(wordsAfter);
 function comparisonSaid(readers: Readers, words: string): Comparison {
   const plain = words.replaceAll(/\s+/g, ' ');
   const reader = readers.find(([, pattern]) => pattern.test(plain));
-  if (reader === undefined) throw new Error(`comparisons.ts: "${words}" is no comparison`);
+  if (reader === undefined) throw new Error(`comparisons.ts: "${words}" is not a comparison`);
   return reader[0];
 }

@@ -28,7 +28,8 @@ export function FilterButton({
       aria-haspopup="dialog"
       className={buttonStyle({ variant: 'secondary', className })}
     >
-      {/* On a small phone, and where the number takes its place, there is no icon, so that the order next to it stays readable. */}
+      {/* On a small phone, and where the number takes its place, there is no icon, so that the order next to it
+          stays readable. */}
       <SlidersHorizontal
         aria-hidden="true"
         className={classNames('size-5', count > 0 ? 'max-sm:hidden' : 'max-xs:hidden')}

@@ -230,7 +230,7 @@ export const searchSettingsSchema = z
           .min(1)
           .default(30)
           .describe(
-            'Place in the list of results, counted like promo.position, of the card that offers to find something similar (SRCH-111). Where a promo card stands there, it takes the next free place.',
+            'Place in the list of results, counted like promo.position, of the card that offers to find something similar (SRCH-111). If a promo card has that place, it takes the next free one.',
           ),
         display: z
           .enum(['carousel', 'cards'])
@@ -254,13 +254,13 @@ export const searchSettingsSchema = z
           .int()
           .min(0)
           .default(0)
-          .describe('Lower end of the price and km sliders before figures of the stock are known (SRCH-50).'),
+          .describe('Lower end of the price and km sliders until the stock’s figures are known (SRCH-50).'),
         maximum: z
           .number()
           .int()
           .min(1)
           .default(100_000)
-          .describe('Upper end of the price and km sliders before figures of the stock are known.'),
+          .describe('Upper end of the price and km sliders until the stock’s figures are known.'),
         steps: z.number().int().min(1).default(100).describe('Number of steps of a slider (SRCH-51).'),
         rounding: z
           .number()

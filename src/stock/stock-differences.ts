@@ -13,7 +13,7 @@ export interface VehicleMention {
   slug: string;
   title: string;
 }
-/** `column` of the feed, or the columns it may be from; the field's name where none says it. `null`: nothing is known. */
+/** `column`: the feed's column, or the columns it may be from; without any, the field's name. `null`: unknown. */
 export interface FieldChange {
   column: string;
   from: string | null;

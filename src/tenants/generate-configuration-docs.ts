@@ -32,30 +32,30 @@ const areas = [
 
 const introduction = `# Site configuration
 
-<!-- Made from the schema by \`npm run docs\`; do not edit by hand. -->
+<!-- Generated from the schema by \`npm run docs\`; do not edit by hand. -->
 
-A dealer is a folder of plain files. \`forecourt tenant check <folder>\` says everything that is wrong in it, each time with file, line,
-path, the value found and what was expected; \`forecourt tenant apply <folder>\` makes it live on every running server within a second.
-A folder that is refused changes nothing.
+A dealer is a folder of plain files. \`forecourt tenant check <folder>\` lists every problem in it, with file, line, path, the value
+found and what was expected. \`forecourt tenant apply <folder>\` makes it live on every running server within a second. If the folder
+is refused, nothing changes.
 
-| File | Holds |
+| File | Content |
 |---|---|
-| \`site.yaml\` | who the dealer is, and the switches of every area |
+| \`site.yaml\` | the dealer’s identity, and the switches of every area |
 | \`locations.yaml\` | locations, opening hours, special hours |
 | \`menus.yaml\` | menus; without it the standard menu |
 | \`theme.yaml\` | colours, type, shape, layout; without it the standard look |
-| \`pages/*.md\` | pages of text in Markdown with front matter; the path of the file is the address of the page |
-| \`feeds/<name>.yaml\` | how a stock feed is read (\`docs/feeds.md\` explains it by example) |
+| \`pages/*.md\` | text pages in Markdown with front matter; the file’s path is the page’s URL |
+| \`feeds/<name>.yaml\` | the mapping of a stock feed (\`docs/feeds.md\` explains it by example) |
 | \`pictures/*\` | SVG, WebP, PNG and JPEG of at most 2 MB each, named in the other files as \`pictures/<file>\` |
 
-A key that is not listed here is refused. A key without a default that is marked **required** must be there; every other key may be left out.
-\`[]\` stands for each entry of a list, \`*\` for any name. A link is a path of the site that starts with one \`/\`, an anchor, an https
-address, or a \`tel:\`, \`sms:\` or \`mailto:\` link. Passwords and keys are never in these files: \`forecourt tenant secret set\` keeps them.
+A key that is not listed here is refused. A key marked **required** must be present; every other key may be left out. \`[]\` means each
+entry of a list, \`*\` any name. A link is a path of the site that starts with one \`/\`, an anchor, an https URL, or a \`tel:\`, \`sms:\`
+or \`mailto:\` link. Passwords and keys are never in these files: store them with \`forecourt tenant secret set\`.
 `;
 
-const firstFolder = `## The least that passes the check
+const firstFolder = `## The smallest valid folder
 
-\`forecourt tenant check\` finds nothing wrong in a folder \`example-motors\` with these files and a logo as \`pictures/logo.svg\`. Everything else
+\`forecourt tenant check\` finds no problem in a folder \`example-motors\` with these files and a logo as \`pictures/logo.svg\`. Everything else
 has a default.
 
 \`site.yaml\`
@@ -99,18 +99,18 @@ title: Terms and Conditions
 The terms under which this website is used.
 \`\`\`
 
-A site that goes live also needs \`hosts\`, \`leads.destinations\` and \`leads.smtp\` (until then messages are written to a folder of the server, where
-nobody reads them: \`docs/leads.md\`), opening hours, a feed mapping, and \`media.image_hosts\` when its pictures come from another host.
+A site that goes live also needs \`hosts\`, \`leads.destinations\` and \`leads.smtp\` (without it messages are only
+written to a folder on the server: \`docs/leads.md\`), opening hours, a feed mapping, and \`media.image_hosts\` when its pictures come from another host.
 
 ### Legal pages
 
 | Page | Expected | Linked from |
 |---|---|---|
-| \`pages/privacy-policy.md\` | always | forms, the consent banner, the foot of every page |
-| \`pages/terms-and-conditions.md\` | unless \`menus.yaml\` has links of its own under \`legal\`; always with \`leads.enquiry_form.terms_required\` | the foot of every page, the box of a form that has to be ticked |
+| \`pages/privacy-policy.md\` | always | forms, the consent banner, the footer of every page |
+| \`pages/terms-and-conditions.md\` | unless \`menus.yaml\` has links of its own under \`legal\`; always with \`leads.enquiry_form.terms_required\` | the footer of every page, the required box of a form |
 | \`pages/value-my-car-terms-and-conditions.md\` | never; without it the site has standard terms of a valuation | the trade-in pages, while \`trade_in.enabled\` is on |
 
-The check names an expected page that is missing. It does not read what a page says.
+The check names an expected page that is missing. It does not check the page’s content.
 `;
 
 /** From the routes, so that the table names each page that shows words of the dealer's own. */
@@ -122,16 +122,16 @@ function ownTexts(): string {
         switchedBy === undefined
           ? 'is never off'
           : ownWords === 'always'
-            ? 'the text stands there alone'
-            : 'nobody sees the text';
+            ? 'the page shows this text alone'
+            : 'the text is not shown';
       return `| \`pages/${path}.md\` | ${switchedBy === undefined ? 'none' : `\`${switchedBy}\``} | ${whenOff} |`;
     })
     .toSorted();
-  return `### Own words on the product's pages
+  return `### Own text on the product's pages
 
-A page of text at one of these addresses gives the product's page its title and words. Where the page also lists something or has a
-form, these stay. If the page is off, a text that makes sense without it is a page of its own; to have no page there, delete the
-file. The check says for each file what happens.
+A text page with one of these paths supplies the title and text of the product's page. The page keeps its list or form. If the page
+is off, a text that makes sense by itself is still shown; to have no page there, delete the file. The check reports the result for
+each file.
 
 | File | Switch of the page | While the page is off |
 |---|---|---|

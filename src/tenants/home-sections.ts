@@ -165,7 +165,7 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     type: z.literal('text').describe('Text, with or without a picture.'),
     heading,
     markdown: z.string().min(1).describe('The text, in Markdown.'),
-    image: pictureSchema.nullable().default(null).describe('Picture beside the text.'),
+    image: pictureSchema.nullable().default(null).describe('Picture next to the text.'),
     image_alt: z.string().default('').describe('Alternative text of the picture; empty if it is only decorative.'),
     action: actionSchema.nullable().default(null).describe('Button under the text.'),
   }),

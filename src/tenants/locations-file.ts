@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { locationSchema, specialHourSchema } from '../locations/location.ts';
 
 export const locationsFileSchema = z.strictObject({
-  locations: z.array(locationSchema).min(1).describe('The locations, in the order in which shoppers see them.'),
+  locations: z.array(locationSchema).min(1).describe('The locations, in display order.'),
   special_hours: z
     .array(specialHourSchema)
     .prefault([])

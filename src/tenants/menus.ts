@@ -23,7 +23,7 @@ const menuLinkSchema = z
       .nullable()
       .default(null)
       .describe('Logo in a mega menu; a make without one shows its built-in logo (NAV-84).'),
-    make: z.string().default('').describe('Make whose built-in logo stands beside the link.'),
+    make: z.string().default('').describe('Make whose built-in logo is shown next to the link.'),
     description: z.string().default('').describe('Quiet line under the link, in a mega menu.'),
   })
   .refine(isNamed, needsLabel);
@@ -124,7 +124,7 @@ export const menusSchema = z.strictObject({
     .max(10)
     .prefault(standardHeader)
     .describe('Items of the header; the standard menu when left out.'),
-  utility: z.array(menuLinkSchema).default([]).describe('Small links over or beside the header.'),
+  utility: z.array(menuLinkSchema).default([]).describe('Small links above or next to the header.'),
   footer: z
     .array(footerColumnSchema)
     .max(6)

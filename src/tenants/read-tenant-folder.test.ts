@@ -497,7 +497,7 @@ leads:
     [
       'theme.yaml',
       () => 'tagline: Utes: for people',
-      /^theme\.yaml:1: .*a text with a colon and a blank in it stands in quotes$/,
+      /^theme\.yaml:1: .*put a text that contains a colon and a space in quotes$/,
     ],
     ['site.yaml', () => '', /^site\.yaml: found an empty file, expected keys with their values/],
   ])('a slip in the YAML of %s, once and in words', async (file, change, expected) => {
@@ -526,7 +526,7 @@ leads:
     );
     expect(problems).toEqual([
       expect.stringMatching(
-        /^theme\.yaml:4 colours\.on_brand: found null, expected a text; one that begins with "#" stands in quotes$/,
+        /^theme\.yaml:4 colours\.on_brand: found null, expected a text; put one that begins with "#" in quotes$/,
       ),
     ]);
   });
@@ -625,7 +625,7 @@ leads:
     ],
     [
       '{ sign_in_enabled: false, gated_routes: [finance] }',
-      /accounts\.gated_routes: found .*, expected none while accounts\.sign_in_enabled is false: nobody could reach them$/,
+      /accounts\.gated_routes: found .*, expected none while accounts\.sign_in_enabled is false: visitors could not open them$/,
     ],
     [
       '{ sign_in_methods: [phone] }',
@@ -633,7 +633,7 @@ leads:
     ],
     ...['sms: { kind: none }', 'sign_in_methods: [email], sms: { kind: outbox }'].map((rest): [string, RegExp] => [
       `{ watchlist_enabled: true, ${rest} }`,
-      /accounts\.watchlist_enabled: found true, expected false, or "phone" in accounts\.sign_in_methods and a provider in accounts\.sms: a watchlist goes by mobile number$/,
+      /accounts\.watchlist_enabled: found true, expected false, or "phone" in accounts\.sign_in_methods and a provider in accounts\.sms: a watchlist needs a mobile number$/,
     ]),
     [
       '{ watchlist_enabled: true, sign_in_enabled: false }',
@@ -707,7 +707,7 @@ leads:
         /^locations\.yaml:\d+ special_hours\[0\]\.location_id: found 99, expected the id of one of the locations, or no location_id for all of them: 1$/,
       ),
       expect.stringMatching(
-        /^locations\.yaml:\d+ locations\[0\]\.special_hours\[0\]\.location_id: found 2, expected 1, the id of the location that these hours stand in, or no location_id$/,
+        /^locations\.yaml:\d+ locations\[0\]\.special_hours\[0\]\.location_id: found 2, expected 1, the id of the location with these hours, or no location_id$/,
       ),
     ]);
   });

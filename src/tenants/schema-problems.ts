@@ -99,7 +99,7 @@ export function issueProblems(input: {
       : isUnquoted
         ? ', that is, in quotes'
         : isComment
-          ? '; one that begins with "#" stands in quotes'
+          ? '; put one that begins with "#" in quotes'
           : '';
   return [at(path, writeFound(found, path), `${expectation(issue)}${hint}`)];
 }

@@ -87,7 +87,7 @@ export const siteFileSchema = z.strictObject({
     .default('')
     .describe('Company that trades under the name; shown in the footer. Empty uses the name.'),
   business_number: z.string().default('').describe('Australian Business Number; shown in the footer.'),
-  tagline: z.string().default('').describe('One line that says what the dealer is.'),
+  tagline: z.string().default('').describe('One line that describes the dealer.'),
   description: z.string().default('').describe('Two sentences for search engines.'),
   hosts: z
     .array(hostSchema)
@@ -221,7 +221,7 @@ export const siteFileSchema = z.strictObject({
       service: link('service').describe('Service, and Book a Service where no booking site is listed.'),
       finance: link('finance').describe('Finance.'),
       trade_in: link('trade_in').describe(
-        'Trade-in. Buttons of a vehicle open the valuation beside that vehicle, unless this is an address of another site.',
+        'Trade-in. Buttons on a vehicle’s page open the valuation with that vehicle, unless this is a link to another site.',
       ),
       parts: link('parts').describe('Parts.'),
       contact: link('contact').describe('Contact.'),
@@ -240,7 +240,7 @@ export const siteFileSchema = z.strictObject({
       video_position: z
         .enum(['start', 'second', 'middle', 'end'])
         .default('second')
-        .describe('Where the video stands in the gallery (VDP-7).'),
+        .describe('Position of the video in the gallery (VDP-7).'),
       spin_address: z
         .union([
           z

@@ -86,7 +86,7 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
 /** Suggestions for common mistakes. */
 const yamlHints: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'spaces at the beginning of the line instead of a tab',
-  BLOCK_AS_IMPLICIT_KEY: 'one value after the key; a text with a colon and a blank in it stands in quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'one value after the key; put a text that contains a colon and a space in quotes',
   MULTILINE_IMPLICIT_KEY: 'a colon after the key, on its own line',
 };
 

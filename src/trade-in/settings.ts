@@ -12,7 +12,7 @@ const hosted = (secret: string, example: string) => ({
   url: z
     .string()
     .refine(isHostAddress, `an https address such as "https://${example}"; http only on this machine`)
-    .describe('URL to which the request is posted.'),
+    .describe('URL of the provider; receives a POST.'),
 });
 
 const dollars = z.number().min(0).max(1_000_000);
@@ -55,7 +55,10 @@ export const tradeInSettingsSchema = z
       .describe(
         'Also sends each valuation’s result to the dealer’s webhooks, once, when the contact step is sent: by the page’s miscellaneous call (TRADE-11), or by the server without it.',
       ),
-    sell_pages_enabled: z.boolean().default(true).describe('Serves the pages for people who only sell (TRADE-19).'),
+    sell_pages_enabled: z
+      .boolean()
+      .default(true)
+      .describe('Serves the pages for visitors who want to sell only (TRADE-19).'),
     condition_questions: z
       .array(conditionQuestionSchema)
       .max(20)
@@ -171,7 +174,7 @@ export const tradeInSettingsSchema = z
         }),
       )
       .default([])
-      .describe('Questions and answers beside the standard ones (TRADE-13).'),
+      .describe('Questions and answers besides the standard ones (TRADE-13).'),
   })
   .prefault({});
 

@@ -76,7 +76,7 @@ export async function startFakeMeilisearch({
     const told = failing.get(task.type);
     failing.delete(task.type);
     try {
-      if (told === 'failed') throw new HostRefusal(500, 'internal', 'The double was told to fail.');
+      if (told === 'failed') throw new HostRefusal(500, 'internal', 'The fake was told to fail.');
       if (told !== 'canceled') task.work();
       task.status = told ?? 'succeeded';
     } catch (error) {

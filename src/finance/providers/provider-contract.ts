@@ -34,7 +34,7 @@ const hasRepayment = ({ parts }: FinancePanel) =>
 
 export function describeProvider(provider: FinanceProvider): void {
   describe(provider.key, () => {
-    test('takes a vehicle that nothing speaks against, and none that is gone', () => {
+    test('accepts a vehicle without exclusions, and refuses one that is sold', () => {
       expect(provider.refusesVehicle(goodVehicle, offerRules)).toBeNull();
       expect(provider.refusesVehicle({ ...goodVehicle, available: false }, offerRules)).toBe('not-available');
     });
@@ -59,7 +59,7 @@ export function describeProvider(provider: FinanceProvider): void {
       });
     });
 
-    test('its panel has a heading and one repayment, and says no empty fact however little is known', () => {
+    test('its panel has a heading and one repayment, and no empty facts, however little is known', () => {
       const bare: LenderFigures = {
         ...fullFigures,
         deposit: null,
@@ -81,7 +81,7 @@ export function describeProvider(provider: FinanceProvider): void {
       }
     });
 
-    test('its panel says the term, and a deposit and a final payment, which make the repayment low', () => {
+    test('its panel shows the term, and a deposit and a final payment, because they lower the repayment', () => {
       const labels = provider
         .panel(figuresBy(provider))
         .parts.flatMap((part) =>
@@ -95,7 +95,7 @@ export function describeProvider(provider: FinanceProvider): void {
       expect(panel !== null && hasRepayment(panel)).toBe(false);
     });
 
-    test('its calculator can be used as it is', () => {
+    test('its calculator accepts its own start values', () => {
       expect(limitProblems(calculatorLimits(provider.calculator))).toEqual([]);
     });
 

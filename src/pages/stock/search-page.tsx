@@ -237,7 +237,8 @@ export default function SearchPage() {
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
           </div>
-          {/* Takes no space while no filter is set. The first refinement slides the results down, and a focus ring has space inside the clipped area. */}
+          {/* Takes no space while no filter is set. The first refinement slides the results down, and a focus ring
+              has space inside the clipped area. */}
           <div
             className={classNames(
               'mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none',

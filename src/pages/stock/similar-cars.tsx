@@ -124,7 +124,8 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
         ) : (
           <>
             <h2 className="text-lg lg:text-xl">{heading}</h2>
-            {/* On a phone the cards are in a horizontally scrolling row, as on the home page: below each other they would fill a page. */}
+            {/* On a phone the cards are in a horizontally scrolling row, as on the home page: below each other they
+                would fill a page. */}
             <ul
               onFocus={showFocusedSlide}
               className={classNames(

@@ -37,7 +37,8 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         !shown && 'invisible -translate-y-full upright:translate-y-full',
       )}
     >
-      {/* On phones the text wraps. In portrait, the buttons of both bars are in a row below it, on a small phone next to the picture. */}
+      {/* On phones the text wraps. In portrait, the buttons of both bars are in a row below it, on a small phone
+          next to the picture. */}
       <div
         className={classNames(
           'page-width relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2',

@@ -164,7 +164,8 @@ export function VehicleSummary({
       {finance?.panel ? (
         <Panel>
           <FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-2" />
-          {/* Next to the rate at every width and visible without a click (National Credit Code s160), because the finance block is far below. */}
+          {/* Next to the rate at every width and visible without a click (National Credit Code s160), because the
+              finance block is far below. */}
           {finance.comparisonNote ? (
             <p className="mt-2 text-sm text-quiet print:hidden">{finance.comparisonNote}</p>
           ) : null}

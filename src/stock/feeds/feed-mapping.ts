@@ -58,15 +58,21 @@ const readingSchema = z
       ),
     only_if: pattern
       .optional()
-      .describe('Regular expression that the text must match to count, case aside; else the value is unknown.'),
+      .describe(
+        'Regular expression that the text must match to count, ignoring letter case; else the value is unknown.',
+      ),
     not_if: pattern
       .optional()
-      .describe('Regular expression that the text must not match to count, case aside; else the value is unknown.'),
+      .describe(
+        'Regular expression that the text must not match to count, ignoring letter case; else the value is unknown.',
+      ),
     when: z
       .strictObject({
         column: z.string().min(1).describe('Another column of the same row.'),
-        looks_like: pattern.optional().describe('Regular expression that its text must match, case aside.'),
-        looks_unlike: pattern.optional().describe('Regular expression that its text must not match, case aside.'),
+        looks_like: pattern.optional().describe('Regular expression that its text must match, ignoring letter case.'),
+        looks_unlike: pattern
+          .optional()
+          .describe('Regular expression that its text must not match, ignoring letter case.'),
       })
       .refine((when) => when.looks_like !== undefined || when.looks_unlike !== undefined, {
         error: 'needs looks_like, looks_unlike or both',
@@ -81,23 +87,25 @@ const readingSchema = z
     part: z.number().int().min(1).default(1).describe('Which value of the split text, the first is 1.'),
     take: pattern
       .optional()
-      .describe('Regular expression whose first group (or whole match) is the value, for example "([0-9.]+) L".'),
+      .describe('Regular expression; its first group (or the whole match) is the value, for example "([0-9.]+) L".'),
     choices: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Words of the feed and what each means here, case aside. A word that is not listed stays as it is.'),
-    unknown: z.array(z.string()).default([]).describe('More texts that stand for "unknown" in this column.'),
+      .describe(
+        'Values in the feed and their meaning here, ignoring letter case. A value that is not listed is unchanged.',
+      ),
+    unknown: z.array(z.string()).default([]).describe('More texts that mean "unknown" in this column.'),
     separator: z
       .string()
       .min(1)
       .optional()
-      .describe('What stands between the entries of a list; default: | ; a new line, or a comma.'),
+      .describe('Separator of the entries of a list; default: | ; a new line, or a comma.'),
     multiply: z
       .number()
       .positive()
       .optional()
       .describe(
-        'Factor on a number, for example 0.001 for millimetres where metres are asked, or 0.01 for prices in cents.',
+        'Factor on a number, for example 0.001 if the feed has millimetres and the field metres, or 0.01 for prices in cents.',
       ),
     month_first: z
       .boolean()
@@ -106,7 +114,7 @@ const readingSchema = z
     may_be_missing: z
       .boolean()
       .default(false)
-      .describe('Whether the feed may come without this column. Otherwise a feed without it is refused.'),
+      .describe('Accepts a feed without this column, which is otherwise refused.'),
     bad_value: z
       .enum(['warn', 'reject'])
       .default('warn')
@@ -131,7 +139,7 @@ const mappingSchema = z.strictObject({
   delimiter: z
     .enum(['auto', ',', ';', '\t', '|'])
     .default('auto')
-    .describe('What stands between the values of a CSV file; auto finds it in the header row.'),
+    .describe('Separator of the values in a CSV file; auto detects it in the header row.'),
   records: z
     .string()
     .default('')
@@ -147,14 +155,14 @@ const mappingSchema = z.strictObject({
   unknown: z
     .array(z.string())
     .default(['-', '- / -', 'n/a', 'nan', 'null', 'undefined', 'tba', 'tbc', 'unknown'])
-    .describe('Texts that stand for "unknown" in every column, case aside. An empty text always does.'),
+    .describe('Texts that mean "unknown" in every column, ignoring letter case. An empty text always does.'),
   required: z
     .array(z.enum(feedFieldNames))
     .default([])
-    .describe('Fields without which a row is rejected, beside make, model and car_type.'),
+    .describe('Fields without which a row is rejected, besides make, model and car_type.'),
   title: z
     .strictObject({
-      column: columns.describe('Column of the advertisement’s title: year, make, model and the badge behind them.'),
+      column: columns.describe('Column of the advertisement’s title: year, make, model, then the badge.'),
       make: z.string().min(1).optional().describe('Column of the make, or of its first word.'),
       model: z.string().min(1).optional().describe('Column of the model, or of its first word.'),
       makes: z
@@ -167,46 +175,46 @@ const mappingSchema = z.strictObject({
         .describe('Models of more than one word, so that Grand Cherokee is not a Grand.'),
       series: pattern
         .optional()
-        .describe('Regular expression of the series inside the title; what it finds is not part of the badge.'),
+        .describe('Regular expression of the series inside the title; the text it matches is not part of the badge.'),
     })
     .optional()
-    .describe('Reads make, model, badge and series out of a title. A field that is mapped by itself goes first.'),
+    .describe('Reads make, model, badge and series from a title. A field with its own mapping takes precedence.'),
   trade_spelling: z
     .boolean()
     .default(true)
     .describe(
-      'Writes makes and models as the trade does, whatever their letter case and hyphens in the feed (TOYOTA, mazda, VW, Cx-5, Hi-Lux). false leaves them as the feed or `choices` has them.',
+      'Uses the trade’s spelling of makes and models, whatever their letter case and hyphens in the feed (TOYOTA, mazda, VW, Cx-5, Hi-Lux). false leaves them as the feed or `choices` has them.',
     ),
   location: z
     .strictObject({
-      column: columns.optional().describe('Column that names the place where the vehicle stands.'),
+      column: columns.optional().describe('Column with the vehicle’s location.'),
       id: z
         .number()
         .int()
         .optional()
-        .describe('Id of the location where every vehicle of this feed stands, instead of a column.'),
+        .describe('Id of the location of every vehicle in this feed, instead of a column.'),
       codes: z
         .record(z.string(), z.number().int())
         .default({})
         .describe('Codes of the feed and the id of the dealer’s location of each.'),
-      may_be_missing: z.boolean().default(false).describe('Whether the feed may come without this column.'),
+      may_be_missing: z.boolean().default(false).describe('Accepts a feed without this column.'),
     })
     .refine(({ column, id }) => (column === undefined) !== (id === undefined), {
       error: 'needs exactly one of column or id',
     })
     .optional()
-    .describe('Finds the dealer’s location by code, id, slug, name or city; or says where the whole feed stands.'),
+    .describe('Finds the dealer’s location by code, id, slug, name or city; or sets one location for the whole feed.'),
   fields: z
     .partialRecord(z.enum(feedFieldNames), fieldSchema)
     .describe(
-      'Field and how it is read: the name of a column; a reading; or a list of readings, of which the first that yields a value counts.',
+      'Each field and its reading: the name of a column; a reading; or a list of readings, of which the first one with a value applies.',
     ),
   lenders: z
     .record(
       z.string().min(1),
       z.record(
         z.string().refine((name) => lenderField(name) !== null, {
-          error: `is no field of a lender. Expected one of ${Object.keys(lenderFields).join(', ')} or term and a number`,
+          error: `is not a field of a lender. Expected one of ${Object.keys(lenderFields).join(', ')} or term and a number`,
         }),
         fieldSchema,
       ),
@@ -218,7 +226,7 @@ const mappingSchema = z.strictObject({
   keep_other_columns: z
     .boolean()
     .default(true)
-    .describe('Whether columns that no field takes are kept with the vehicle. They are never public.'),
+    .describe('Stores columns without a field with the vehicle. They are never public.'),
 });
 
 /**

@@ -52,7 +52,8 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
         close();
       }}
     >
-      {/* The Content-Security-Policy blocks `style` attributes in the server's HTML, but these points are only rendered after hydration. */}
+      {/* The Content-Security-Policy blocks `style` attributes in the server's HTML, but these points are only
+          rendered after hydration. */}
       <button
         ref={button}
         type="button"

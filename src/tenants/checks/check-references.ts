@@ -79,7 +79,7 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     ['gated_pages', slugs],
   ] as const)
     if (!isEnabled && gated.length > 0)
-      report([name], gated, 'none while accounts.sign_in_enabled is false: nobody could reach them');
+      report([name], gated, 'none while accounts.sign_in_enabled is false: visitors could not open them');
   for (const [index, route] of routes.entries())
     if (route === 'checkout' || route === 'spin_to_win')
       report(['gated_routes', index], route, 'a route that the site has; this one comes with a later release');
@@ -97,7 +97,7 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     report(
       ['watchlist_enabled'],
       true,
-      'false, or "phone" in accounts.sign_in_methods and a provider in accounts.sms: a watchlist goes by mobile number',
+      'false, or "phone" in accounts.sign_in_methods and a provider in accounts.sms: a watchlist needs a mobile number',
     );
 }
 
@@ -208,7 +208,7 @@ function checkLocations(locations: readonly Location[], site: SiteFile | null, r
         report(
           [index, 'special_hours', place, 'location_id'],
           id,
-          `${location.id}, the id of the location that these hours stand in, or no location_id`,
+          `${location.id}, the id of the location with these hours, or no location_id`,
         );
     });
     checkOpeningHours(location, (path, found, expected) => report([index, ...path], found, expected));

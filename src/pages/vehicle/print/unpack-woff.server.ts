@@ -10,7 +10,8 @@ const entryLength = { woff: 20, font: 16 };
 
 export function unpackWoff(woff: Uint8Array): Uint8Array {
   const read = Buffer.from(woff.buffer, woff.byteOffset, woff.byteLength);
-  if (read.length < headerLength.woff || read.readUInt32BE(0) !== signature) throw new Error('This is no WOFF font.');
+  if (read.length < headerLength.woff || read.readUInt32BE(0) !== signature)
+    throw new Error('This is not a WOFF font.');
   const count = read.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = headerLength.woff + index * entryLength.woff;

@@ -279,7 +279,7 @@ describe('a host that fails', () => {
   });
 
   it.each([
-    ['failed', /Task \d+ \(documentAdditionOrUpdate\) at 127\.0\.0\.1:\d+ failed: The double was told to fail\./],
+    ['failed', /Task \d+ \(documentAdditionOrUpdate\) at 127\.0\.0\.1:\d+ failed: The fake was told to fail\./],
     ['canceled', /was cancelled on the host/],
   ] as const)('says what the host said of a %s task', async (how, message) => {
     const engine = engineOf();
