@@ -1,6 +1,6 @@
 /**
- * The commands themselves, apart from where they run: in their own process, or inside the server that has the
- * embedded database open. Exit codes: 0 done, 1 refused or failed, 2 wrong use.
+ * The commands themselves, independent of where they run: in their own process, or inside the server that has the
+ * embedded database open. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
  */
 import { Command, CommanderError } from 'commander';
 import { isDatabaseUnavailable } from '../src/db/database-unavailable.server.ts';
@@ -91,7 +91,9 @@ async function run(program: Command, { output, request }: CommandContext): Promi
   }
 }
 
-/** Commander hands settings to a subcommand when it is made; these were made before the settings were complete. */
+/**
+ * Commander passes settings to a subcommand when it is created; these were created before the settings were complete.
+ */
 function inheritSettings(command: Command): void {
   for (const child of command.commands) {
     child.copyInheritedSettings(command);

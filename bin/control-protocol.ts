@@ -54,9 +54,9 @@ export function encodeFrame(frame: Greeting | Reply | (CommandRequest & { protoc
 export class FrameProblem extends Error {}
 
 /**
- * Cuts what arrives into frames: call it with each chunk, and it returns the frames that are complete. Throws a
+ * Splits incoming data into frames: call it with each chunk, and it returns the complete frames. Throws a
  * `FrameProblem` for a frame that is longer than `maxBytes`, not UTF-8 or not JSON; do not call it again after that.
- * Holds at most `maxBytes` and one chunk.
+ * Buffers at most `maxBytes` and one chunk.
  */
 export function createFrameReader({ maxBytes }: { maxBytes: number }): (chunk: Buffer) => unknown[] {
   let pieces: Buffer[] = [];

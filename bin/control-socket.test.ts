@@ -189,7 +189,7 @@ describe('a command', () => {
     const started = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     await serve(async (_asked, output, signal) => {
-      // More than the system's buffers hold.
+      // More than the system's buffers can take.
       for (let count = 0; count < 100; count += 1) output.out('x'.repeat(100_000));
       started.resolve();
       await once(signal, 'abort');

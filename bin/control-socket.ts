@@ -29,7 +29,7 @@ export interface ControlSocket {
   close(): Promise<void>;
 }
 
-/** Connections at once; each may hold one command and its unread output. */
+/** Concurrent connections; each may have one command and its unread output. */
 const maxConnections = 16;
 /** Time for a client to send its request, and to close after the last frame. */
 const requestMs = 30_000;
@@ -38,7 +38,7 @@ const closingMs = 5_000;
 const maxUnreadCharacters = 128 * 1_048_576;
 const charactersAtOnce = 262_144;
 
-/** A command line cannot hold one; Node throws it back with a stack when a path has it. */
+/** A command line cannot contain one; Node throws it back with a stack if a path does. */
 const withoutZeroByte = z
   .string()
   .refine((text) => !text.includes('\0'), 'found a zero byte, which a path cannot contain');
@@ -70,7 +70,7 @@ export async function openControlSocket(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // `listen` makes the file before it returns, so no other file is made under this mask.
+    // `listen` creates the file before it returns, so no other file is created under this umask.
     const previousMask = process.umask(0o077);
     try {
       server.listen(address, resolve);

@@ -25,8 +25,8 @@ const held = new Set<DatabaseSync>();
 const locked = 5;
 
 /**
- * Holds `folder`, which is made when it is missing, until `release` or the end of the process. Returns who holds it
- * instead when it is taken, as words that follow "open in". Throws with a sentence when the folder cannot be written.
+ * Locks `folder`, creating it if needed, until `release` or the end of the process. If it is taken, returns the holder
+ * as words that follow "open in". Throws a message if the folder cannot be written.
  */
 export function lockDataFolder(folder: string): DataFolderLock | { heldBy: string } {
   const noteFile = path.join(folder, 'database-holder.json');

@@ -23,7 +23,7 @@ export function arePackagesInstalled(folder, { withDevelopment }) {
   );
 }
 
-/** A process that was killed leaves its mark behind; an installation takes minutes, never an hour. */
+/** A killed process leaves its mark behind; an installation takes minutes, never an hour. */
 const staleAfterMs = 3_600_000;
 
 /**

@@ -32,7 +32,7 @@ export async function runOnServer(
     socket.once('error', () => resolve(false));
   });
   if (!connected) return null;
-  // Followed by the close, where the missing exit code tells it.
+  // Followed by the close event, where the missing exit code shows the failure.
   socket.on('error', () => {});
 
   return new Promise((resolve) => {

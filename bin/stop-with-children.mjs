@@ -81,7 +81,7 @@ function sendAll(signal) {
   }
 }
 
-/** `null` when no npm runs this process, or when the system does not tell. */
+/** `null` if no npm runs this process, or the system does not reveal it. */
 function npmWatch() {
   if (isWindows || process.env.npm_lifecycle_event === undefined) return null;
   const parent = process.ppid;

@@ -29,8 +29,8 @@ export function terminalSafe({ out, error }: CommandOutput): TerminalOutput {
 }
 
 /**
- * JSON with such signs written as numbers. Passwords are taken out of each text before it is written down: behind one,
- * a `\\"` would be taken for the password's end, and its backslash with it.
+ * JSON with such characters escaped as numbers. Passwords are removed from each text before it is serialised: after
+ * that, a `\\"` would be taken as the password's end, and its backslash removed with it.
  */
 function jsonForTerminal(value: unknown, { asStored = false }: JsonOptions = {}): string {
   const shown = (_: string, inner: unknown): unknown => (typeof inner === 'string' ? withoutSecrets(inner) : inner);

@@ -15,7 +15,7 @@ function describe(error) {
   return [...message, ...(place ? [`at line ${place.line}`] : [])].join('\n');
 }
 
-/** Vitest's words for a worker that is gone. */
+/** Vitest's message for a lost worker. */
 const killedWorker = /^Worker exited unexpectedly with signal (\w+) during .* while running test file (\S+)$/;
 
 export default class TestReport {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** SPDX names. To accept another one, read it first: does it ask anything of a dealer's site or of our source? */
+/** SPDX names. Before you add one, read it: does it require anything of a dealer's site or of our source? */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',

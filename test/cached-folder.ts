@@ -1,4 +1,4 @@
-/** Folders that many servers of the tests begin with, made once for each state of the sources they are made from. */
+/** Folders that many test servers start with, created once for each state of the sources they are built from. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The address of one of its databases. */
+/** The connection URL of one of its databases. */
 export function databaseUrl(name: string): URL {
   const url = new URL(process.env.TEST_DATABASE_URL!);
   url.pathname = `/${name}`;

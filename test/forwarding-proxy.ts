@@ -2,7 +2,7 @@
 import net from 'node:net';
 
 export interface ForwardingProxy {
-  /** The address with this network in between. */
+  /** The address through this network. */
   through(address: string): string;
   /** From now on no data from either side arrives, on existing and new connections; none is closed. */
   stopForwarding(): void;

@@ -115,7 +115,7 @@ const segments: readonly string[] = [
   'a%23b',
 ];
 
-/** A whole path of the route with `part` in each of its places, and behind it where it has none. */
+/** A whole path of the route with `part` in each of its parameters, or after it if it has none. */
 function fill(pattern: string, part: string): string {
   const filled = pattern
     .split('/')
@@ -124,7 +124,7 @@ function fill(pattern: string, part: string): string {
   return filled === pattern ? `${pattern === '/' ? '' : pattern}/${part}` : filled;
 }
 
-/** A path of the route that means something, as far as one is known. */
+/** A valid path of the route, as far as one is known. */
 function plainPath({ pattern, id }: Route, { vehicleSlug }: Dealer): string {
   const place = id.startsWith('search')
     ? 'new-used-and-demo-cars'
@@ -267,7 +267,7 @@ const bodies: readonly { headers: readonly string[]; body: string }[] = [
   { headers: ['Expect: tea', json], body: '{}' },
 ];
 
-/** An empty one for each route; a route that answers it with 405 reads no body. */
+/** One without a body for each route; a route that responds with 405 reads no body. */
 export function emptyPosts(dealers: readonly Dealer[]): RawRequest[] {
   return allRoutes.map((route, offset) => {
     const dealer = dealers[offset % dealers.length]!;
@@ -276,8 +276,8 @@ export function emptyPosts(dealers: readonly Dealer[]): RawRequest[] {
 }
 
 /**
- * Every body at the routes that read one, and some at those that do not: neighbours in the list of routes try all of
- * them. `readsBody` has an answer for each of `allRoutes`.
+ * Every body for the routes that read one, and some for the others: neighbours in the list of routes cover all of them.
+ * `readsBody` has an entry for each of `allRoutes`.
  */
 export function hostileBodies(dealers: readonly Dealer[], readsBody: readonly boolean[]): RawRequest[] {
   return allRoutes.flatMap((route, offset) =>
@@ -337,7 +337,7 @@ const values: readonly string[] = [
 
 /**
  * Each parameter of each route with some of the values, and all parameters at once. The searches share theirs, and many
- * of these are read by the same rule, so that each rule meets every value.
+ * are read by the same rule, so that each rule gets every value.
  */
 export function hostileQueries(dealers: readonly Dealer[]): RawRequest[] {
   return pageRoutes.flatMap((route, offset) => {

@@ -1,4 +1,4 @@
-/** In the place of an import's thread: begins the import, reads a column of its third row, and never comes back. */
+/** Replaces an import's thread: starts the import, reads a column of its third row, and never returns. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSharedDatabase } from '../src/db/shared-database.server.ts';
 import { beginImport } from '../src/stock/begin-import.server.ts';

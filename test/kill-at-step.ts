@@ -10,7 +10,7 @@ import path from 'node:path';
 const real = { mkdir: fs.mkdir, open: fs.open, rename: fs.rename, rm: fs.rm };
 
 export interface Steps {
-  /** Those that were met, the one at which the process was stopped last. */
+  /** The steps reached; the process was stopped at the last. */
   met: string[];
   /** The functions of `node:fs/promises` are themselves again. */
   restore(): void;

@@ -68,5 +68,5 @@ export const provenByTheProduct: Readonly<Record<string, string>> = {
   'src/backup/unfinished-restore-store.server.ts': 'e2e/servers/restore-cut-short.test.ts',
 };
 
-/** The database that is PGlite alone. */
+/** Files of the database that apply only to PGlite. */
 export const onlyEmbedded: readonly string[] = ['src/db/embedded-database.server.ts', 'src/db/embedded-host.server.ts'];

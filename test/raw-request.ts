@@ -20,7 +20,8 @@ export interface RawAnswer {
 }
 
 /**
- * `null` where the server closes the connection without an answer. Rejects after `timeoutMs` without the end of one.
+ * `null` if the server closes the connection without a response. Rejects if the response is not complete after
+ * `timeoutMs`.
  */
 export async function sendRaw(
   port: number,

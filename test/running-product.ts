@@ -74,7 +74,7 @@ export async function startProduct({
     for (const stream of [child.stdout, child.stderr]) {
       readline.createInterface({ input: stream! }).on('line', (line) => {
         printed += `${line}\n`;
-        // The demonstration tells a person, production its log.
+        // The demonstration prints a message for people, production a log line.
         const found = /localhost:(\d+)/.exec(line) ?? /"port":(\d+).*"msg":"listening"/.exec(line);
         if (found) resolve(Number(found[1]));
       });
@@ -180,7 +180,7 @@ function withoutProductVariables(): NodeJS.ProcessEnv {
   return rest;
 }
 
-/** Asks again until `isRight`, at most `timeoutMs`; rejects with the last answer. */
+/** Retries until `isRight`, for at most `timeoutMs`; rejects with the last result. */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   isRight: (value: Value) => boolean,

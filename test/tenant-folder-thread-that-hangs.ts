@@ -1,2 +1,2 @@
-/** In the place of the thread that reads a dealer's folder: never comes back. */
+/** Replaces the thread that reads a dealer's folder: never returns. */
 for (;;);

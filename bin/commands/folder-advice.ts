@@ -73,7 +73,7 @@ async function logoWarning({ configuration, pictures, files }: TenantFolder): Pr
   );
 }
 
-/** A copied folder with the slug of its original changes the original, and nothing else tells the two apart. */
+/** A copied folder with the original's slug would change the original, and nothing else distinguishes the two. */
 function slugWarning(folderPath: string, { configuration: { slug }, files }: TenantFolder): string | null {
   const folderName = path.basename(folderPath);
   if (folderName === slug) return null;
@@ -92,10 +92,7 @@ function comparisonRateWarning({ configuration, input, files }: TenantFolder): s
   return `site.yaml:${line}: ${warning}`;
 }
 
-/**
- * A rule may name a category that only a page outside of the site asks for; one that nearly spells a known one is a
- * slip.
- */
+/** A rule may name a category that only an external page sends; a near match with a known one is probably a mistake. */
 function categoryWarnings({ configuration, files }: TenantFolder): string[] {
   const { leads } = configuration;
   const without = knownTopics({ ...leads, routing: { ...leads.routing, categories: [] } }, configuration);

@@ -63,7 +63,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
               : `${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`,
           );
         });
-      // A named pipe or a device may never answer.
+      // A named pipe or a device may never respond.
       if (kind !== 'a file')
         throw new CommandFailure(
           `${file} is ${kind}; expected a feed file.${kind === 'a named pipe' ? ' Write the pipe’s output into a file first.' : ''}`,

@@ -62,7 +62,7 @@ export function createConsent({
       try {
         storage().setItem(consentKey, answer);
       } catch {
-        /* It holds for this page. */
+        /* It applies to this page. */
       }
       become({ answer, isAsked: false });
     },
@@ -73,7 +73,7 @@ export function createConsent({
       become({ ...state, isAsked: state.answer === null });
     },
     subscribe(listener) {
-      // The answer that is given in one tab holds in all.
+      // An answer in one tab applies to all tabs.
       if (listeners.size === 0) tabs.addEventListener('storage', hear);
       listeners.add(listener);
       return () => {

@@ -40,7 +40,7 @@ export interface LeadEventInput {
 
 /** A demonstrator counts as new, with enquiries as with test drives (LEAD-55). */
 export function leadEventId({ event, subcategory, vehicle }: LeadEventInput, overrides: EventIdOverrides = {}): number {
-  // A dealer's own page may ask for careers by an enquiry's subcategory (LEAD-51).
+  // A dealer's own page may make an enquiry count as a career event by its subcategory (LEAD-51).
   if (event === 'career' || subcategory.trim().toLowerCase() === 'career enquiry')
     return overrides.career ?? eventIds.career;
   if (event === 'general' || vehicle === null) return overrides.default ?? eventIds.default;

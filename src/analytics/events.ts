@@ -9,7 +9,7 @@ export interface EventDetails {
   searchView: { search_term: string; results: number; path: string };
   /** A vehicle was added to the favourites (ACCT-29). Removing one is not an event. */
   favourite: { vehicle_id: string; vehicle: string };
-  /** The page of a used vehicle was looked at (VDP-96). */
+  /** The page of a used vehicle was viewed (VDP-96). */
   usedVehicleView: { vehicle_id: string; vehicle: string };
   /** A press on a vehicle's phone number (VDP-51): one that shows it, or one that dials it. */
   phoneClick: { vehicle_id: string; vehicle: string; action: 'reveal' | 'call' };

@@ -41,7 +41,7 @@ afterEach(() => {
   told = [];
 });
 
-/** In a page an address without a host is one of the page's own. */
+/** In a page, a URL without a host is one of the page's own. */
 function openPage(): void {
   const { port } = server.address() as { port: number };
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>

@@ -17,8 +17,8 @@ export function mayLoadTagManager(
 }
 
 /**
- * The policy admits these and not the whole host. It cannot name the dealer's container: a policy does not look at an
- * address's query.
+ * The policy allows only these scripts, not the whole host. It cannot name the dealer's container, because a policy
+ * ignores the query of a URL.
  */
 const containerScript = 'https://www.googletagmanager.com/gtm.js';
 /** Google's tag and its destinations, which a container with Google Analytics loads. */

@@ -25,7 +25,7 @@ export const backupManifestSchema = z.object({
   release: z.string(),
   madeAt: z.iso.datetime(),
   madeFrom: z.enum(['embedded', 'server']),
-  /** Tells whether two keys are the same, and nothing else of them. */
+  /** Shows whether two keys are the same, and nothing else about them. */
   keyFingerprint: z.string(),
   /** Location of the trade-in photographs: in this file, or in a bucket that has its own backup. */
   photographs: z.enum(['here', 'bucket']),
@@ -41,7 +41,7 @@ export type BackupManifest = z.output<typeof backupManifestSchema>;
 
 export const manifestName = 'manifest.json';
 
-/** The files of DATA_DIR that a backup holds, each below `files/` under the same name. */
+/** The files of DATA_DIR in a backup, below `files/` with the same names. */
 export const photographsFolder = 'trade-in-photos';
 export const messagesFolder = 'outbox';
 export const demonstrationKeyFile = 'demonstration.key';

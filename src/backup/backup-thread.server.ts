@@ -1,6 +1,4 @@
-/**
- * A thread that writes one backup: reading every row and compressing it would hold up the pages. Ends when it is done.
- */
+/** A thread that writes one backup and then ends: reading every row and compressing it would block the pages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEmbeddedDatabase } from '../db/embedded-database.server.ts';
 import { openServerDatabase } from '../db/server-database.server.ts';

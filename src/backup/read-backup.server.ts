@@ -18,7 +18,7 @@ export class BackupUnusable extends Error {}
  */
 export async function readEntries(file: string, take: (name: string, bytes: Buffer) => Promise<void>): Promise<void> {
   const information = await stat(file).catch(() => null);
-  // A named pipe or a device may never answer.
+  // A named pipe or a device may never respond.
   if (information !== null && !information.isFile())
     throw new BackupUnusable(`${file} is ${kindOfFile(information)}; expected a backup file.`);
   const extract = tar.extract();

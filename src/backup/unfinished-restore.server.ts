@@ -39,7 +39,7 @@ export async function unfinishedRestore(dataFolder: string): Promise<string | nu
 const cutShort = (dataFolder: string): string =>
   `${unfinishedFolder(dataFolder)} is left over from an interrupted restore`;
 
-/** The same of a server's database, which holds a mark itself until the files are in their places. */
+/** The same for a server's database, which has a mark of its own until the files are in place. */
 export async function unfinishedServerRestore(dataFolder: string, database: Database): Promise<string | null> {
   if (await isUnfinished(database))
     return 'The database that DATABASE_URL names comes from an interrupted restore, so its data is incomplete. Drop it, create a new one for the same user and run "forecourt restore FILE" again; or set DATABASE_URL to the former database. Nothing was changed.';
@@ -70,7 +70,7 @@ export async function beginRestore(dataFolder: string): Promise<string> {
   return folder;
 }
 
-/** Moves what of `names` was made in the restore's folder into DATA_DIR, where none of them holds anything. */
+/** Moves those of `names` that exist in the restore's folder into DATA_DIR, where none of them has content. */
 export async function moveIntoPlace(dataFolder: string, names: readonly string[]): Promise<void> {
   const folder = unfinishedFolder(dataFolder);
   const moved = await recordMoves(folder, names);

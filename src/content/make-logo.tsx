@@ -64,7 +64,7 @@ function NameAsLogo({ name, className }: { name: string; className: string }) {
 
 const longestLine = 9;
 
-/** `ROYAL ENFIELD` -> two lines; words are shared so that the longer line is as short as it can be. */
+/** `ROYAL ENFIELD` -> two lines, split so that the longer one is as short as possible. */
 function linesOf(name: string): string[] {
   const words = name.split(/\s+|(?<=-)/).filter(Boolean);
   if (name.length <= longestLine || words.length < 2) return [name];

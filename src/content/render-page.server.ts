@@ -14,9 +14,9 @@ export interface RenderedPage {
 
 export interface RenderPageInput {
   markdown: string;
-  /** The address of a picture that the text names, for example `pictures/yard.jpg`. */
+  /** The URL of a picture in the text, for example `pictures/yard.jpg`. */
   pictureAddress(reference: string): string;
-  /** The address of a link that the text names, for example `/finance`. */
+  /** The URL of a link in the text, for example `/finance`. */
   linkAddress(href: string): string;
 }
 

@@ -29,12 +29,12 @@ export const usualClientLimits: ClientLimits = {
   closeMs: 500,
 };
 
-/** One look may meet the moment between two statements, or an answer that is on its way. */
+/** A single check may fall between two statements, or while a response is on its way. */
 const looksWithoutWork = 2;
 
 /**
- * `limitMs` for an answer that must come within that time; `isAtWork` for one that is waited for as long as the server
- * works on it, looked at every `lookMs`.
+ * `limitMs` for a response that must arrive within that time; `isAtWork` for one that may take as long as the server
+ * works on it, checked every `lookMs`.
  */
 export type Wait = { limitMs: number } | { isAtWork: () => Promise<boolean>; lookMs: number };
 

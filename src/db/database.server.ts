@@ -21,7 +21,7 @@ export interface Transaction {
 /** Notifications between servers. Payloads name the tenant, so that one listener serves all. */
 export type Channel = 'stock_changed' | 'configuration_changed' | 'hosted_index_changed';
 
-/** The shape that pg-boss asks of a database; a statement without values may be a script of several. */
+/** The interface that pg-boss needs of a database; a statement without values may be a script of several. */
 export interface JobQueueConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -72,8 +72,8 @@ export interface Database {
    */
   purge(tables: readonly string[]): Promise<void>;
   /**
-   * Copies the files of the embedded database to a folder that is made here, as a `kill -9` at one moment would leave
-   * them, while everybody else is served. Throws on a server, and where the database is in memory.
+   * Copies the files of the embedded database to a new folder, in the state that a `kill -9` at one moment would leave,
+   * while other clients are served. Throws on a server, and if the database is in memory.
    */
   copyFiles(folder: string): Promise<void>;
   /** Connection for the job queue's own statements. */

@@ -94,7 +94,7 @@ export function createEmbeddedClient(
     const transaction = (lastTransaction += 1);
     let value: Value;
     try {
-      // The first statement follows without waiting for the answer: a way there and back less.
+      // The first statement follows without waiting for the response, which saves a round trip.
       const [, bound] = await Promise.all([
         ask({ kind: 'begin', transaction, patient: isLong || isBackground }),
         bindTransaction({ query: queryIn(transaction), role, tenantId }),

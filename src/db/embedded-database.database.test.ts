@@ -128,7 +128,7 @@ test('goes on by itself after it could not write its log, with what was committe
   await note(1);
   const giveRoom = await refuseLog();
   await database.ownerQuery('select pg_switch_wal()').catch(() => {});
-  // Those who wait for their turn behind it fail too, and write nothing. Without a transaction: in its commit the panic
+  // Transactions queued behind it fail too, and write nothing. Without a transaction, because a panic in its commit
   // never ends.
   const outcomes = await Promise.allSettled(
     [2, 3, 4].map((number) => database.ownerQuery('insert into noted values ($1)', [number])),

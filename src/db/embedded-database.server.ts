@@ -230,8 +230,8 @@ async function openThread(
 }
 
 /**
- * Asks whether the thread still takes questions, and counts how often it did not answer. Counted and not measured: a
- * process that was stopped for an hour, or that was itself busy, must not take that for the thread's.
+ * Checks whether the thread still responds, and counts missed checks. It counts instead of measuring time, because this
+ * process may itself have been suspended for an hour or busy.
  */
 function watchThread(
   { everyMs, saidAfterMs, endedAfterMs }: Watch,

@@ -26,7 +26,7 @@ export interface EmbeddedHostOptions {
 
 export interface EmbeddedHost {
   /**
-   * Answers one client until its port closes; a transaction that it leaves open is rolled back. A patient client waits
+   * Serves one client until its port closes; a transaction that it leaves open is rolled back. A patient client waits
    * while others want their turn.
    */
   serve(port: MessagePort, options?: { patient?: boolean }): void;
@@ -82,7 +82,7 @@ export async function openEmbeddedHost(
     await pglite.query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
   }
 
-  /** `work` alone with the database. */
+  /** Runs `work` with exclusive use of the database. */
   function inTurn<Value>(patient: boolean, work: () => Promise<Value>): Promise<Value> {
     return turns.take(patient, async () => {
       if (hasEnded) throw new Error('The embedded database has stopped.');
@@ -164,7 +164,7 @@ export async function openEmbeddedHost(
     const alone = (statement: string) => inTurn(patient, () => pglite.query(statement));
     for (const table of tables) {
       await alone(`vacuum full ${table}`);
-      // The statistics hold values of columns, and their old versions are dead rows themselves.
+      // The statistics contain column values, and their old versions are dead rows too.
       await alone(`analyze ${table}`);
     }
     await alone('vacuum full pg_catalog.pg_statistic');

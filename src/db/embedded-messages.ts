@@ -15,7 +15,7 @@ export type ClientRequest =
   | { kind: 'purge'; tables: string[] }
   | { kind: 'copy-files'; to: string };
 
-/** The client chose `id`; the answer has the same one. */
+/** The client chooses `id`; the response has the same one. */
 export type NumberedRequest = ClientRequest & { id: number };
 
 export type HostMessage =

@@ -1,6 +1,6 @@
 /**
- * Tables that hold no single dealer's data, with the reason; every other table has `tenant_id` first in its
- * primary key and a forced row-level policy (`isolation.database.test.ts` walks them all).
+ * Tables without any single dealer's data, with the reason; every other table has `tenant_id` first in its primary key
+ * and a forced row-level policy (`isolation.database.test.ts` checks them all).
  */
 export const exemptTables: Readonly<Record<string, string>> = {
   migration: 'the migrations that have run on this database',

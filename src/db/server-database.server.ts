@@ -25,8 +25,8 @@ const connectionTimeoutMs = 15_000;
 const keepAliveAfterMs = 10_000;
 
 /**
- * A page's statement takes milliseconds; one that takes half a minute is stuck, and holds one of few connections.
- * A lock is held by another transaction, and each of these is short too.
+ * A page's statement takes milliseconds; one that takes half a minute is stuck, and occupies one of few connections.
+ * Locks belong to other transactions, which are short too.
  */
 const usualTimeouts: TransactionTimeouts = { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 };
 /** For background work in small batches: a batch takes milliseconds and is retried. */
@@ -128,7 +128,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     client.on('error', () => {});
     try {
       await client.connect();
-      // A server that waits for its client to take the answer has done its work.
+      // A server that waits for its client to read the response has finished its work.
       const { rows } = await queryWithin(
         client,
         prompt,

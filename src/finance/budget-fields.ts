@@ -1,5 +1,5 @@
 /** Anchor of the budget search on the finance page. */
 export const budgetAnchor = 'finance-budget';
 
-/** Names in the address; the calculator on the same page has its own. */
+/** Names in the URL; the calculator on the same page has its own. */
 export const budgetFields = { weekly: 'budget', deposit: 'budget_deposit', term: 'budget_term' } as const;

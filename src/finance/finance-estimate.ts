@@ -34,9 +34,9 @@ export interface SourcedFigures {
   /** Fees in the loan; `null` where they are not named. */
   fees: readonly LoanFee[] | null;
   figures: FinanceFigures;
-  /** The loan that the repayment rests on. */
+  /** The loan that the repayment is based on. */
   financed: Exclude<FinancedAmount, { kind: 'other-price' }>;
-  /** The lender's own words with the total that is shown; `''` for none. */
+  /** The lender's own text, with the total that is shown; `''` for none. */
   disclaimer: string;
 }
 
@@ -59,7 +59,7 @@ export function financeEstimate(vehicle: EstimatedVehicle, options: FinanceEstim
   });
 }
 
-/** The estimate by these figures alone, of any source. */
+/** The estimate from these figures alone, from any source. */
 export function estimateByFigures(
   lender: LenderFigures,
   vehicle: FinancedVehicle,
@@ -81,7 +81,7 @@ function estimateBy(
   figuresFor: (offer: PricedOffer) => SourcedFigures | null,
 ): FinanceEstimate | null {
   const offer = financeOffered(vehicle, options);
-  // Without a price a repayment would rest on one that the shopper does not see.
+  // Without a price, a repayment would be based on one that the shopper does not see.
   if (offer === null || offer.priceDollars === null) return null;
   const { provider, priceDollars } = offer;
   const found = figuresFor({ provider, priceDollars });
@@ -133,7 +133,7 @@ export interface QuoteEstimateOptions {
   finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars'>;
 }
 
-/** An estimate by a quote that came after the page was made (FIN-27). */
+/** An estimate from a quote that arrived after the page was rendered (FIN-27). */
 export function quoteEstimate(
   quote: FinanceQuote,
   { provider, termMonths, finance }: QuoteEstimateOptions,
@@ -243,7 +243,7 @@ function byListedFees(
     : null;
 }
 
-/** `null` where the figures rest on another price. */
+/** `null` if the figures are based on another price. */
 function byNamedFees(
   lender: LenderFigures,
   { priceDollars, basis }: { priceDollars: number; basis: FinanceSettings['comparison_basis'] },

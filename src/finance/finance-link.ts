@@ -6,7 +6,7 @@ import { effectivePriceDollars } from '../stock/effective-price.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { FinanceSettings } from './settings.ts';
 
-/** Subcategory of the lead that asks for finance. */
+/** Subcategory of a finance lead. */
 export const financeSubcategory = 'Finance Enquiry';
 /** NAV-69, FIN-2 */
 export const financeFormAnchor = 'finance-form';

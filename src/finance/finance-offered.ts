@@ -40,7 +40,7 @@ export interface FinanceOfferedOptions {
   stock: Pick<StockSettings, 'subscriptions'>;
   /** The state of the vehicle's location, `QLD`; `''` if unknown. */
   state: string;
-  /** Tells a vehicle's age. */
+  /** For a vehicle's age. */
   now: Date;
 }
 

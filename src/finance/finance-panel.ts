@@ -1,7 +1,7 @@
 /**
- * A vehicle's finance panel as its provider lays it out (FIN-8, FIN-18, FIN-25, FIN-26), with everything in words, so
- * that the browser needs no rule: figures with both rates, 'Enquire for Finance' in their place, or a range of rates
- * while no figure is known.
+ * A vehicle's finance panel in its provider's layout (FIN-8, FIN-18, FIN-25, FIN-26), with all text ready, so that the
+ * browser needs no rules: figures with both rates, 'Enquire for Finance' instead, or a range of rates while no figure
+ * is known.
  */
 import { approvalNote, comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
 import { calculate } from './calculator/calculate.ts';

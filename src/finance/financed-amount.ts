@@ -30,7 +30,7 @@ interface ComparisonBasis {
 export interface FinancedAmountOptions {
   /** The price that is shown. */
   priceDollars: number;
-  /** The loan of the comparison rate, whose difference tells fees that no figure names. */
+  /** The loan of the comparison rate; the difference of the two rates reveals fees that are not named. */
   basis: ComparisonBasis;
   /** Part of the repayment that repays nothing. */
   monthlyFeeDollars: number;

@@ -37,7 +37,7 @@ const leastPart = 2 / 3;
 /** Prices are shown in hundreds of dollars, rounded so that the budget is never exceeded. */
 const step = 100;
 
-/** `null` where the budget pays for nothing beyond the fees. */
+/** `null` if the budget only covers the fees. */
 export function pricesForBudget(
   { weeklyDollars, depositDollars, termYears }: WeeklyBudget,
   { interestRate, fees, basis, comparisonFrequency }: BudgetTerms,

@@ -19,12 +19,12 @@ export interface RateCardOptions {
   priceDollars: number;
   /** Repayment frequency of the provider's loans, which the comparison rate uses too. */
   repaid: FinanceProvider['repaid'];
-  /** Tells a vehicle's age. */
+  /** For a vehicle's age. */
   now: Date;
 }
 
 /**
- * Percent a year: the first rate that fits, and the dearest that may where the condition is not known. `null` where
+ * Percent a year: the first rate that matches, or the highest that may apply if the condition is unknown. `null` if
  * none does.
  */
 export function cardRate(

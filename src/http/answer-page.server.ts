@@ -1,6 +1,6 @@
 /**
- * The answer of a page: out of the page cache, or rendered. A page that depends on its visitor, and every answer to a
- * form, is rendered for that request alone.
+ * The response for a page: from the page cache, or rendered. A private page, and every response to a form, is rendered
+ * for that request only.
  */
 import { readCookie } from '../shared/cookies.ts';
 import { patternOf } from '../routes.ts';

@@ -8,7 +8,7 @@ import { redirectTo } from './redirect-to.ts';
 import { problem } from './responses.server.ts';
 import { paths } from '../routes.ts';
 
-/** Finds or makes the picture that the address asks for. */
+/** Finds or creates the picture for the URL. */
 export type FindPicture = (
   tenant: LiveTenant,
   question: { size: string; source: string; quality: string; accept: string },
@@ -52,7 +52,7 @@ export async function answerPicture({
     accept: request.headers.get('accept') ?? '',
   });
   if (!found.ok) {
-    // The source is known and only the queue is long: the visitor gets the picture, in its own size.
+    // The source is known but the queue is too long: the visitor gets the original picture.
     if (found.reason === 'busy')
       return redirectTo(isDealerPicture(source) ? paths.asset(source) : source, {
         status: 307,

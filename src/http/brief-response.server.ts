@@ -14,7 +14,7 @@ export interface BriefResponse {
   /** One or two sentences: what happened, and what to do. */
   text: string;
   requestId: string;
-  /** For a program, where the status alone does not tell two cases apart. */
+  /** For a program, if the status alone is ambiguous. */
   code?: string;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;

@@ -18,8 +18,8 @@ export interface ConnectionTimes {
   /** Without a byte in either direction while a request is under way. */
   stalledMs: number;
   /**
-   * Between a request and the next. Longer than the minute that load balancers keep a connection, which must not use
-   * one that we just closed.
+   * Idle time between two requests. It must exceed the minute for which load balancers keep a connection, because they
+   * must not use one that we have just closed.
    */
   keepAliveMs: number;
   /** Interval of the check. */
@@ -57,7 +57,7 @@ export interface ConnectionLimits {
   /** For one network address; 0 is no limit. Behind a proxy all connections come from the proxy: pass 0 there. */
   ofAddress: number;
   stalledMs?: number;
-  /** A connection was closed before it could ask anything. */
+  /** A connection was closed before it could send a request. */
   onRefused(reason: RefusedConnection): void;
   /**
    * For tests, which only have connections from this machine. Those are not limited, because they come from an operator

@@ -10,7 +10,7 @@ export function isCountableView({ method, headers }: { method: string; headers: 
     ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b|\bpreview\b/i.test(headers.get(name) ?? ''))
   )
     return false;
-  // A count is changed by it, so it is held to what holds for a posting.
+  // The view changes a count, so the rules for posts apply to it.
   return !isCrossSite({
     method: 'POST',
     host: headers.get('host') ?? '',

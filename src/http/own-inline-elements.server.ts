@@ -6,7 +6,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The same for the life of the process, and in no answer that leaves it. */
+/** The same for the life of the process, and never sent in a response. */
 export const inlineNonce = randomBytes(18).toString('base64url');
 
 export interface OwnInlineElements {
@@ -21,7 +21,7 @@ const nonceAttribute = ` nonce="${inlineNonce}"`;
 /** A `type` other than JavaScript makes a script a block of data, which the policy does not concern. */
 const dataScript = /\stype="(?!module"|text\/javascript")/;
 
-/** `html` is a whole document as it was rendered. Elements with a `src` are left to the policy's addresses. */
+/** `html` is a complete rendered document. Elements with a `src` are covered by the policy's URLs. */
 export function extractOwnInlineElements(html: string): OwnInlineElements {
   const scripts = new Set<string>();
   const styles = new Set<string>();

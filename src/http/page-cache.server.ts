@@ -15,7 +15,7 @@ export interface RenderedPage {
   /** Everything but encoding, length and ETag. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** The pattern of the address, for logs and metrics. */
+  /** Route pattern of the URL, for logs and metrics. */
   route: string;
   /** False for a page that is one visitor's own. */
   keep: boolean;
@@ -79,8 +79,8 @@ class CachedPage {
 
 export interface PageCache {
   /**
-   * The page under `key`, rendered once however many ask at the same time. `render` is called again when the page may
-   * not be cached, so no visitor ever gets another visitor's page.
+   * The page under `key`. Concurrent requests share one render. If the page may not be cached, `render` is called again
+   * for each, so that no visitor gets another visitor's page.
    */
   page(
     key: string,

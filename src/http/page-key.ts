@@ -5,7 +5,7 @@
 
 export interface PageKeyParts {
   tenantId: string;
-  /** Scheme, host and port: addresses inside the page begin with it. */
+  /** Scheme, host and port: URLs inside the page begin with it. */
   origin: string;
   path: string;
   /** Only the parameters that the page reads: see `declaredQuery`. */

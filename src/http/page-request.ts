@@ -11,8 +11,8 @@ export interface PageRequest {
   address: string;
   origin: string;
   /**
-   * Marks the product's own inline scripts and styles, which alone the page's policy names; it is taken out before the
-   * page leaves.
+   * Marks the product's own inline scripts and styles, the only ones in the page's policy; it is removed before the
+   * page is sent.
    */
   inlineNonce: string;
   /** True if a visitor views the page: not for a HEAD request, a prefetch or a page of another site. */

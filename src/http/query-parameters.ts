@@ -13,7 +13,7 @@ export type ParameterUse = 'first' | 'list' | 'set';
 
 export interface QueryDeclaration {
   parameters: Readonly<Record<string, ParameterUse>>;
-  /** Ids of the routes that answer the address, which the router names in `_routes` when it fetches their data. */
+  /** Ids of the routes for the URL, which the router names in `_routes` when it loads their data. */
   routeIds: readonly string[];
 }
 

@@ -12,8 +12,8 @@ interface Misfit {
 }
 
 /**
- * One line; `ready` alone when every stored configuration fits and every dealer can be searched. `unsearchable`: slugs
- * of dealers whose index cannot be loaded.
+ * One line; `ready` alone if every stored configuration fits and every dealer can be searched. `unsearchable`: slugs of
+ * dealers whose index cannot be loaded.
  */
 export function readinessText(misfits: readonly Misfit[], unsearchable: readonly string[] = []): string {
   const said: string[] = [];

@@ -4,10 +4,7 @@
  * can carry is a 404 and not a failure, and no link to this site redirects to another site.
  */
 
-/**
- * Proxies keep the headers of an answer in one buffer, of 4,096 bytes with nginx; the other headers need some 900 of
- * them.
- */
+/** Proxies store a response's headers in one buffer, of 4,096 bytes with nginx; the other headers need some 900. */
 const longestLocation = 3_000;
 
 const siteBase = 'https://site.invalid';

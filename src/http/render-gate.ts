@@ -7,7 +7,7 @@
 import { countedNetworks } from '../shared/network-of-address.ts';
 
 export interface RenderGateLimits {
-  /** Renders that run at once. */
+  /** Renders at the same time. */
   atOnce: number;
   /** Renders that wait for their turn. */
   waiting: number;

@@ -20,7 +20,7 @@ export type RenderPool = 'pages' | 'slow' | 'none';
 export interface RenderLimits {
   /** Renders for one network address in a minute; 0 is no limit. */
   perMinute: number;
-  /** Pages that are rendered at once; four times as many may wait. */
+  /** Pages rendered at the same time; four times as many may wait. */
   atOnce: number;
 }
 
@@ -59,7 +59,7 @@ export function renderOrShed({
     const path = new URL(page.request.url).pathname;
     const pool = poolOf(path, page.request.method);
     if (pool === 'none') return renderWatched(page, path);
-    // A loopback address is this machine, or a proxy that TRUSTED_PROXIES does not count: then everybody would share
+    // A loopback address is this machine, or a proxy that TRUSTED_PROXIES does not count: then all visitors would share
     // one limit.
     if (limits.perMinute > 0 && page.address !== '' && !isLoopbackAddress(page.address)) {
       const { isWithin, retryAfterSeconds } = await limiter.take({

@@ -6,7 +6,7 @@
 import { countedNetworks } from '../shared/network-of-address.ts';
 
 export interface RequestBodyBudget {
-  /** For one body, from its first byte until its request is answered. */
+  /** For one body, from its first byte until its request has a response. */
   open(address: string): BodyReservation;
 }
 

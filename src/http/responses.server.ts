@@ -1,4 +1,4 @@
-/** Headers that every answer carries, and the plain answers that need no page. */
+/** Headers of every response, and the plain responses that need no page. */
 
 import { patternOf } from '../routes.ts';
 

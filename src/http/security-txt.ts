@@ -1,5 +1,5 @@
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole in the security of a site. All dealers' sites are one
+ * `/.well-known/security.txt` (RFC 9116): the contact for reports about a site's security. All dealers' sites are one
  * product, so the contact is the platform's and the same on each.
  */
 
@@ -7,9 +7,9 @@ export const securityTxtPath = '/.well-known/security.txt';
 
 /** The operator's contact from the environment; without one there is no file. */
 export interface SecurityContact {
-  /** `mailto:security@example.com` or an https address. */
+  /** `mailto:security@example.com` or an https URL. */
   contact: string;
-  /** https address of the rules for reports; `null` for none. */
+  /** https URL of the reporting policy; `null` for none. */
   policy: string | null;
 }
 

@@ -34,7 +34,7 @@ export function createServerDrain(server: Server): ServerDrain {
       isDraining = true;
       for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
       const cutting = setTimeout(() => server.closeAllConnections(), timeoutMs);
-      // Requests that are on their way while the signal arrives are still taken: closing at once would break their
+      // Requests that are in flight when the signal arrives are still accepted: closing at once would break their
       // connections.
       await wait(graceMs);
       // Closing ends the connections that are idle at that moment, and none that becomes so later: without this a

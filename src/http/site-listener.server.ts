@@ -79,7 +79,7 @@ export function refuseMalformedRequests(
 ): void {
   server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
-    // An answer that is under way would be garbled.
+    // A response in progress would be garbled.
     if (socket.writable && error.code !== 'ECONNRESET' && socket._httpMessage?.headersSent !== true) {
       const { status, text } = refusals[error.code ?? ''] ?? unreadable;
       const body = `${text}\n`;

@@ -49,7 +49,7 @@ export interface SiteServerOptions {
   configurationMisfits?(): readonly ConfigurationMisfit[];
   /** Slugs of dealers whose search index cannot be loaded. */
   unsearchableDealers?(): Promise<readonly string[]>;
-  /** For addresses that take files; `null` for the usual limit. */
+  /** For URLs that accept files; `null` for the usual limit. */
   longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
   clientFolder: string | null;
@@ -59,7 +59,7 @@ export interface SiteServerOptions {
   pageCacheBytes: number;
   trustedProxies: number;
   metricsToken: string | null;
-  /** The port on which this process answers; `null` before it does. */
+  /** The port of this process; `null` before it listens. */
   ownPort(): number | null;
   /** `null` for no `security.txt`. */
   securityContact: SecurityContact | null;

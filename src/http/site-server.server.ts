@@ -324,7 +324,7 @@ export function staticRoot(folder: string): string {
   return path.relative(process.cwd(), folder) || '.';
 }
 
-/** `null` for a path that is not percent-encoded UTF-8, or that holds a NUL, which the database does not take. */
+/** `null` for a path that is not percent-encoded UTF-8, or that contains a NUL, which the database does not accept. */
 function decodedPath(encoded: string): string | null {
   try {
     const decoded = decodeURIComponent(encoded);

@@ -205,7 +205,7 @@ test('a picture with a space in its name is there', async () => {
   expect((await ask(siteServer(), '/assets-of-dealer/pictures/a%20b.svg')).status).toBe(200);
 });
 
-/** Through a socket, as `server.ts` listens: a request that was made for a test is another kind of object. */
+/** Through a socket, as `server.ts` listens, because a request created by a test is a different kind of object. */
 async function post(
   kind: 'with its length' | 'in chunks',
   body: Buffer,

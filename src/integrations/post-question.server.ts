@@ -48,7 +48,7 @@ export async function postQuestion(
   });
 }
 
-/** The same by GET, for a host that takes its key in the address: `url` holds it already. */
+/** The same by GET, for a host with its key in the URL: `url` already contains it. */
 export async function getAnswer(access: HostAccess, question: Omit<HostQuestion, 'body'>): Promise<HostAnswer | null> {
   return ask(access, { ...question, method: 'GET', payload: null, headers: {} });
 }

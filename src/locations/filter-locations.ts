@@ -17,7 +17,7 @@ export interface LocationConditions {
   manufacturer?: string;
   /** Part of the subtype, in any letter case (LOC-30). */
   subtype?: string;
-  /** Ids left out; ids that alone are shown when not empty (LOC-31). */
+  /** Ids to exclude; if the list of included ids is not empty, only those are shown (LOC-31). */
   excluded?: readonly number[];
   selected?: readonly number[];
 }

@@ -3,7 +3,7 @@
  * site itself. Without a pattern no request is made.
  */
 
-/** A pattern is an https address, or a path of the site that begins with a slash. */
+/** A pattern is an https URL, or a path of the site that begins with a slash. */
 export function isTilePattern(pattern: string): boolean {
   if (!['{z}', '{x}', '{y}'].every((part) => pattern.includes(part))) return false;
   return /^\/(?!\/)/.test(pattern) || tileOrigins(pattern).length === 1;

@@ -75,9 +75,7 @@ export function upcomingSpecialHours(
 export type OpenState =
   /** `until` is `5:30pm`. */
   | { isOpen: true; until: string }
-  /**
-   * `opens` is `today 8:30am`, `tomorrow 8:30am` or `Monday 8:30am`; `null` when no opening is known within 14 days.
-   */
+  /** `opens` is `today 8:30am`, `tomorrow 8:30am` or `Monday 8:30am`; `null` if it does not open within 14 days. */
   | { isOpen: false; opens: string | null };
 
 /** Tells whether the location is open at this moment. A day with text instead of times counts as closed. */
@@ -123,10 +121,7 @@ function specialAsDay(special: SpecialHour): OpeningHour {
   return { weekday: 0, status: special.status, formated_hours: '', open: special.start_hour, close: special.end_hour };
 }
 
-/**
- * The opening of a day as wall-clock times, `null` when it stays closed. A day with wording in the place of times has
- * none.
- */
+/** A day's opening hours in local time, `null` if it is closed. A day with text instead of times has none. */
 export function openingOn(hours: Hours, date: string): { open: string; close: string } | null {
   const special = hours.special_hours.find((each) => each.date === date);
   const day =

@@ -18,7 +18,7 @@ export function packPositions(list: readonly { name: string; position: Position 
   };
 }
 
-/** One after the other, so that the receiver may rest in between. */
+/** One after the other, so that the receiver can yield in between. */
 export function* unpackPositions<Row>(
   { names, coordinates }: PackedPositions,
   toRow: (name: string, position: Position) => Row,

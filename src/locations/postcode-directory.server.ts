@@ -20,8 +20,8 @@ export interface PostcodeDirectory {
    */
   ofSuburb(suburb: string, state: string): Promise<Position | null>;
   /**
-   * Suburbs where people live or work, the region (`shared/regions.ts`) and the area (`known-areas.ts`) that have a
-   * name in any letter case: Richmond is in five states. Rejects as `ofPostcode`.
+   * The suburbs, the region (`shared/regions.ts`) and the area (`known-areas.ts`) with a name, in any letter case:
+   * Richmond is in five states. Rejects as `ofPostcode` does.
    */
   listNamed(name: string): Promise<NamedPlace[]>;
 }
@@ -120,7 +120,7 @@ export function createPostcodeDirectory({
       const { places, suburbs } = await loaded();
       const region = regionNames.find((other) => isSameText(other, name));
       if (region !== undefined) return regionPlace(region, { places, suburbs });
-      // North Adelaide is a suburb, and what of Adelaide lies in the north is not.
+      // North Adelaide is a suburb, not the northern part of Adelaide.
       const ofName = suburbsNamed(name, suburbs);
       const area = ofName.length > 0 && isPartOfCity(name) ? null : knownArea(name);
       const middle = area === null ? undefined : places.get(area.postcode);

@@ -1,6 +1,6 @@
 /**
- * The thread that decodes one HEIC photograph and makes the picture that was ordered. libheif decodes in WebAssembly,
- * which takes seconds for a large photograph and would hold up every page.
+ * The thread that decodes one HEIC photograph and creates the requested picture. libheif decodes in WebAssembly, which
+ * takes seconds for a large photograph and would block every page.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
@@ -29,7 +29,7 @@ async function make(): Promise<FromHeicThread> {
     const [first] = await decode.all({ buffer: bytes });
     if (first === undefined) return { ok: false, reason: 'not-a-picture' };
     if (first.width * first.height > mostPixels) return { ok: false, reason: 'too-many-pixels' };
-    // Turned already: HEIF tells by its own properties how a picture is held, and libheif follows them.
+    // Already rotated: HEIF has its own orientation properties, and libheif follows them.
     const { width, height, data } = await first.decode();
     const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels });
     return { ok: true, value: await resizePicture(pixels, order) };

@@ -13,7 +13,7 @@ export interface LogoCardColours {
   strip: string;
 }
 
-/** `card-ffffff-14315c.jpg`: the colours are part of the address, so that new colours are a new address. */
+/** `card-ffffff-14315c.jpg`: the colours are part of the URL, so that new colours give a new URL. */
 export function logoCardAddress({ background, strip }: LogoCardColours): string {
   return `card-${background.slice(1)}-${strip.slice(1)}.jpg`;
 }

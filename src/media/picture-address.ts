@@ -20,7 +20,7 @@ export interface SharedPicture {
 
 /** The parts of the share picture for a site without one. */
 export interface LogoCard extends LogoCardColours {
-  /** The logo's address. */
+  /** URL of the logo. */
   source: string;
 }
 

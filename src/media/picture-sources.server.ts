@@ -54,7 +54,7 @@ export interface PictureSources {
    * only the URL is known. `null` if the picture does not exist.
    */
   identify(owner: PictureOwner, known: AllowedSource): Promise<string | null>;
-  /** Gives the bytes to `work` and holds the place of a fetch until it is done with them. */
+  /** Passes the bytes to `work` and keeps the download slot until `work` is done. */
   withBytes<Value, Refusal>(
     owner: PictureOwner,
     known: AllowedSource,

@@ -61,7 +61,7 @@ const mostUnderWay = 200;
  * AVIF takes four times as long as WebP to make: while others wait, the visitor is better served by the sooner picture.
  */
 const waitingForAvif = 2;
-/** A picture can be exchanged under its address; dealers' feeds do so overnight. */
+/** A picture can be replaced under the same URL; dealers' feeds do so overnight. */
 const remoteFreshMs = 86_400_000;
 const rememberedMs: Readonly<Record<PictureRefusal, number>> = {
   'unknown-source': 60_000,

@@ -8,7 +8,7 @@ import type { PictureOwner } from './picture-sources.server.ts';
 import type { PictureRefusal, Pictures } from './pictures.server.ts';
 
 export interface PictureQuestion {
-  /** Last part of the address: `600x400`. */
+  /** Last part of the URL: `600x400`. */
   size: string;
   source: string;
   /**
@@ -25,7 +25,7 @@ export interface ServedPicture {
   contentType: string;
   /** Names the bytes. */
   tag: string;
-  /** The address can never mean another picture. */
+  /** True if the URL can never mean another picture. */
   final: boolean;
 }
 

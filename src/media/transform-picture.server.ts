@@ -12,8 +12,8 @@ export const mostPixels = 50_000_000;
 const longestSeconds = 20;
 const densestDrawing = 1_200;
 
-// Many small pictures are made at once; a thread pool for each, or a memory of old ones, would only take from the
-// pages.
+// Many small pictures are created at once; a thread pool for each, or a cache of old ones, would only take resources
+// from the pages.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.server.ts';
 import { createOutbox, type OutboxPayload } from './outbox.server.ts';
 
 /**
- * Selects a column `line` with [queue, payload, when or null for now]. One that is being worked on is to be done again.
- * Job queues of other versions keep to these columns.
+ * Selects a column `line` with [queue, payload, due time or null for now]. A running job must be done again. Job queues
+ * of other versions keep to these columns.
  */
 export const openJobsQuery = `select json_build_array(name, data, case when priority > 0 then null else start_after end)::text as line
   from pgboss.job where state in ('created', 'retry', 'active') order by created_on, id`;

@@ -37,7 +37,7 @@ export interface Outbox {
 }
 
 /**
- * A process that died holds its jobs this long; afterwards another worker takes them. Longer than any handler may take
+ * A crashed process holds its jobs this long; then another worker takes them. Longer than any handler may take
  * (`deliver-lead.server.ts`).
  */
 const leaseSeconds = 60;
@@ -68,7 +68,7 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
     db: database.jobQueue,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schedule: false,
-    // The embedded database has one connection: index maintenance would hold up visitors for nothing.
+    // The embedded database has one connection: index maintenance would make visitors wait without a benefit.
     reindex: database.kind === 'server',
     monitorVacuum: false,
     ...(database.kind === 'server'
@@ -84,8 +84,8 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
     await boss.start();
     for (const { queue } of declarations) {
       await boss.createQueue(queue, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds });
-      // The queue's own record is read once and remembered. Reading it first inside a caller's transaction would wait
-      // for the embedded database's only connection, which that transaction holds.
+      // Loads the queue's record into the cache. If it were first read inside a caller's transaction, it would wait for
+      // the embedded database's only connection, which that transaction holds.
       await boss.findJobs(queue, { id: noJob });
     }
     // Jobs are sent inside the areas' own transactions, which run under this role.
@@ -256,7 +256,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Servers that start together on an empty database would make the same tables at once; the embedded one has a single
+ * Servers that start together on an empty database would create the same tables at once; the embedded one has a single
  * process.
  */
 async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {

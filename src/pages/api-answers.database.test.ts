@@ -93,7 +93,8 @@ test('there are calls to walk', () => expect(calls.length).toBeGreaterThan(25));
 describe.each(calls)('$path', ({ path, file }) => {
   test('every refusal is a problem with a status, a code, a sentence and the id of the request', async () => {
     const module = (await import(`../${file}`)) as { loader: Handler; action: Handler };
-    // Without either the router answers in words of its own; anything else reaches browsers as a part of the page.
+    // Without either, the router responds in its own words; any other export would reach browsers as a part of the
+    // page.
     expect(Object.keys(module).sort()).toEqual(['action', 'loader']);
     const { loader, action } = module;
     let refused = 0;
@@ -134,7 +135,7 @@ describe.each(calls)('$path', ({ path, file }) => {
   });
 });
 
-/** A build whose router answers as React Router does when a loader throws in development. */
+/** A build whose router responds as React Router does when a loader throws in development. */
 function failingBuild(body: string, status: number): ServerBuild {
   const module = {
     createRequestHandler: () => async () => new Response(body, { status, headers: { 'content-type': 'text/plain' } }),

@@ -22,7 +22,7 @@ export function advertisedCar(values: Partial<Advertised> & { key: string }): Ad
   };
 }
 
-/** So many of them, a little apart in price and kilometres: $26,000 and 41,000 km in the middle. */
+/** The given number of them, with slightly different prices and kilometres around $26,000 and 41,000 km. */
 export function advertisedCars(count: number, values: Partial<Advertised> = {}): Advertised[] {
   return Array.from({ length: count }, (_, index) => {
     const apart = index - (count - 1) / 2;

@@ -7,7 +7,7 @@ import type { PricingSettings } from './settings.ts';
 
 export type DeliveryRegions = PricingSettings['delivery_regions'];
 
-/** The public answer. */
+/** The public response. */
 export interface DeliveryEstimate {
   price: number;
   name: string;
@@ -37,7 +37,7 @@ export function deliveryAnswer(typed: string, regions: DeliveryRegions): Deliver
     : { kind: 'estimate', estimate: { price: region.price_dollars, name: region.name } };
 }
 
-/** `4000-4199` and its ends, or `4000` alone. Four digits compare as text. */
+/** `4000-4199` with both ends, or a single `4000`. Four digits compare as text. */
 function holds(range: string, postcode: string): boolean {
   const [first = '', last = first] = range.split('-');
   return postcode >= first && postcode <= last;

@@ -17,7 +17,7 @@ import {
 import { invertPositive } from './positive-matrix.ts';
 import type { ComparableFacts } from './published-price.ts';
 
-/** An advertised vehicle. `twin`: `''`, or what tells that two advertisements are of one car. */
+/** An advertised vehicle. `twin`: `''`, or a value that is the same for two advertisements of one car. */
 export interface Advertised extends ComparableFacts {
   key: string;
   twin: string;

@@ -42,7 +42,7 @@ export interface PriceComparisonsOptions {
   sharedPrices: boolean;
 }
 
-/** For how long an answer is given again. */
+/** How long a result is cached. */
 export const rememberedMs = 10 * 60_000;
 const failureRememberedMs = 30_000;
 const mostRemembered = 5_000;

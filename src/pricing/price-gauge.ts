@@ -42,10 +42,10 @@ export type PriceComparison = { [Field in keyof PriceGauge]?: PriceGauge[Field] 
 /** A comparison that may be shown. */
 export type ShownComparison = PriceGauge & { basis: ComparisonBasis | null };
 
-/** With so many close vehicles or more, the confidence is the probability alone. */
+/** From this number of close vehicles on, the confidence is the probability itself. */
 export const closeVehiclesWanted = 10;
 
-/** The range is reckoned from vehicles of other years or kilometres alone. */
+/** The range comes only from vehicles of other years or kilometres. */
 export const isWithoutClose = (basis: Pick<ComparisonBasis, 'close_count'> | null): boolean => basis?.close_count === 0;
 
 /** Up to this fill a price is at the lower end of its range. */

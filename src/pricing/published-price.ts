@@ -9,13 +9,13 @@ import { isOnSite, type OnSiteSettings } from '../stock/on-site.ts';
 import { shownPriceCents } from '../stock/price-display.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 
-/** The facts of a vehicle that a price is compared by. Texts are `''` and numbers `null` when they are not known. */
+/** The facts of a vehicle used to compare prices. Unknown texts are `''` and unknown numbers `null`. */
 export interface ComparableFacts {
   itemType: Vehicle['itemType'];
   /** Without blanks, hyphens and capitals, so that `CX-5` is `cx5`. */
   make: string;
   model: string;
-  /** Lower-case words of badge and series, in their order. */
+  /** Lower-case words of badge and series, in order. */
   badge: string;
   year: number;
   odometerKm: number | null;
@@ -98,6 +98,6 @@ export function badgeWords(text: string): string[] {
   ];
 }
 
-/** The point in `3.2` tells an engine from `32`. */
+/** The point in `3.2` distinguishes an engine size from `32`. */
 const withDecimals = (word: string): string => word.split('.').map(joined).filter(Boolean).join('.');
 const joined = (text: string): string => slugify(text).replaceAll('-', '');

@@ -28,11 +28,11 @@ export interface RunningCost extends RunningCostInput {
   energy: 'fuel' | 'electricity';
   /** The vehicle has no stated consumption, so the dealer's default is used (VDP-59). */
   assumed: boolean;
-  /** Part of its driving is on electricity, which litres do not tell. */
+  /** Part of its driving is on electricity, which litres do not include. */
   pluggedIn: boolean;
   /**
-   * From 0 to 100 (VDP-61); `null` where litres do not tell: for electricity, a plug-in hybrid, and where the
-   * consumption is assumed.
+   * From 0 to 100 (VDP-61); `null` if litres do not apply (electricity, a plug-in hybrid) or the consumption is
+   * assumed.
    */
   rating: number | null;
 }

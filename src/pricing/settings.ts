@@ -138,5 +138,5 @@ export const pricingSettingsSchema = z
 
 export type PricingSettings = z.output<typeof pricingSettingsSchema>;
 
-/** A path of this very server, which answers it in the demonstration only. */
+/** A path on this server, which exists in the demonstration only. */
 export const isDemonstrationAddress = (text: string): boolean => /^\/demonstration\/[a-z-]+$/.test(text);

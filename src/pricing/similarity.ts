@@ -109,7 +109,7 @@ function badgeLikeness({ badge: left }: SimilarityFacts, { badge: right }: Simil
   return sum;
 }
 
-/** An odometer that is not known is taken for what such a car usually shows. */
+/** An unknown odometer reading counts as the usual one for such a car. */
 function kmOf({ odometerKm, condition, year }: ComparableFacts): number {
   if (odometerKm !== null) return Math.max(0, odometerKm);
   return condition === 'new' ? 10 : condition === 'demo' ? 3_000 : Math.max(0, usualAgeYear - year) * 13_000;

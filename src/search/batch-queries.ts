@@ -38,7 +38,7 @@ const longestText = 200;
 const longestTag = 100;
 const queryNames = ['index', 'filter', 'limit', 'q', 'highlightPreTag', 'highlightPostTag', 'attributesToRetrieve'];
 
-/** The reason names the place, what was found there and what was expected. */
+/** The reason names the place in the body, the value found and what was expected. */
 export function parseBatchQueries(body: unknown): Result<BatchQuery[], string> {
   try {
     const { queries } = asObject(body, 'the body');

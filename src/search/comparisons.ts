@@ -26,8 +26,8 @@ const before = [`${denial} (?:${wordsBefore.below}|${wordsBefore.above})`, ...Ob
 const after = Object.values(wordsAfter).join('|');
 
 /**
- * Words between two figures belong to the second (`min 30k max 40k`, `under 20k or over 50k`), unless it has its own
- * behind it (`20k min 30k max`).
+ * Words between two figures belong to the second (`min 30k max 40k`, `under 20k or over 50k`), unless the second is
+ * followed by its own (`20k min 30k max`).
  */
 const isOfNextFigure = {
   compared: String.raw`(?<=\b(?:over|under|above|below|m(?:in|ax)(?:imum)?))\s*(?:(?:price|budget|kms?|year)\s+)?[$\d]`,

@@ -93,7 +93,7 @@ export async function withoutContradictedFilters(
   };
 }
 
-/** The motorcycles that are set where the words ask for a van: the stock has the one and the other, and no such van. */
+/** Motorcycles that are set while the words say van: the stock has both, but no vehicle is both. */
 async function impossibleKinds(
   asked: SearchState,
   { said, countOf }: { said: SearchState; countOf: (state: SearchState) => Promise<number> },

@@ -89,12 +89,12 @@ export interface SearchRequest {
    * sphere of 6,371 km (`shared/distance.ts`). A circle narrows every count.
    */
   near?: { position: SearchPosition; withinKm: number | null } | null;
-  /** Asks for `highlights`. */
+  /** Requests `highlights`. */
   highlight?: boolean;
   sort: SortName;
   /** First page is 1; a page after the last has no ids. */
   page: number;
-  /** 0 asks for the counts alone. */
+  /** 0 requests the counts only. */
   pageSize: number;
   /** The moment of the search, in seconds since 1970: decides which sold vehicles still show. */
   nowSeconds: number;

@@ -132,7 +132,7 @@ working works world worm worms worn worry worse worst worth would wreck wring wr
 yams yard yards year years yelled yellow yells yodel young your yours zeal
 `;
 
-/** They are names of suburbs too, which is meant behind a preposition only; the Kakadu is a Prado. */
+/** They are also names of suburbs, which are meant only after a preposition; the Kakadu is a Prado. */
 const likeSuburbs = `
 abbey almonds alpha amber amphitheatre arable archer auburn bamboo banana banks bannister bass beacon beard bell berry
 bingo blacksmiths bland bluff botany boulder bray brazier breakwater bridges bright brightly brim broke buffalo

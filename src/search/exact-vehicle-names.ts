@@ -21,7 +21,7 @@ export const exactVehicleNames: ReadonlySet<string> = new Set(
   [...singularVehicleNames].flatMap((key) => [key, plural(key)]),
 );
 
-/** They are other words as well, or abbreviations that may be of a badge. */
+/** They are also ordinary words, or abbreviations that may belong to a badge. */
 const ambiguousMakes: ReadonlySet<string> = new Set([
   'Alpina',
   'Alpine',
@@ -62,7 +62,7 @@ const otherMakeNames: ReadonlySet<string> = new Set(
   otherMakes.filter((make) => !ambiguousMakes.has(make)).map((make) => queryWords(make).join('')),
 );
 
-/** For words that are joined as `queryWords` joins them. */
+/** For words joined as in `queryWords`. */
 export function isNamedExactly(word: string): boolean {
   return exactVehicleNames.has(word) || otherMakeNames.has(word);
 }

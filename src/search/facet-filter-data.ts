@@ -18,7 +18,7 @@ export interface FacetFilterData {
   name: FacetName;
   title: string;
   values: readonly FacetFilterValue[];
-  /** Values that were left out when the list was counted: their boxes stay where they are until the next answer. */
+  /** Values that were excluded when the list was counted: their boxes stay in place until the next response. */
   leftOut: readonly string[];
   /**
    * Values that can be excluded, with their labels (`Not Ford`). Absent where excluding one value is the same as

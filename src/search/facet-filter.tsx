@@ -103,7 +103,7 @@ function Exclusions({
   );
 }
 
-/** A list below another, behind a button: the models of a ticked make (SRCH-15), the usual ranges below a slider. */
+/** A nested list behind a button: the models of a ticked make (SRCH-15), the usual ranges below a slider. */
 export function NestedList({
   name,
   words,

@@ -1,7 +1,7 @@
 /**
- * The lists of values that a search is refined by, in the order of the address. To add one: an entry here, and its
- * values of a vehicle in `search-document.ts`. The engines, the address, the filters, the chips, the ways on after an
- * empty search and the checks of a dealer's files follow from these two.
+ * The list filters of a search, in the order of the URL. To add one: an entry here, and its values of a vehicle in
+ * `search-document.ts`. The engines, the URL, the filters, the chips, the suggestions after an empty search and the
+ * checks of a dealer's files follow from these two.
  */
 import { formatCount } from '../shared/text.ts';
 import { statusLabels } from '../stock/availability.ts';
@@ -432,7 +432,7 @@ export function facetsTypedAs(...kinds: readonly ('value' | 'name' | 'place')[])
   return [...named.filter((name) => !yields(name)), ...named.filter(yields)];
 }
 
-/** Those that have a list of their own, in the order of the sidebar. */
+/** Facets with their own list, in sidebar order. */
 export const listedFacets = facetsAsRead.filter((name) => facetsByName[name].list !== undefined);
 
 /** Facets that say what the vehicle is: `Used`, `Toyota Hilux`, `SR5`, `Ute`. */

@@ -544,8 +544,8 @@ const saidKilometres =
   );
 
 /**
- * Ask for vehicles whose price has fallen, and not only for an order, joined. A dealer's specials may be others, so
- * `specials` is an order alone.
+ * Words for vehicles whose price has fallen, not only a sort, joined. A dealer's specials may be other vehicles, so
+ * `specials` is only a sort.
  */
 export const saidReductions: ReadonlySet<string> = new Set([
   'pricedrop',
@@ -563,7 +563,7 @@ export const saidReductions: ReadonlySet<string> = new Set([
   'discounted',
 ]);
 
-/** Words that ask for an order, joined. */
+/** Words for a sort, joined. */
 export const saidSorts: ReadonlyMap<string, SortName> = new Map([
   ...[
     'cheap',
@@ -620,7 +620,7 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
   ),
 ]);
 
-/** Ask for what can be had by subscription, joined. */
+/** Words for vehicles by subscription, joined. */
 export const saidSubscriptions: ReadonlySet<string> = new Set([
   'subscription',
   'subscriptions',

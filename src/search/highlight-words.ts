@@ -1,6 +1,6 @@
 /**
- * Marks in a title the words that a shopper's text found, by the rules of the search (`word-match.ts`): a word or its
- * beginning, neighbours joined, and a near miss where nothing else of the title was meant.
+ * Marks the words in a title that a shopper's text found, by the rules of the search (`word-match.ts`): a word or its
+ * beginning, joined neighbours, and a typo if no other word of the title matches.
  */
 import { queryWords, spellingsOf } from './text-words.ts';
 import { allowedTypos, mayBeBeginning, typingErrors } from './word-match.ts';

@@ -198,7 +198,7 @@ export function createHostedIndexWriter({
     }
   }
 
-  /** `null` when another server holds the lease. */
+  /** `null` if another server has the lease. */
   async function underLease<Value>(tenantId: string, work: (lease: Lease) => Promise<Value>): Promise<Value | null> {
     const leases = store(tenantId);
     // One for each call, so that two calls of one server count as two writers.

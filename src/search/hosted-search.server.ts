@@ -1,6 +1,6 @@
 /**
- * Searches of dealers with a hosted engine: the host answers, and while it cannot the embedded engine does, from the
- * same stock. A shopper sees a page either way.
+ * Searches of dealers with a hosted engine. While the host fails, the embedded engine responds from the same stock, so
+ * a shopper always gets a page.
  */
 import type { SearchRequest, SearchResponse } from './engine.ts';
 import { EngineUnavailable, type UnavailableReason } from './hosted-engine.ts';
@@ -19,7 +19,7 @@ export interface HostedSearchOptions {
   indexes: Pick<StockIndexes, 'search' | 'version'>;
   targets: HostedTargets;
   store(tenantId: string): Pick<HostedIndexStore, 'find'>;
-  /** Each search that the embedded engine answered in the host's place. */
+  /** Called for each search that falls back to the embedded engine. */
   onFallback(fallback: { tenantId: string; reason: UnavailableReason }): void;
   log?: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
@@ -35,7 +35,7 @@ export interface HostedSearch {
 
 export function createHostedSearch({ indexes, targets, store, onFallback, log }: HostedSearchOptions): HostedSearch {
   const rows = new Map<string, Promise<HostedIndexRow | null>>();
-  /** Dealers whose searches the embedded engine answers at present, so that a change is logged once. */
+  /** Dealers that are using the fallback, so that each change is logged once. */
   const fallen = new Set<string>();
 
   return {
@@ -46,8 +46,8 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
         if (target === null)
           return { version: await indexes.version(tenantId), response: await indexes.search(tenantId, request) };
         const row = await writtenTo(tenantId, target);
-        // Read before the search: an index that is swapped in between gives a newer answer under the older version,
-        // never the reverse.
+        // Read before the search: if an index is swapped in between, a newer response has the older version, never the
+        // reverse.
         const response = await target.engine.search(request);
         if (fallen.delete(tenantId))
           log?.info({ tenantId, target: target.engine.target }, 'the hosted search engine answers again');
@@ -88,7 +88,7 @@ export function createHostedSearch({ indexes, targets, store, onFallback, log }:
     },
   };
 
-  /** Throws when nothing that this release can search was written there yet. */
+  /** Throws if the host has no index yet that this release can search. */
   async function writtenTo(tenantId: string, { engine }: HostedTarget): Promise<HostedIndexRow> {
     let row = rows.get(tenantId);
     if (row === undefined) {

@@ -30,8 +30,8 @@ export interface HostedTargetsOptions {
 
 export interface HostedTargets {
   /**
-   * `null` for a dealer with the embedded engine. Throws an `EngineUnavailable` when the key is missing or the host's
-   * address may not be used.
+   * `null` for a dealer with the embedded engine. Throws `EngineUnavailable` if the key is missing or the host's URL
+   * may not be used.
    */
   of(tenantId: string): Promise<HostedTarget | null>;
   /** The key or the settings may have changed. */

@@ -23,10 +23,10 @@ const around = new RegExp(
   'iu',
 );
 
-/** Makes, models and features have six words at most. */
+/** Makes, models and features have at most six words. */
 const mostWords = 6;
 
-/** The text without them, and each as it was typed. Words in quotes are text. */
+/** The text without them, and each as typed. Words in quotes are text. */
 export function withoutIndifferentWishes(
   text: string,
   vocabulary: WordVocabulary,
@@ -96,7 +96,7 @@ function isWish(words: readonly string[], vocabulary: WordVocabulary): boolean {
 
 const keyOf = (words: readonly string[]): string => queryWords(words.join(' ')).join('');
 
-/** `white suv, but sunroof not required` asks for a white SUV. */
+/** `white suv, but sunroof not required` means a white SUV. */
 function withoutJoinerAtEnd(text: string): string {
   return text.replace(/(?:[\s,;]+(?:but|and|with|&))?[\s,;]*$/i, '');
 }

@@ -7,7 +7,7 @@ export interface DoubtfulFigure {
   /** `under 18k` */
   said: string;
   readAs: 'kilometres' | 'price';
-  /** The whole text in words that can only mean the other. */
+  /** The whole text in words whose only meaning is the other one. */
   otherText: string;
 }
 

@@ -1,4 +1,4 @@
-/** The words of a dealer's stock that a misspelt word may be meant as, each with how many vehicles have it. */
+/** The words of a dealer's stock that a misspelt word may mean, each with its number of vehicles. */
 import { compareText } from '../shared/text.ts';
 import type { FacetCount } from './engine.ts';
 import { facetLabel, facetNames, facetsByName, type FacetName } from './facets.ts';

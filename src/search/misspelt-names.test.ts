@@ -61,7 +61,7 @@ describe('a misspelt name of a make or model', () => {
     ['amorak'],
     ['nissan 2019'],
     ['toyota with canopy'],
-    // English words, one letter from a Fronx, a Holden, a sedan, a Civic and an Accent
+    // English words, one letter away from a Fronx, a Holden, a sedan, a Civic and an Accent
     ['parking sensors front'],
     ['abn holder'],
     ['seven seats'],

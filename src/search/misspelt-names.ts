@@ -87,7 +87,7 @@ function nearestNames(word: string, names: readonly string[], most = allowedTypo
   return near.length === 0 ? null : near.filter(({ errors }) => errors === fewest);
 }
 
-/** Words of the product itself, in no stock, which a search would not forgive an error in. */
+/** Words of the product itself, which are not in stock data and for which a search would tolerate no typo. */
 const ownWords: readonly string[] = [...saidSorts.keys()].filter((word) => !/\d/.test(word));
 const ownSayings: readonly string[] = filterSynonyms
   .filter(({ facet }) => facet !== 'make')
@@ -99,13 +99,13 @@ function nearestOwnWords(word: string, vocabulary: WordVocabulary): NearName[] {
   return nearestNames(word, [...ownWords, ...ownSayings.filter(isRead)]) ?? [];
 }
 
-/** A letter is left out of a colour more often than any other error is made: `whte`, `blak`. */
+/** The most common error in a colour is a missing letter: `whte`, `blak`. */
 function nearestColours(word: string): NearName[] {
   const near = word.length < 4 ? [] : (nearestNames(word, colourFamilies, 1) ?? []);
   return near.filter(({ name }) => name.length > 4 && (word.length > 4 || name.length > word.length));
 }
 
-/** One error more than elsewhere, unless a word of the stock is as near: `mazda petroll` asks for petrol. */
+/** Tolerates one more error than usual, unless a word of the stock is as close: `mazda petroll` means petrol. */
 function nearestModels(
   word: string,
   { models, known }: { models: readonly string[]; known: readonly KnownWord[] },

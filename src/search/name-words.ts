@@ -6,7 +6,7 @@ import { queryAndIndexWords, queryWords } from './text-words.ts';
 const valuesBetweenYields = 128;
 
 export interface BadgeWords {
-  /** Vehicles whose badge has the word; known for words that may mean something else too. */
+  /** Number of vehicles whose badge has the word; known for words that may have another meaning too. */
   mentions(key: string): number;
   isName(key: string): boolean;
   /**

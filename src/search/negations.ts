@@ -11,7 +11,7 @@ import { fillerWords, placePrepositions, filterSynonyms, sellingWish, unfiltered
 import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
 
-/** `nothing but toyota` asks for Toyotas alone. */
+/** `nothing but toyota` means only Toyotas. */
 export const onlyPhrase = /\b(?:nothing|none) (?:but|except|other than)(?= )|\b(?:and )?nothing else(?: but)?\b/gi;
 
 /** The key of the minus sign in `-ford`. */
@@ -349,10 +349,7 @@ export function wordsWithout(text: string, pieces: readonly string[]): string {
 /** `flux:` of a sentence is the word `flux`. */
 const withoutPunctuation = (piece: string): string => piece.replace(/[,:;.?!]+$/, '');
 
-/**
- * Pieces of several words that are one name, of a filter's value or a family of models: read in pieces they would find
- * something else.
- */
+/** Names of several words: a filter's value or a family of models. Read in pieces they would find something else. */
 export function namesInSeveralWords(text: string): string[] {
   return droppableTerms(text).filter(
     (piece) => fixedPhrases.has(piece.toLowerCase().replace(/\s+/g, ' ')) || modelFamilyPattern.test(piece),
@@ -392,7 +389,7 @@ export const unfilteredPhrase = new RegExp(
 );
 /** A family of models whose first word would be ignored as a filler word: the A-Class. */
 export const classPhrase = /\b[ai]\s+class\b/gi;
-/** The place of the shopper, which words cannot tell. */
+/** The shopper's own position, which words do not contain. */
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
 const phrasePattern = new RegExp(

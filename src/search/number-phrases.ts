@@ -391,7 +391,7 @@ function isOfOneRange(phrases: readonly NumberPhrase[]): phrases is readonly Ran
   return names[0] !== null && names.every((name) => name === names[0]);
 }
 
-/** `null` where no range is all of them and nothing else: between the years 2019 and 2021 lies 2020. */
+/** `null` if no range covers exactly these phrases: between the years 2019 and 2021 is 2020. */
 function unionOf(phrases: readonly NumberPhrase[]): NumberCondition | null {
   if (!isOfOneRange(phrases)) return null;
   const step = phrases[0]!.condition.name === 'year' ? 1 : 0;
@@ -479,7 +479,7 @@ function readMass(groups: Groups): NumberCondition | null | undefined {
   });
 }
 
-/** `ofOne` reads a figure that is no range. */
+/** `ofOne` reads a single figure, not a range. */
 function readMassAs(
   name: 'atm' | 'towing',
   groups: Groups,
@@ -669,7 +669,7 @@ function readAmounts(
       ? 'subscription_price'
       : said;
   const isPlain = groups.field === undefined && groups.unit === undefined;
-  // `post 2020` is of years alone, and `ram 1500 - 2500` are two models.
+  // `post 2020` applies only to years, and `ram 1500 - 2500` is two models.
   if (isPlain && field !== 'year' && /^(?:pre|post)$/.test(groups.compare ?? '')) return undefined;
   if (
     isPlain &&
@@ -741,7 +741,7 @@ function fieldOf({
   if (isMoney || first.isThousands || second?.isThousands) return first.value < 1_000 ? null : 'price';
   if (second !== null) {
     if (first.isYear && second.isYear) return 'year';
-    // `20000 - 30000`: two numbers of thousands between which something lies are prices.
+    // `20000 - 30000`: two numbers of thousands in ascending order are prices.
     return groups.compare === undefined || groups.compare === 'from' ? atLeastThousands(first, second) : null;
   }
   if (first.isYear) return 'year';

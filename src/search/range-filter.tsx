@@ -51,7 +51,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   const hintId = useId();
   const [known, setKnown] = useState(range);
   const [chosen, setChosen] = useState(range);
-  /** A choice that is not sent yet. */
+  /** A choice that has not been sent yet. */
   const [isMoving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,7 +64,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!isSameRange(range, known)) {
     setKnown(range);
-    // The answer to an earlier choice comes while a newer one is made: the newer one stays.
+    // If the response to an earlier choice arrives during a newer one, the newer one stays.
     if (!isMoving) {
       setChosen(range);
       setRefusal('');

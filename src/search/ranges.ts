@@ -28,7 +28,7 @@ export interface Range {
   said: string;
   /** Label for dropping it when nothing is found. */
   any: string;
-  /** Its slider is open at once. */
+  /** Its slider is open at first. */
   open?: boolean;
   /** Suffix of the figures: `a week`. */
   suffix?: string;

@@ -40,7 +40,7 @@ import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
 
-/** Makes and models have six words at most. */
+/** Makes and models have at most six words. */
 const mostWordsRead = 6;
 /** Marks text that is read already. It is not a letter and not a space, so no phrase can match across it. */
 const takenMark = '\uFFFC';

@@ -17,7 +17,7 @@ interface RefusedWordsContext {
   finds(text: string): Promise<boolean>;
 }
 
-/** The same state where nothing is refused in such words; `leftOut` as it was typed. */
+/** The same state if no such words are refused; `leftOut` as typed. */
 export async function withRefusedWords(
   asked: SearchState,
   context: RefusedWordsContext,

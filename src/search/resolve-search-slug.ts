@@ -8,7 +8,7 @@ import { bodyLabels, facetLabel } from './facets.ts';
 import { makeModelValue, splitMakeModel } from './make-model.ts';
 import type { SearchBase } from './search-state.ts';
 
-/** The words that a dealer's paths may use. */
+/** Values that a dealer's paths may contain. */
 export interface SearchVocabulary {
   makes: readonly { name: string; slug: string; models: readonly string[] }[];
   /** Values of the `body` facet. */

@@ -1,6 +1,6 @@
 /**
- * Searches by the reading of a shopper's words, by the words themselves where only they find something, and else
- * without the words that no vehicle has.
+ * Searches by the reading of a shopper's words; by the words themselves if only they find something; otherwise without
+ * the words that no vehicle has.
  */
 import { respellings } from './did-you-mean.ts';
 import { withoutContradictedFilters } from './contradicted-filters.ts';
@@ -40,7 +40,7 @@ export interface FoundByWords<Response> {
   leftOut: readonly string[];
   /** Members of `leftOut` that every vehicle in the stock meets: `no caravans` in a stock without any. */
   alreadyTrue: readonly string[];
-  /** Filters that the words took the place of: on the page of Mazda, `toyota`. `null` where all still hold. */
+  /** Filters that the words replaced: `toyota` on the page of Mazda. `null` if all still apply. */
   replaced: string | null;
   /** The suburb or region of `state.near`, if the shopper named one. */
   place: NamedPlace | null;
@@ -57,7 +57,7 @@ interface SearchOfWords<Response> {
   findPlace?: FindNamedPlace;
 }
 
-/** `show me all vehicles` is answered by the whole list, and nothing was left out. */
+/** `show me all vehicles` means the whole list, and no word was ignored. */
 const everything: ReadonlySet<string> = new Set(['all', 'anything', 'every', 'everything', 'vehicle', 'vehicles']);
 const besideEverything: ReadonlySet<string> = new Set([...everything, 'any', 'show', 'me', 'the', 'your', 'find']);
 
@@ -282,7 +282,7 @@ async function hasEachTogether(names: readonly string[], vocabulary: WordVocabul
   );
 }
 
-/** The `p` of `p plate`: one letter is the beginning of too many words, unless it is a name here or part of one. */
+/** The `p` of `p plate`: a single letter begins too many words, unless it is a name here or part of one. */
 function strayLetters(text: string, vocabulary: WordVocabulary): string[] {
   const pieces = droppableTerms(text);
   const isName = (name: string): boolean => vocabulary.isName(queryWords(name).join('')) || isVehicleName(name);

@@ -1,7 +1,4 @@
-/**
- * The last five searches for words, each with its path, newest first; one that is made again moves to the top
- * (SRCH-96).
- */
+/** The last five text searches, each with its path, newest first; a repeated one moves to the top (SRCH-96). */
 import { createStoredList } from '../shared/stored-list.ts';
 import { isSameText } from '../shared/text.ts';
 

@@ -21,7 +21,7 @@ const sharedGroups: readonly FilterGroup[] = [
 
 /**
  * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets): every facet
- * and every number is in exactly one group, most of them alone.
+ * and every number is in exactly one group, most of them in their own.
  */
 export const filterGroups: readonly FilterGroup[] = [
   ...sharedGroups,
@@ -66,7 +66,7 @@ function normalMake(make: string): string {
   return make.trim().toLowerCase();
 }
 
-/** The number behind each sort; relevance and distance have none. */
+/** The number for each sort; relevance and distance have none. */
 export const sortNumbers: Record<
   Exclude<SortName, 'relevance' | 'distance'>,
   { number: RangeName; descending: boolean }

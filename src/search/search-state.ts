@@ -33,7 +33,7 @@ export interface SearchState {
    * The selection in the parameters. It never repeats a facet of the base (`parseSearchState` lifts the base instead).
    */
   facets: FacetSelection;
-  /** Values that a vehicle must not have: `not_make=Ford` in the address. */
+  /** Values that a vehicle must not have: `not_make=Ford` in the URL. */
   excluded: FacetSelection;
   /** Excluded words that no filter knows: `not_query=bunks` in the URL. */
   excludedTexts: readonly string[];
@@ -64,7 +64,7 @@ export function exclusionParameter(facet: FacetName): `not_${FacetName}` {
   return `not_${facet}`;
 }
 
-/** The parameter that excludes what words find. */
+/** The parameter that excludes the results of words. */
 export const excludedTextParameter = 'not_query';
 
 /** The ends of a range, as a form without JavaScript sends them: `price_min` and `price_max`. */
@@ -98,8 +98,8 @@ const longestRefused = 40;
 const farthestKm = 5_000;
 
 /**
- * Never refuses: unknown parameters are ignored, and so is a range that cannot be read (`refusedParameters`). A form
- * without JavaScript may send the ends of a range apart as `price_min` and `price_max`. A parameter for a facet of the
+ * Never refuses: unknown parameters and unreadable ranges are ignored (`refusedParameters` lists them). A form without
+ * JavaScript may send the limits of a range separately as `price_min` and `price_max`. A parameter for a facet of the
  * base lifts the base, because both are alternatives of one facet: `/search/toyota?make=Mazda` is Toyota or Mazda.
  */
 export function parseSearchState(params: URLSearchParams, base: SearchBase | null = null): SearchState {
@@ -229,8 +229,8 @@ export function parseRanges(texts: Readonly<Partial<Record<RangeName, string>>>)
 }
 
 /**
- * A range of an address, also as a person types it there: `25k`, `$20,000:30k`, `20k-30k`. A figure alone is the most,
- * and of a year that year. `null` for anything else.
+ * A range in a URL, including ones typed there by hand: `25k`, `$20,000:30k`, `20k-30k`. A single figure is the
+ * maximum, or for years that year. `null` for anything else.
  */
 function readRange(name: RangeName, text: string): NumberRange | null {
   const range = hasUnits(name) ? null : parseRange(text);
@@ -265,9 +265,8 @@ export function countRefinements(state: SearchState): number {
 }
 
 /**
- * Selects a value, or takes it back when it is selected. A value of the base moves the whole base into the parameters
- * first, so the address becomes all stock. A make that is taken back takes its models along (SRCH-15). First page
- * again (SRCH-45).
+ * Selects a value, or deselects it. A value of the base moves the whole base into the parameters first, so the URL
+ * becomes all stock. Deselecting a make also deselects its models (SRCH-15). Returns to the first page (SRCH-45).
  */
 export function withFacetToggled(state: SearchState, facet: FacetName, value: string): SearchState {
   const lifted = state.base?.facets[facet] === undefined ? state : withBaseLifted(state);
@@ -304,7 +303,7 @@ function withoutValue(selection: FacetSelection, facet: FacetName, value: string
   return withoutEmpty({ ...selection, [facet]: (selection[facet] ?? []).filter((other) => !isSameText(other, value)) });
 }
 
-/** Takes an exclusion by words back. First page again. */
+/** Removes an exclusion by words. Returns to the first page. */
 export function withoutExcludedText(state: SearchState, text: string): SearchState {
   return { ...state, excludedTexts: state.excludedTexts.filter((other) => !isSameText(other, text)), page: 1 };
 }
@@ -317,7 +316,7 @@ export function withRange(state: SearchState, name: RangeName, range: NumberRang
   return { ...state, ranges, page: 1 };
 }
 
-/** `null` takes the place back, and with it an order by distance. First page again. */
+/** `null` removes the place, and with it a sort by distance. Returns to the first page. */
 export function withNear(state: SearchState, near: NearSelection | null): SearchState {
   return { ...state, near, sort: near === null && state.sort === 'distance' ? null : state.sort, page: 1 };
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that answers and feeds searches, for all dealers: the embedded indexes, the hosted engines of those that
- * have one, and who writes to them. The composition root tells it what changed.
+ * All search services for all dealers: the embedded indexes, the hosted engines, and the writer of hosted indexes. The
+ * composition root notifies it of changes.
  */
 import type { SearchDocument } from './engine.ts';
 import type { UnavailableReason } from './hosted-engine.ts';
@@ -33,7 +33,7 @@ export interface SearchesOptions extends Pick<
 }
 
 export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
-  /** Without a dealer: announcements may have been missed, so everything is looked at. */
+  /** Without a dealer: notifications may have been missed, so everything is checked. */
   stockChanged(tenantId?: string): void;
   configurationChanged(tenantId: string): void;
   hostedIndexChanged(tenantId?: string): void;

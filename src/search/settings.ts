@@ -1,4 +1,4 @@
-/** The switches of a dealer about search. Keys keep the specification's names where it has one. */
+/** A dealer's search settings. Keys use the specification's names where they exist. */
 import * as z from 'zod';
 import { mostBatchHits } from './batch-queries.ts';
 import { refinementsOutside, unknownFacetValues } from './check-refinements.ts';

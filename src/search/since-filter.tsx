@@ -9,7 +9,7 @@ export interface SinceFilterData {
   title: string;
   /** The choice of no range. */
   none: string;
-  /** `value` is the range as the address has it. */
+  /** `value` is the range as in the URL. */
   choices: readonly { value: string; label: string }[];
 }
 

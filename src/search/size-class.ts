@@ -22,7 +22,7 @@ const limits: Partial<Record<Vehicle['simpleBody'], readonly [small: number, med
   suv: [4_480, 4_750],
 };
 
-/** `''` where it is not known. */
+/** `''` if unknown. */
 export function sizeClass({
   itemType,
   simpleBody,

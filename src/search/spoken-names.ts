@@ -46,14 +46,14 @@ export async function withSpokenNames(
   return pieces.join('');
 }
 
-/** A rider with a full licence asks for what learners may not ride. */
+/** A rider with a full licence wants motorcycles that learners may not ride. */
 function withFullPower(text: string, vocabulary: WordVocabulary): string {
   return vocabulary.readingOf('lams')?.kind === 'values'
     ? text.replace(/(?<![\p{L}\p{N}])full[\s-]power(?:ed)?(?![\p{L}\p{N}])/giu, 'motorcycle not lams')
     : text;
 }
 
-/** `"land cruiser"` asks for the model as it does without quotes; other quoted words are text. */
+/** `"land cruiser"` means the model, with or without quotes; other quoted words are text. */
 function withPlainQuotedNames(text: string, vocabulary: WordVocabulary): string {
   return text.replace(/"([^"]+)"/g, (quoted, words: string) =>
     ['make', 'model'].includes(vocabulary.readingOf(queryWords(words).join(''))?.kind ?? '') ? words : quoted,

@@ -41,8 +41,8 @@ export interface StockIndexes {
   /** The stock version that searches see, for cache keys; builds the index if there is none. */
   version(tenantId: string): Promise<number>;
   /**
-   * Call when the stock has changed. Resolves when searches see every change that was made before the call; calls that
-   * come while one is at work share one more round. A dealer that is not in memory costs nothing.
+   * Call when the stock has changed. Resolves when searches see every change made before the call; calls during a run
+   * share one further run. Cheap for a dealer that is not in memory.
    */
   refresh(tenantId: string): Promise<void>;
   /**
@@ -86,7 +86,7 @@ interface Entry {
   bytes: number;
 }
 
-/** A load that failed. Searches get this at once until a load has succeeded, also while one is being tried. */
+/** A failed load. Searches get this error at once until a load has succeeded, also during a retry. */
 interface Failure {
   error: unknown;
   askedAt: number;
@@ -155,7 +155,7 @@ export function createStockIndexes({
       const before = now().getTime() - idleMs;
       for (const [tenantId, { askedAt }] of failures) if (askedAt <= before) forgetFailure(tenantId);
       for (const [tenantId, entry] of entries) if (entry.askedAt <= before && canGo(entry)) entries.delete(tenantId);
-      // Searches that engines keep have made them larger.
+      // Cached searches have made the engines larger.
       for (const entry of entries.values()) entry.bytes = entry.engine.stats().approximateBytes;
       keepWithinMemory();
     },

@@ -35,7 +35,7 @@ test('the list of a make in the path counts too, and a card about nothing in par
 });
 
 test('a card stands on no list that has found none of its make or its condition', () => {
-  // `motorcycle`, `prado`, `under 15k`: the words or a number leave the make out.
+  // `motorcycle`, `prado`, `under 15k`: the words or a number exclude the make.
   expect(suitsSearch(runout, emptySearchState, found(['Triumph']))).toBe(false);
   expect(suitsSearch(runout, emptySearchState, found(['Mazda'], ['used']))).toBe(false);
   expect(suitsSearch(runout, emptySearchState, found(['mazda'], ['demo']))).toBe(true);

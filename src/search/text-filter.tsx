@@ -1,4 +1,4 @@
-/** The words of a search. It searches when the typing pauses, and follows the URL if that changes. */
+/** Search text field. It searches when the typing pauses, and follows the URL if that changes. */
 import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { TextInput } from '../ui/text-input.tsx';
@@ -6,7 +6,7 @@ import { TextInput } from '../ui/text-input.tsx';
 /** SRCH-48 */
 const textRestMs = 300;
 
-/** A text that is sent when the typing rests, or at once on Enter; a value from outside (Back, a chip) replaces it. */
+/** A text that is sent when the typing pauses, or immediately on Enter; an outside value (Back, a chip) replaces it. */
 function useTypedValue({ value, restMs, onRest }: { value: string; restMs: number; onRest: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

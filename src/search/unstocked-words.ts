@@ -1,6 +1,6 @@
 /**
- * Words of a search that name a value of a filter which the stock does not have: `pink`, `sydney`, `leather seats`,
- * `truck`. A list that found nothing offers the values that there are.
+ * Words of a search that name a filter value which is not in stock: `pink`, `sydney`, `leather seats`, `truck`. An
+ * empty list then suggests the values that are.
  */
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';

@@ -55,8 +55,8 @@ export function allowedTypos(typed: string): 0 | 1 | 2 {
 }
 
 /**
- * Errors between two words: letters left out, added, replaced, or two neighbours exchanged (each piece of text is
- * edited once). Anything above `most` is `most + 1`.
+ * Typos between two words: letters missing, added, replaced, or two neighbours swapped (each piece of text is edited
+ * once). A result above `most` is returned as `most + 1`.
  */
 export function typingErrors(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;

@@ -11,7 +11,7 @@ const countsOf = (values: Partial<Record<FacetName, string>>) =>
     ]),
   ) as Record<FacetName, FacetCount[]>;
 
-// `certified` and `reserved` are yes or no, and have words of their own (`filter-synonyms.ts`).
+// `certified` and `reserved` are yes or no, and have their own words (`filter-synonyms.ts`).
 it.each(facetsTypedAs('value', 'name', 'place').filter((name) => name !== 'certified' && name !== 'reserved'))(
   'a typed word is read as a value of %s, which says so in its entry alone',
   async (name) => {

@@ -42,7 +42,7 @@ export interface WordVocabulary {
    * Models whose name begins with the word, where one make has them: `yaris` of a stock that has the Yaris Cross only.
    */
   modelsBeginningWith(key: string): WordReading | null;
-  /** The same words as a place, for `in Orange`. */
+  /** The same words read as a place, for `in Orange`. */
   placeOf(key: string): WordReading | null;
   /** Badges that include the word, for exclusions; `null` if none does. */
   badgesNamed(key: string): WordReading | null;
@@ -224,7 +224,7 @@ function* createWordVocabulary(
   yield;
   for (const { key, reading, count } of open) {
     if (reading.isPlace && !places.has(key)) places.set(key, reading);
-    // `low kms` asks for an order on every site, also where a few vehicles have a tag of that name.
+    // `low kms` is a sort on every site, even if a few vehicles have a tag of that name.
     if (!saidSorts.has(key) && badges.mentions(key) <= count * mostElsewhere) add(key, reading);
   }
   // A region without a yard must not be read in pieces: the coast of Gold Coast is not another coast.
@@ -441,7 +441,7 @@ function wordsFor(
         ? []
         : saying.said.map((text) => ({ text, values: meant.map(({ value }) => value), count: total(meant) }));
     });
-  // "Certified" and "Not certified" are one word apart, and so are "Reserved" and "Not reserved".
+  // "Certified" and "Not certified" differ by one word, and so do "Reserved" and "Not reserved".
   const own =
     facet === 'certified' || facet === 'reserved'
       ? []

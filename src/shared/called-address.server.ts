@@ -111,7 +111,7 @@ export function isPrivateHostName(host: string): boolean {
 }
 
 /**
- * Services that make a public name for any address: the name holds the address, or always means this machine, or
+ * Services that provide a public name for any address: the name contains the address, or always means this machine, or
  * changes from call to call.
  */
 const namingServices = [

@@ -1,6 +1,6 @@
 /**
- * The IPv4 address inside an IPv6 one. Systems and gateways send what goes to such an address on to the IPv4 address,
- * so a check of where something is has to look at that: `64:ff9b::a00:1` is 10.0.0.1 for a host behind a NAT64.
+ * Extracts the IPv4 address inside an IPv6 one. Systems and gateways forward traffic for such an address to the IPv4
+ * address, so a check of an address must look at that: `64:ff9b::a00:1` is 10.0.0.1 for a host behind a NAT64.
  */
 
 interface Form {
@@ -51,7 +51,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
 }
 
-/** One group in hexadecimal, or the last two of them as an IPv4 address. */
+/** Hexadecimal groups, or the last two of them as an IPv4 address. */
 function numbersOf(part: string): number[] {
   if (!part.includes('.')) return [Number.parseInt(part, 16)];
   const [first = 0, second = 0, third = 0, fourth = 0] = part.split('.').map(Number);

@@ -2,12 +2,12 @@
  * Sends errors from one thread to another: the structured clone of an error loses its own properties, such as a
  * database's code.
  */
-/** An error on its way to another thread, which would keep none of its own properties. */
+/** An error sent to another thread, which would otherwise lose its own properties. */
 export interface ErrorAsData {
   name: string;
   message: string;
   stack: string;
-  /** SQLSTATE, severity, table, constraint and the like. The values of the statement stay behind. */
+  /** SQLSTATE, severity, table, constraint and the like. The values of the statement are left out. */
   properties: Record<string, string | number>;
   cause?: ErrorAsData;
 }

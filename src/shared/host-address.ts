@@ -1,4 +1,4 @@
-/** Addresses of providers' hosts in a dealer's configuration. */
+/** URLs of providers' hosts in a dealer's configuration. */
 
 /**
  * The key is sent to this URL, so it must be https (http is allowed for this machine). User and password are not

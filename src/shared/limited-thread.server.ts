@@ -54,7 +54,7 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** A thread that waits for a disk that does not answer cannot be ended before the disk answers. */
+/** A thread that waits for an unresponsive disk cannot be ended before the disk responds. */
 const terminateMs = 5_000;
 const lookMs = 250;
 

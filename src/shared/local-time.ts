@@ -1,6 +1,6 @@
 /** Local date and time in a time zone, and the instants of local times. Days are `2026-12-24`, times `08:05`. */
 
-/** Making one takes a quarter of a millisecond, and a page asks several times. */
+/** Creating one takes a quarter of a millisecond, and a page needs several. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function localTime(instant: Date, timeZone: string): { date: string; time: string } {

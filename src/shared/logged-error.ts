@@ -20,7 +20,7 @@ export function loggedError(error: unknown): LoggedError {
       stack: '',
     };
   const { name, cause } = error;
-  // Clients repeat the address that they called, with its user and password.
+  // Clients include the URL that they called in the message, with its user and password.
   const [message, stack] = [withoutSecrets(error.message), withoutSecrets(error.stack ?? '')];
   const code: unknown = 'code' in error ? error.code : undefined;
   return {

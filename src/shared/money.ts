@@ -1,10 +1,10 @@
 /**
- * Money is an integer number of Australian cents inside the product and dollars in public answers
- * and files (specification, TEN-20; architecture, "Money").
+ * Money is an integer number of Australian cents inside the product, and dollars in public responses and files
+ * (specification, TEN-20; architecture, "Money").
  */
 import { yourPhrase } from './text.ts';
 
-/** `2999050` cents -> `29990.5` dollars, for public answers. */
+/** `2999050` cents -> `29990.5` dollars, for public responses. */
 export function centsToDollars(cents: number): number {
   return cents / 100;
 }

@@ -1,4 +1,4 @@
-/** A shortened IP address: the part that is stored, and the part that counts as one visitor. */
+/** Shortened IP addresses: the part that is stored, and the part that counts as one visitor. */
 
 /**
  * The network of an address: `203.0.113.77` -> `203.0.113.0/24`, `2001:db8:1:2::5` -> `2001:db8:1::/48`. A consent
@@ -37,8 +37,8 @@ export interface CountedNetwork {
 const wideShare = 4;
 
 /**
- * The networks that an address counts to where something is limited, the narrowest first: `203.0.113.77` -> itself;
- * `2001:db8:1:2::5` -> `2001:db8:1:2::/64`, and `2001:db8:1::/48` at four times the limit.
+ * The networks in which rate limits count an address, the narrowest first: `203.0.113.77` -> itself; `2001:db8:1:2::5`
+ * -> `2001:db8:1:2::/64`, and `2001:db8:1::/48` with four times the limit.
  */
 export function countedNetworks(address: string): readonly CountedNetwork[] {
   const narrow: CountedNetwork = { network: countedAddress(address), share: 1 };
@@ -52,7 +52,7 @@ export function isLoopbackAddress(address: string): boolean {
   return ipv4Parts(address)?.[0] === '127' || ipv6Groups(address)?.join(':') === '0:0:0:0:0:0:0:1';
 }
 
-/** `::ffff:203.0.113.77` is an IPv4 address, as a server that listens on both sees it. */
+/** `::ffff:203.0.113.77` is an IPv4 address, as a server that listens on both protocols sees it. */
 function ipv4Parts(address: string): string[] | null {
   return /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(address)?.slice(1) ?? null;
 }

@@ -1,2 +1,5 @@
-/** An expected outcome of a use case: a value, or a reason that a page can turn into words. Surprises are thrown. */
+/**
+ * An expected outcome of a use case: a value, or a reason that a page can turn into a message. Unexpected failures are
+ * thrown.
+ */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; reason: Failure };

@@ -1,6 +1,6 @@
 /**
- * Long work that yields to the event loop every few milliseconds, so that requests are handled. A worker thread would
- * not hold the loop for less: decisions/0006-indexes-are-built-in-slices.md.
+ * Splits long work so that it yields to the event loop every few milliseconds and requests are handled. A worker thread
+ * would not block the loop for less time: decisions/0006-indexes-are-built-in-slices.md.
  */
 const sliceMs = 4;
 

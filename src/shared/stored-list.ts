@@ -16,7 +16,7 @@ export interface StoredListOptions<Item extends object> {
   key: string;
   /** One stored entry, `null` if it is not valid: another version of the product, or anyone, may have written it. */
   parse(entry: unknown): Item | null;
-  /** Entries beyond this many are not read. */
+  /** Later entries are not read. */
   capacity: number;
   /** Throws where the visitor has blocked it. */
   storage: () => Storage;

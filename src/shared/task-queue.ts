@@ -1,6 +1,6 @@
 /**
- * Runs tasks one after the other, in the order of their calls. Between two of them the event loop sees to everything
- * else that waits: tasks that each hold the thread for a while would otherwise follow each other without a gap.
+ * Runs tasks one after the other, in the order of their calls. Between two tasks the event loop handles everything else
+ * that waits: tasks that each occupy the thread for a while would otherwise follow each other without a gap.
  */
 export function createTaskQueue(): <Value>(task: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();

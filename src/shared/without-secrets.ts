@@ -21,7 +21,7 @@ export function isSecretPlace(path: readonly PropertyKey[]): boolean {
   return path.some((part) => typeof part === 'string' && secretKey.test(part));
 }
 
-/** Any text without users and passwords of addresses in it, and without the values of parameters that hold keys. */
+/** The text without users and passwords in URLs, and without the values of parameters that contain keys. */
 export function withoutSecrets(text: string): string {
   return text.replace(userInText, '$1…@').replace(secretParameter, '$1…');
 }

@@ -1,5 +1,5 @@
 /**
- * Writes an XML 1.0 document from a tree of elements. Callers pass text without characters that XML cannot hold
+ * Writes an XML 1.0 document from a tree of elements. Callers must pass text without characters that XML does not allow
  * (`typedText`).
  */
 export interface XmlElement {

@@ -1,4 +1,4 @@
-/** The address behind a Book a Service button (NAV-92), in menus, on the home page and at a location. */
+/** Target of a Book a Service button (NAV-92), in menus, on the home page and at a location. */
 import { serviceBookingLink } from '../locations/service-booking.ts';
 import type { Location } from '../locations/location.ts';
 import { paths } from '../routes.ts';

@@ -6,7 +6,7 @@ import { headerLogo } from './header-logo.ts';
 
 type Looks = Pick<SiteContext['configuration'], 'logo' | 'theme'>;
 
-/** The addresses of pictures in `looks` are those that browsers ask for. */
+/** The picture URLs in `looks` are those that browsers request. */
 export function dealerLogoCard(looks: Looks): LogoCard {
   return { source: headerLogo(looks), ...logoCardColours(looks.theme) };
 }

@@ -10,7 +10,7 @@ import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
 interface Gate {
   routes: readonly RouteId[];
-  /** Pages that are the gated one where their address names a vehicle (`car_id`), and open without. */
+  /** Pages that count as the gated one if their URL names a vehicle (`car_id`), and are open without. */
   routesWithVehicle?: readonly RouteId[];
 }
 
@@ -61,7 +61,7 @@ type Gated = Pick<SiteConfiguration, 'accounts'>;
 /** What a visitor needs to open a page: nothing, a sign-in, or a sign-in with a phone number. */
 export type Need = 'nothing' | 'sign-in' | 'phone';
 
-/** `route` answers `pathname`; `hasVehicle`: its address names one. */
+/** `route` serves `pathname`; `hasVehicle`: its URL names a vehicle. */
 export function needOfPage(
   { accounts: { gated_routes: routes, gated_pages: slugs } }: Gated,
   { route, pathname, hasVehicle }: { route: RouteId | null; pathname: string; hasVehicle: boolean },
@@ -69,7 +69,7 @@ export function needOfPage(
   const path = pagePathOf(pathname).toLowerCase();
   if (slugs.some((slug) => paths.content(slug) === path)) return 'sign-in';
   if (route === null) return 'nothing';
-  // A page that sends the form of a gated one is that page under another address.
+  // A page that sends a gated page's form is gated too, under its other URL.
   if (isSending(route) && slugs.some((slug) => formOfSlug(slug) === formsOfPages[route])) return 'sign-in';
   if (pagesByPhone.includes(route)) return 'phone';
   const isGated = routes.some(

@@ -55,7 +55,7 @@ export interface PublicCar
     PublicValues<typeof placeFields> {
   id: string;
   slug: string;
-  /** Address of the vehicle page on this site, without the host. */
+  /** Path of the vehicle page, without the host. */
   path: string;
   /** Year, make and model (CARD-1). */
   name: string;
@@ -137,7 +137,7 @@ function shownFinance(site: PublicSite, vehicle: Vehicle): Pick<Vehicle, 'quote'
   };
 }
 
-/** `location` is the configured location of the vehicle, `null` when it has none; `path` is its address on the site. */
+/** `location` is the configured location of the vehicle, `null` if it has none; `path` is its path on the site. */
 export function toPublicCar({
   vehicle,
   location,

@@ -45,7 +45,7 @@ export interface SiteContext {
   tenant: { id: string; slug: string; version: number };
   configuration: SiteConfiguration;
   locations: readonly Location[];
-  /** `path` of a picture of the dealer's folder -> its content hash, for addresses that can be cached for good. */
+  /** Path of a picture in the dealer's folder -> its content hash, for URLs that can be cached permanently. */
   assetVersions: ReadonlyMap<string, string>;
   pictures: {
     /**
@@ -87,7 +87,7 @@ export interface SiteContext {
   geocoding: {
     /** Whether a postcode exists and its position, from the dealer's maps service if there is one. */
     find(postcode: string): Promise<PostcodeAnswer>;
-    /** Counts one more postcode that this visitor asks for. */
+    /** Counts one more postcode look-up of this visitor, and tells whether it is within the limit. */
     mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   };
   /** The signed-in person, and signing in and out (ACCT). */
@@ -101,7 +101,7 @@ export interface SiteContext {
   payments: PaymentOperations & {
     /** Counts one more payment that this visitor begins. */
     mayBegin(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
-    /** Counts one more notice that comes from this address. */
+    /** Counts one more notice from this address, and tells whether it is within the limit. */
     mayTakeNotice(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
     /** The payment company of the demonstration; `null` elsewhere. */
     testGateway: TestGateway | null;
@@ -110,7 +110,7 @@ export interface SiteContext {
   ownData: OwnDataOperations & {
     /** Counts one more copy that this visitor takes. */
     mayDownload(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
-    /** Signs the address of an estimate for the email address that it was sent to. */
+    /** Signs the URL of an estimate for the email address that it is sent to. */
     estimateSignature(valuationId: string, email: string): string;
   };
   leads: {
@@ -130,7 +130,7 @@ export interface SiteContext {
     quarantine: QuarantinePages;
     /** Booked test drives, for anyone with the link of the visitor's message. */
     bookedTestDrives: AppointmentOperations;
-    /** Answers of finance applications, for anyone with the link of a dealer's notice. */
+    /** Answers of finance applications, for the holder of the link in a dealer's notice. */
     sealedLeads: SealedLeadOperations;
     /** Handles the link at the foot of a message to a visitor. */
     unsubscribing: UnsubscribeOperations;
@@ -142,7 +142,7 @@ export interface SiteContext {
   /** Valuations of the visitor's own vehicle (TRADE). */
   tradeIn: TradeInOperations;
   analytics: {
-    /** Counts one more event that this visitor's browser tells. */
+    /** Counts one more event from this visitor's browser, and tells whether it is within the limit. */
     mayTell(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
     /** Writes an event to the server's log, where the dealer has not turned that off. */
     record(event: LoggedEvent): void;
@@ -152,7 +152,7 @@ export interface SiteContext {
   /** Quotes for a vehicle's finance (FIN-27 to FIN-32). */
   quotes: FinanceQuotes;
   visitor: {
-    /** Address of the visitor, for rate limits and the consent record. */
+    /** IP address of the visitor, for rate limits and the consent record. */
     address: string;
     userAgent: string;
     /** Reads one cookie. The page is then private to this visitor and is not cached. */

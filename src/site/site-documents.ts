@@ -18,7 +18,7 @@ import { vehicleState } from './vehicle-state.ts';
 export interface SiteDocumentsOptions {
   configuration: SiteConfiguration;
   places: PostcodeDirectory;
-  /** Tells the age of a vehicle, which some lenders look at. */
+  /** For a vehicle's age, which some lenders check. */
   now: Date;
   /** Called for a place that cannot be found; the vehicle then has no position. */
   onUnknownPlace?: (error: unknown) => void;

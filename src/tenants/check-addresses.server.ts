@@ -27,7 +27,7 @@ const hostsAt: readonly (readonly string[])[] = [
 
 type Path = readonly (string | number)[];
 
-/** `demonstration` lets addresses of this machine through, where the demonstration has its own services. */
+/** `demonstration` allows addresses of this machine, where the demonstration has its own services. */
 export function checkAddresses(
   { input, files }: { input: unknown; files: ReadonlyMap<string, string> },
   { demonstration }: { demonstration: boolean },

@@ -4,7 +4,7 @@ import { jsonWithoutSecrets, withoutSecrets } from '../shared/without-secrets.ts
 export interface ConfigurationProblem {
   /** Path inside the folder, for example `locations.yaml`. */
   file: string;
-  /** Line of the file, counted from 1, when it is known. */
+  /** Line in the file, counted from 1, if known. */
   line?: number;
   /** Path in the file, for example `locations[2].address.postcode`; empty for the file itself. */
   path: string;

@@ -5,7 +5,7 @@ export function isGarageEnabled(garage: AccountsSettings['garage'], slug: string
   return (garage.enabled || garage.enabled_for.includes(slug)) && !garage.disabled_for.includes(slug);
 }
 
-/** The same settings with `enabled` as the rule has it for this dealer, which is what pages ask. */
+/** The same settings with `enabled` resolved for this dealer, for pages. */
 export function withGarageSwitch<Site extends { slug: string; accounts: AccountsSettings }>(site: Site): Site {
   const { slug, accounts } = site;
   return {

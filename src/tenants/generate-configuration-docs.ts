@@ -113,7 +113,7 @@ written to a folder on the server: \`docs/leads.md\`), opening hours, a feed map
 The check names an expected page that is missing. It does not check the page’s content.
 `;
 
-/** From the routes, so that the table names each page that shows words of the dealer's own. */
+/** Generated from the routes, so that the table lists each page that shows the dealer's own text. */
 function ownTexts(): string {
   const rows = (pages as readonly Page[])
     .filter(({ ownWords }) => ownWords !== undefined)

@@ -1,4 +1,4 @@
-/** The home page as a list of sections, so that four dealers' homes differ by configuration alone. */
+/** The home page as a list of sections, so that dealers' home pages differ only by configuration. */
 import * as z from 'zod';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The exchange of the platform's key, through its whole cycle: the old one alone, both, re-encrypted, the new one
- * alone.
- */
+/** A key rotation through its whole cycle: only the old key, both, re-encrypted, only the new key. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestTenant } from '../../test/add-test-tenant.ts';

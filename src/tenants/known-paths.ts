@@ -57,7 +57,7 @@ function hasOwnText(path: string, { pages: texts }: Pick<Known, 'pages'>): boole
   return texts.some(({ slug }) => paths.content(slug) === path);
 }
 
-/** The switch that turns the page behind a link off, where it does. */
+/** The switch that turns off the page behind a link, if any. */
 export function switchedOffBy(link: string, site: PageSwitches): string | null {
   const page = pageAt.get(pagePathOf(link));
   return page?.switchedBy === undefined || isOn(page, site) ? null : page.switchedBy;
@@ -91,7 +91,7 @@ export function isTakenSlug(slug: string): boolean {
 }
 
 interface PageWithName extends Page {
-  /** The address up to the name of a vehicle, a list or a location: `/cars/`. */
+  /** The path before the name of a vehicle, a list or a location: `/cars/`. */
   prefix: string;
 }
 

@@ -57,7 +57,7 @@ export interface WordOfOther {
   takesLeads: boolean;
 }
 
-/** Each name and address of another dealer that the folder's files hold. */
+/** Each name and address of another dealer in the folder's files. */
 export async function findWordsOfOthers(database: Database, folder: TenantFolder): Promise<WordOfOther[]> {
   const files = [...folder.files]
     .map(([file, text]) => ({ file, text: text.toLowerCase() }))

@@ -1,7 +1,4 @@
-/**
- * A page of text out of the dealer's `pages/` folder: front matter and Markdown. Its place in the folder is its
- * address.
- */
+/** A text page from the dealer's `pages/` folder: front matter and Markdown. Its path in the folder is its URL. */
 import * as z from 'zod';
 import { pictureSchema } from '../shared/site-address.ts';
 

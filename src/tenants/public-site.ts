@@ -99,7 +99,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   locations: LocationSummary[];
 };
 
-/** Pictures of the dealer's folder become addresses with their content hash. */
+/** Replaces pictures of the dealer's folder with URLs that include their content hash. */
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
   const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
   const { phone_reveals_per_hour: _phoneRevealsPerHour, ...vdpConfig } = configuration.vdp_config;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   valid = folder.value.input as Tree;
 });
 
-/** The folder's input with one value set; a missing section on the way is made. */
+/** The folder's input with one value set; missing sections on the path are created. */
 function withValue(at: readonly (string | number)[], value: unknown): Tree {
   const copy = structuredClone(valid);
   let here: Record<string | number, unknown> = copy;

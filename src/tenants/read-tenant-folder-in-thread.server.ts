@@ -1,7 +1,6 @@
 /**
- * Reads and checks a dealer's folder in a thread of its own with limits. The server runs `tenant check` and `tenant
- * apply` itself, so a folder that is huge, slow or lies on a disk that does not answer must hold up no page and end no
- * process.
+ * Reads and checks a dealer's folder in its own thread with limits. The server itself runs `tenant check` and `tenant
+ * apply`, so a folder that is huge, slow or on an unresponsive disk must neither block a page nor crash the process.
  */
 import path from 'node:path';
 import { errorFromData } from '../shared/error-as-data.ts';

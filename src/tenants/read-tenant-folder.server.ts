@@ -1,6 +1,4 @@
-/**
- * Reads a dealer's folder from disk: one checked configuration with its files and pictures, or every problem at once.
- */
+/** Reads a dealer's folder from disk: a checked configuration with its files and pictures, or all its problems. */
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,7 +47,7 @@ const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> =
 };
 const maximumTextBytes = 1024 * 1024;
 
-/** `demonstration` lets addresses of this machine through (`check-addresses.server.ts`). */
+/** `demonstration` allows addresses of this machine (`check-addresses.server.ts`). */
 export async function readTenantFolder(
   folder: string,
   { demonstration = true }: { demonstration?: boolean } = {},

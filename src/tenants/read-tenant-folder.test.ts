@@ -681,7 +681,7 @@ leads:
       privacy,
       'pages/terms-and-conditions.md: found no such page, expected a page, since leads.enquiry_form.terms_required has forms link to it',
     ]);
-    // Another file may have the address.
+    // Another file may have the URL.
     expect(
       await withoutPages(async (copy) => {
         await copy.write('menus.yaml', ownFoot);

@@ -9,7 +9,7 @@ import { allKeys, currentKey, type SecretKey } from '../shared/secret-key.ts';
 import { deleteSecret, findSecret, listSecretNames, listSecrets, saveSecret } from './tenant-store.server.ts';
 
 export interface SecretStore {
-  /** Adds or replaces. Throws when the name is not lower-case words joined by underscores. */
+  /** Adds or replaces. Throws if the name is not lower-case words joined by underscores. */
   set(name: string, value: string): Promise<void>;
   /** `null` when it was never set. Throws when it was stored under another key. */
   get(name: string): Promise<string | null>;

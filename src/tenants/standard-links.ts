@@ -61,7 +61,7 @@ export function locationHref(links: StandardLinks, { slug, anchor }: { slug: str
   return partOfOwnPage(links, 'contact', { anchor }) ?? paths.location(slug);
 }
 
-/** The address of another site that a link leads to; `''` for a page of this site. */
+/** The third-party URL of a link; `''` for a page of this site. */
 export function otherSiteOf(links: StandardLinks, name: StandardLink): string {
   return links[name].path.startsWith('/') || links[name].path.startsWith('#') ? '' : links[name].path;
 }

@@ -71,7 +71,7 @@ export interface ConfigurationMisfit {
 
 export interface TenantDirectoryOptions {
   database: Database;
-  /** In production a dealer that has hosts of its own answers on those only. */
+  /** In production a dealer with its own hosts responds on those only. */
   demonstration: boolean;
   log: Pick<Logger, 'error'>;
 }

@@ -15,7 +15,7 @@ export interface TenantState {
   id: string;
   slug: string;
   suspendedAt: Date | null;
-  /** Time of a removal request that is not confirmed yet. */
+  /** Time of an unconfirmed removal request. */
   removalAskedAt: Date | null;
   removedAt: Date | null;
 }
@@ -42,8 +42,8 @@ export async function asSystem<Value>(transaction: Transaction, work: () => Prom
 }
 
 /**
- * In a system transaction. Dealers without a configuration are listed too. Reads databases too on which the migration
- * that adds the states has not run yet.
+ * In a system transaction. Includes dealers without a configuration. Also works before the migration that adds the
+ * states has run.
  */
 export async function listTenants(transaction: Transaction, id: string | null = null): Promise<TenantRow[]> {
   return transaction.query<TenantRow>(
@@ -140,8 +140,8 @@ export async function lockConfiguration(transaction: Transaction, tenantId: stri
 }
 
 /**
- * In the dealer's transaction: the live configuration, or the newest one before a version. Reads databases too on which
- * the migration that adds `migrated_to` has not run yet, so that a release can check them before it changes anything.
+ * In the dealer's transaction: the live configuration, or the newest one before a version. Also works before the
+ * migration that adds `migrated_to` has run, so that a release can check a database without changing it.
  */
 export async function findConfiguration(
   transaction: Transaction,
@@ -181,7 +181,7 @@ export async function listVersions(transaction: Transaction, limit: number): Pro
   );
 }
 
-/** In the dealer's transaction: records the pictures of a version of an earlier release, while they are still known. */
+/** In the dealer's transaction: records the pictures of an earlier release's version while they are still known. */
 export async function savePicturesOfVersion(
   transaction: Transaction,
   version: number,

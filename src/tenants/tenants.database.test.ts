@@ -34,7 +34,7 @@ async function applyOrThrow(folder: string) {
   return applied.value;
 }
 
-/** Announcements arrive on their own; asks again until the condition holds. */
+/** Notifications arrive asynchronously; retries until the condition is met. */
 async function eventually<Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
   for (;;) {
     const value = await ask();

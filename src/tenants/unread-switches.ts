@@ -1,7 +1,7 @@
 /**
- * Switches of a dealer's files that nothing in this release reads. A dealer who sets one counts on something that the
- * site does not do, such as a payment, so the check takes their defaults alone. A feature that reads
- * its switch takes it out of this list.
+ * Switches in a dealer's files that this release does not read. A dealer who sets one expects something that the site
+ * does not do, such as a payment, so the check accepts only their defaults. A feature that reads its switch must remove
+ * it from this list.
  */
 import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';

@@ -1,7 +1,4 @@
-/**
- * Tells the dealer that an offer was accepted: the lead that was delivered before goes out once more, to every
- * destination.
- */
+/** Notifies the dealer that an offer was accepted: the lead is delivered once more, to every destination. */
 import type { NextRoundReason } from '../leads/rounds/next-round.server.ts';
 import { markAnnounced } from './valuation-store.server.ts';
 

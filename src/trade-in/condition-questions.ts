@@ -141,7 +141,7 @@ export interface Answered {
   answer: ConditionAnswer;
 }
 
-/** Every question's chosen answer in the dealer's order; and the ids of those without one of their own answers. */
+/** The chosen answer of every question in the dealer's order, and the ids of questions without a valid answer. */
 export function readAdjustments(
   adjustments: Adjustments,
   questions: readonly ConditionQuestion[],

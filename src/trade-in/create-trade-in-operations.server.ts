@@ -232,7 +232,7 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
       const leave = await options.mayValue();
       if (!leave.isWithin)
         return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
-      // Outside of the transaction: it reads the database itself, or asks a host.
+      // Outside the transaction: it reads the database itself, or calls a third-party host.
       const outcome = await valuationOutcome(
         { vehicle, answered, today },
         { settings, valuer, onFailure: (error) => options.onFailure('trade-in valuer', error) },
@@ -303,5 +303,5 @@ function known({
   return valuation;
 }
 
-/** PostgreSQL takes no NUL, and a header can be of any length and hold control characters. */
+/** PostgreSQL does not accept NUL, and a header can have any length and contain control characters. */
 const short = (text: string): string => typedLine(text.slice(0, 500));

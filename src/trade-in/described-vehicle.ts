@@ -1,6 +1,6 @@
 /**
- * The vehicle as a visitor types it, or as a register's answer is confirmed by one: read leniently, refused only where
- * no vehicle could be meant.
+ * The vehicle as a visitor types it, or confirms it from a register: parsed leniently, and refused only if it cannot
+ * describe a vehicle.
  */
 import * as z from 'zod';
 import { isSameText } from '../shared/text.ts';

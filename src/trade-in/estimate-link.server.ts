@@ -12,7 +12,7 @@ interface SignedEstimate {
   key: SecretKey;
   tenantId: string;
   valuationId: string;
-  /** Address of the lead, in any letter case. */ email: string;
+  /** The lead's email address, in any letter case. */ email: string;
 }
 
 export function estimateSignature({ key, tenantId, valuationId, email }: SignedEstimate): string {

@@ -13,7 +13,7 @@ export interface PublicValuation {
   adjustments: Adjustments;
   /** `estimate`: there is one; `call`: the dealer will call; `null` until the vehicle is valued. */
   outcome: 'estimate' | 'call' | null;
-  /** Whole dollars; `null` when a person calls, nothing was valued yet, or the contact step is still to come. */
+  /** Whole dollars; `null` if the dealer will call, nothing was valued yet, or the contact step has not been sent. */
   offer_price: number | null;
   range: { low: number; high: number } | null;
   issued_on: string | null;

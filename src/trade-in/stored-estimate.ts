@@ -9,7 +9,7 @@ import type { PublicValuation } from './public-valuation.ts';
 export type StoredEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' | 'state'> & {
   /** Whole dollars. */
   offer_price: number;
-  /** The last day on which it holds, `2026-11-29`. */
+  /** The last day on which it is valid, `2026-11-29`. */
   valid_until: string;
   /** An accepted estimate stays valid until the inspection, whatever its date. */
   is_accepted?: boolean;

@@ -38,7 +38,7 @@ export const typedCorolla: TypedVehicle = {
   regoState: 'QLD',
 };
 
-/** The best answer of every question. */
+/** The best answer to every question. */
 export const bestAnswers = Object.fromEntries(
   tradeInSettingsSchema.parse({}).condition_questions.map(({ id, answers }) => [id, answers[0]!.id]),
 );

@@ -148,8 +148,8 @@ export interface TradeInOperations {
   /** A JPEG, for its owner or with its signed URL; `null` for anyone else. Throws `PhotoStorageUnavailable`. */
   readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
   /**
-   * The contact step: makes the lead with everything that is known, once, and passes the result on where the dealer
-   * takes it (`forward`).
+   * The contact step: creates the lead with all known data, once, and forwards the result if the dealer wants that
+   * (`forward`).
    */
   send(
     input: SendInput,
@@ -160,8 +160,8 @@ export interface TradeInOperations {
    */
   accept(leadId: string, signature?: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
   /**
-   * Passes the result on to the dealer's webhooks, once for each result, whether the page asks for it or the contact
-   * step did it already (TRADE-11).
+   * Forwards the result to the dealer's webhooks, once for each result, whether the page or the contact step requests
+   * it first (TRADE-11).
    */
   forward(id: string): Promise<Result<{ forwarded: boolean }, { kind: 'unknown' } | { kind: 'not-valued' }>>;
   /** Makes and models to choose from, where a vehicle is entered by hand. */

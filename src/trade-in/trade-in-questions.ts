@@ -21,10 +21,7 @@ export interface QuestionsContext {
   privacyPath: string;
 }
 
-/**
- * The standard ones first, then the dealer's own; a dealer's answer to a question of ours takes the place of our
- * answer.
- */
+/** The standard ones first, then the dealer's own; a dealer's answer to a standard question replaces ours. */
 export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: QuestionsContext): TradeInQuestion[] {
   const standard: TradeInQuestion[] = [
     ...(valuedOnlineText(settings) === '' ? inPersonQuestions : onlineQuestions(settings)),

@@ -208,7 +208,7 @@ function registrationProblem(value: string, values: LeadFields): string | null {
 
 export const answerField = (questionId: string): string => `${answerPrefix}${questionId}`;
 
-/** The answers about the condition, as the valuation call takes them (TRADE-7). */
+/** The answers about the condition, in the format of the valuation call (TRADE-7). */
 export function adjustmentsOf(values: LeadFields): Adjustments {
   return Object.fromEntries(
     Object.entries(values)

@@ -67,10 +67,7 @@ export function createValuationLeads({
     });
   };
 
-  /**
-   * Passes the result on (TRADE-11), in the transaction that holds its row. False when this result was passed on
-   * before.
-   */
+  /** Forwards the result (TRADE-11), in the transaction of its row. False if this result was forwarded before. */
   async function passOn(transaction: Transaction, valuation: ValuedValuation): Promise<boolean> {
     // Taken from the server's own record, not from the browser. The lead names the sender.
     const {

@@ -43,7 +43,7 @@ export interface ValuationCalls {
   lookUp(registration: { rego: string; regoState: string }): Promise<ValuationCallResult<FoundVehicle>>;
   describe(id: string, vehicle: TypedVehicle): Promise<ValuationCallResult<PublicValuation>>;
   value(id: string, adjustments: Adjustments): Promise<ValuationCallResult<PublicValuation>>;
-  /** The contact step; `fields` hold nothing but its own. */
+  /** The contact step; `fields` contain only its own. */
   send(id: string, fields: LeadFields): Promise<ValuationCallResult<SentValuation>>;
 }
 
@@ -92,7 +92,7 @@ export function valuationWork({ calls, questions, isPostcode }: ValuationWorkInp
   }
 
   async function send(values: LeadFields, names: ReadonlySet<string>): Promise<Left> {
-    // Answers that were changed since it was valued count.
+    // Uses answers that were changed since the valuation.
     const valued: Left = (values[outcomeField] ?? '') === '' ? await valueVehicle(values) : { kind: 'done', values };
     if (valued.kind !== 'done') return valued;
     const known = valued.values ?? values;

@@ -8,7 +8,7 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments } from './condition-questions.ts';
 import type { AustralianState } from '../shared/australian-states.ts';
 
-/** A vehicle as its register or its owner describes it. Texts are `''` and numbers `null` when they are not known. */
+/** A vehicle as its register or its owner describes it. Unknown texts are `''` and unknown numbers `null`. */
 export interface DescribedVehicle {
   itemType: Vehicle['itemType'];
   vin: string;
@@ -58,7 +58,7 @@ export interface Estimate {
     highCents: number;
   } | null;
   issuedOn: string;
-  /** The last day on which it holds (TRADE-16). */
+  /** The last day on which it is valid (TRADE-16). */
   validUntil: string;
 }
 
@@ -75,7 +75,7 @@ export type CallReason =
 /** No online figure: the buying team will call (TRADE-14). */
 export interface CallInstead {
   kind: 'call';
-  /** In words, the first one the weightiest. */
+  /** As text, the most important first. */
   reasons: { reason: CallReason; words: string }[];
   issuedOn: string;
 }
@@ -113,7 +113,7 @@ export interface Valuation {
   photos: ValuationPhoto[];
 }
 
-/** Issued on the 22nd for seven days holds until the end of the 29th. */
+/** An estimate issued on the 22nd for seven days is valid until the end of the 29th. */
 export const validUntilOf = (issuedOn: string, days: number): string => addDays(issuedOn, days);
 
 export function isExpired(

@@ -7,7 +7,7 @@ type OnBack = (event: PopStateEvent) => void;
 let handler: OnBack | null = null;
 let arriveUnseen: (() => void) | null = null;
 
-/** To be called once, before the router is made. */
+/** Call it once, before the router is created. */
 export function watchBack(): void {
   addEventListener('popstate', (event) => {
     if (arriveUnseen === null) return handler?.(event);

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   dark: 'bg-ink text-surface',
 };
 
-/** A label of a word or two; its meaning is in the words, never in the colour alone. */
+/** A label of a word or two; its meaning is in the text, never in the colour alone. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -112,7 +112,7 @@ export function CarouselTrack({
       ref={track}
       onScroll={onScroll}
       onFocus={showFocusedSlide}
-      // A region that scrolls must be reachable by key when its slides hold no link.
+      // A scrollable region without a link in its slides must be reachable by keyboard.
       tabIndex={0}
       aria-label={label}
       // Positioned, so that visually hidden text inside a slide is clipped with the slide and cannot widen the page.

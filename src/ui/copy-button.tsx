@@ -17,7 +17,7 @@ export interface CopyButtonProps {
   className?: string;
 }
 
-/** Copies an address, and shows it where the browser does not let us. */
+/** Copies a URL, and shows it if the browser does not permit copying. */
 export function CopyButton({ address, label, notice, disabled, className }: CopyButtonProps) {
   const show = useToast();
   const [copied, setCopied] = useState(false);

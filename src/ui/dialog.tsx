@@ -10,7 +10,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons that stay in sight under contents that scroll. */
   footer?: ReactNode;
-  /** `wide` holds a form of two columns; `drawer-…` hang on an edge of the screen and suit phones. */
+  /** `wide` is for a form with two columns; `drawer-…` is at an edge of the screen and suits phones. */
   shape?: 'middle' | 'wide' | 'drawer-left' | 'drawer-right' | 'sheet';
   className?: string;
 }

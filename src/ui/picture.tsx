@@ -39,7 +39,7 @@ export interface PictureProps extends Omit<
   sizes?: string;
   /** Cut to 3:2, as cards and the strip under a gallery show it (NAV-112). */
   thumbnail?: boolean;
-  /** The largest picture of the first screen: loaded at once and before the others. */
+  /** The largest picture of the first screen: loaded immediately and before the others. */
   priority?: boolean;
   /** Placeholder for a picture that fails to load; a logo has its own (NAV-86). */
   fallbackSrc?: string;

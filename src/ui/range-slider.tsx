@@ -1,7 +1,7 @@
 /**
- * Two handles on one line. Keys and screen readers have two native sliders; a mouse and a finger are answered by the
- * line around them, because of two native sliders that lie over each other only the upper one can be reached
- * (decisions/0008-sliders-of-native-inputs.md). Needs scripting: the form around it has fields that work without.
+ * Two handles on one line. Keyboard and screen readers use two native sliders. Mouse and touch are handled by the line
+ * around them, because of two overlapping native sliders only the upper one can be reached
+ * (decisions/0008-sliders-of-native-inputs.md). It needs scripts: the form around it has fields that work without them.
  */
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 

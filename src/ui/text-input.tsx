@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>,
   prefix?: ReactNode;
   /** Shown inside the control, after the typed text: a unit. */
   suffix?: ReactNode;
-  /** Classes of the whole field; `inputClassName` is for the control alone. */
+  /** Classes of the whole field; `inputClassName` is for the control only. */
   className?: string;
   inputClassName?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The queue of toasts holds one at a time: a new toast takes the place of the shown one (NAV-102). A dismissed toast is
- * hidden at once and leaves the memory later (NAV-103), so that it can still move out of sight.
+ * A queue of one toast: a new toast replaces the shown one (NAV-102). A dismissed toast is hidden immediately and
+ * removed from memory later (NAV-103), so that its exit can be animated.
  */
 import type { ReactNode } from 'react';
 

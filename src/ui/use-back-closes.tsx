@@ -20,9 +20,9 @@ interface Sheet {
   close(): void;
 }
 
-/** Those that are open, the one on top last; a browser has one page, so they are everybody's. */
+/** The open ones, the top one last; a browser has one page, so they are shared. */
 const sheets: Sheet[] = [];
-/** Those that watch, open or not. */
+/** All that watch, open or not. */
 const watching = new Set<Sheet>();
 let isLeavingSheet = false;
 let shownPage: Location | null = null;

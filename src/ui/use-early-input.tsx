@@ -19,7 +19,7 @@ export function useEarlyInput(area: RefObject<HTMLFormElement | HTMLInputElement
   }, [area]);
 }
 
-/** An area and a control inside it may both ask for the control. */
+/** An area and a control inside it may both wait for the control. */
 const waiting = new Map<Element, () => void>();
 let isPassing = false;
 

@@ -34,7 +34,7 @@ export function normalisedFacet(value: string): string {
   return value.trim().normalize('NFKD').toLowerCase();
 }
 
-/** The values of one field: an array holds several, `null` and empty hold none. */
+/** The values of one field: an array has several, `null` and empty have none. */
 export function valuesOf(document: StoredDocument, field: string): (string | number | boolean)[] {
   const value = document[field];
   const all: unknown[] = Array.isArray(value) ? value : [value];

@@ -153,7 +153,7 @@ const queryParameters = [
   'showRankingScore',
   'showRankingScoreDetails',
 ];
-/** Those that the double does as documented; it refuses to guess at the others. */
+/** Implemented as documented; the fake refuses to guess the others. */
 const doneParameters = new Set([
   'indexUid',
   'q',
@@ -258,9 +258,7 @@ function textSettings({ searchableAttributes, synonyms, typoTolerance }: Setting
   };
 }
 
-/**
- * One rule after the other decides; nearness of words is left out, which the documentation describes without figures.
- */
+/** One rule after the other decides. Proximity is left out, because the documentation gives no figures for it. */
 function orderOf(settings: Settings, sort: readonly string[]): (left: Hit, right: Hit) => number {
   const sorts = sort.map((text) => compareBy(text, new Set(settings.sortableAttributes)));
   const rules = settings.rankingRules.flatMap((rule): ((left: Hit, right: Hit) => number)[] => {

@@ -31,7 +31,7 @@ export interface Answer {
   status: number;
   headers?: Record<string, string>;
   body?: string;
-  /** Answers only when the double closes. */ never?: boolean;
+  /** Responds only when the fake closes. */ never?: boolean;
 }
 
 export interface FakeMeilisearch {
@@ -40,7 +40,7 @@ export interface FakeMeilisearch {
   /** `POST /multi-search` requests in order of arrival. */
   requests: { method: string; path: string; authorization: string; body: unknown }[];
   indexes: ReadonlyMap<string, Index>;
-  /** Answers so instead, as long as the function gives an answer; `null` puts it back. */
+  /** Overrides the response, as long as the function returns one; `null` restores the default. */
   answerInstead(answer: ((request: { method: string; path: string }) => Answer | null) | null): void;
   /** Lets the next task of this type fail, or be cancelled. */
   failTask(type: string, how: 'failed' | 'canceled'): void;

@@ -26,7 +26,7 @@ interface Term {
   mayErr: boolean;
 }
 
-/** Words after the tenth are not looked at. */
+/** Words after the tenth are ignored. */
 export function termsOf(query: string): string[] {
   return wordsIn(query).slice(0, 10);
 }
@@ -51,7 +51,7 @@ export function matchText(
     name,
     texts: textsOf(document[name]).map(wordsIn),
   }));
-  /** Best way to meet the words from `place` on. */
+  /** Best match of the words from `place` on. */
   const best = (place: number): TextMatch | null => {
     if (place === words.length) return { typos: 0, attribute: 0, exact: 0 };
     let found: TextMatch | null = null;

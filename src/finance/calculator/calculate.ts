@@ -25,7 +25,7 @@ export interface CalculatorTerms {
   stated: ({ input: CalculatorInput } & StatedLoan) | null;
   /** At or below this weekly amount no figure is shown (FIN-25). */
   enquireAtOrBelowDollars: number;
-  /** The loan that comparison rates rest on (FIN-22). */
+  /** The loan that comparison rates are based on (FIN-22). */
   comparisonBasis: FinanceSettings['comparison_basis'];
 }
 

@@ -40,9 +40,9 @@ const notes: Readonly<Record<EstimateBy, string>> = {
 };
 
 /**
- * `by`: the figures are the site's, of a quote, the site's in the place of a quote that cannot be confirmed, or the
- * site's of amounts that an application changed. `null` where the calculator shows no figure.
- * `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`.
+ * `by`: whether the figures are the site's, a quote's, the site's because a quote could not be confirmed, or the site's
+ * for amounts that an application changed. `null` if the calculator shows no figure. `$30,000 over 5 years: $153 per
+ * week at 10.00% p.a. interest, 11.86% p.a. comparison rate`.
  */
 export function calculatorEstimate(
   input: CalculatorInput,

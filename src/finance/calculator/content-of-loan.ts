@@ -35,7 +35,7 @@ export interface LoanContentOptions {
   finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis'>;
 }
 
-/** A calculator that begins with `loan` and whose address asks nothing. */
+/** A calculator that starts with `loan`, without input from the URL. */
 export function contentOfLoan(
   loan: StartingLoan,
   { limits: widest, priceDollars, finance }: LoanContentOptions,

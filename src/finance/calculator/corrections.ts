@@ -6,7 +6,7 @@ import { exactDollars } from '../whole-dollars.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
 import type { CalculatorInput } from './calculator-input.ts';
 
-/** The fields that hold a number. */
+/** Fields with a number. */
 export const numberNames = ['amount', 'tradeIn', 'term', 'interest', 'residual'] as const satisfies readonly Exclude<
   keyof CalculatorInput,
   'frequency'

@@ -21,7 +21,7 @@ export interface StartingLoanOptions {
   estimate: FinanceEstimate | null;
   /** `null` for a vehicle without a price, and for none. */
   priceDollars: number | null;
-  /** Tells a vehicle's age. */
+  /** For a vehicle's age. */
   now: Date;
 }
 

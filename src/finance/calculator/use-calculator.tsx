@@ -8,7 +8,7 @@ import { type CalculatorInput, inputNames } from './calculator-input.ts';
 import { inputProblems, readInput, settled, writeInput } from './calculator-state.ts';
 import { correctionsOf, emptiedText, numberNames, type Corrections, type NumberName } from './corrections.ts';
 
-/** An address that changes at every key is more than some browsers let a page do. */
+/** Some browsers limit how often a page may change its URL, so it does not change on every keystroke. */
 const addressRestMs = 400;
 /** Longer than the pause between two keystrokes, so that a screen reader announces only the final result. */
 const announcementRestMs = 900;
@@ -27,7 +27,7 @@ export interface Calculator {
   /** For a screen reader, once typing has paused; `''` until something has changed. */
   announcement: string;
   isChanged: boolean;
-  /** The visitor has put something in, here or in the address. */
+  /** The visitor has entered something, here or in the URL. */
   isUsed: boolean;
   change(change: Partial<CalculatorInput>): void;
   /** Called when a field loses focus: brings its value inside its limits. */

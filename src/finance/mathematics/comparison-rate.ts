@@ -33,7 +33,7 @@ export const comparisonRateTolerance = 0.02;
 
 export const noFees: LoanFees = { financedDollars: 0, upfrontDollars: 0, monthlyDollars: 0 };
 
-/** Percent a year, not rounded; `null` where no rate answers, because less is paid than received. */
+/** Percent a year, not rounded; `null` if there is no such rate, because less is paid than received. */
 export function comparisonRateOf(loan: ComparedLoan): number | null {
   const { creditDollars, interestRate, termYears, frequency, residualDollars, fees } = loan;
   const periodsPerYear = comparisonPeriodsPerYear[frequency];
@@ -78,9 +78,9 @@ export function basisComparisonRate({
 }
 
 /**
- * The fees behind a lender's two rates, dollars borrowed with the loan that comparison rates are based on:
- * `basisComparisonRate` of them is that comparison rate again. 8.75% over 7.49% on $30,000 over 5 years is some $890.
- * Never below 0.
+ * The fees behind a lender's two rates, in dollars borrowed with the loan that comparison rates are based on:
+ * `basisComparisonRate` with them gives that comparison rate again. 8.75% over 7.49% on $30,000 over 5 years implies
+ * some $890. Never below 0.
  */
 export function feesBehindRates({
   basis,

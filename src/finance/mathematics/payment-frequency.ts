@@ -15,7 +15,7 @@ export const comparisonPeriodsPerYear: Readonly<Record<PaymentFrequency, number>
   monthly: 12,
 };
 
-/** A monthly repayment is this many weekly ones where only one of the two is known (FIN-24). */
+/** A monthly repayment equals this many weekly ones if only one of the two is known (FIN-24). */
 export const weeksPerMonth = 4.33;
 
 export const periodWords: Readonly<Record<PaymentFrequency, string>> = {

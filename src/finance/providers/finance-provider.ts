@@ -29,7 +29,7 @@ export interface OfferRules {
 /** Why a provider does not take a vehicle. */
 export type OfferRefusal = 'not-available' | 'no-price' | 'price-too-low' | 'no-year' | 'too-old';
 
-/** Why figures that are there cannot be shown: FIN-10 to FIN-16 ask for other ones each. */
+/** Why existing figures cannot be shown: FIN-10 to FIN-16 each need different ones. */
 export type FiguresRefusal = 'no-rates' | 'no-weekly-payment' | 'no-monthly-payment';
 
 /** A loan's figures with both rates, ready to be shown. Amounts are dollars and not rounded. */
@@ -59,7 +59,7 @@ export type PanelPart =
   | { kind: 'frequencies' }
   /** Facts of the loan, the unknown ones left out by the provider. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  /** The comparison rates between which a quote will lie (FIN-26). */
+  /** The range of comparison rates for a quote (FIN-26). */
   | { kind: 'comparison-range'; lowest: number; highest: number }
   | { kind: 'words'; text: string };
 

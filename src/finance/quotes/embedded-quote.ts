@@ -16,7 +16,7 @@ export interface EmbeddedQuotesOptions {
   finance: Pick<FinanceSettings, 'provider' | 'rate_card' | 'comparison_basis'> & ListedFees;
   /** The make's own fees apply if the dealer lists any; `''` if the make is unknown. */
   make: string;
-  /** Condition of the vehicle, where the site knows it; otherwise the dearest rate that may hold is quoted. */
+  /** Condition of the vehicle, if the site knows it; otherwise the highest rate that may apply is quoted. */
   condition: 'new' | 'demo' | 'used' | null;
   now: Date;
 }

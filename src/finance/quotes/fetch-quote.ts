@@ -29,7 +29,7 @@ export interface QuoteAnswer {
   signed: string;
 }
 
-/** Header of the answer: the body is the specification's quote object (FIN-31). */
+/** Response header, because the body is the specification's quote object (FIN-31). */
 export const signedQuoteHeader = 'forecourt-signed-quote';
 
 const asked = createSingleFlight<QuoteAnswer | null>();

@@ -19,7 +19,7 @@ export interface FinanceQuotes {
     question: QuoteQuestion,
     vehicle: { condition: 'new' | 'demo' | 'used'; make: string } | null,
   ): Promise<FinanceQuote | null>;
-  /** Counts one more quote that this visitor asks for. */
+  /** Counts one more quote request of this visitor, and tells whether it is within the limit. */
   mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   /** Signs the quotes that browsers keep and send back. */
   signature: QuoteSignature;
@@ -30,7 +30,7 @@ export interface FinanceQuotesOptions {
   settings: Pick<FinanceSettings, 'provider' | 'quote' | 'rate_card' | 'comparison_basis'> & ListedFees;
   secret(name: string): Promise<string | null>;
   allowLoopback: boolean;
-  /** Address of the visitor. */
+  /** The visitor's IP address. */
   address: string;
   now: Date;
 }

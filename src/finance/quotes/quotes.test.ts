@@ -38,7 +38,7 @@ beforeEach(() => {
     body: JSON.stringify({ ...quoted, selfAssessedCreditScore: 'GREAT', applicant: 'somebody' }),
   };
 });
-/** Short only where nothing will come: a busy machine is slow to answer. */
+/** Short only for tests without a response, because a busy machine responds slowly. */
 const hosted = () =>
   createHostedQuotes({
     url: host.url,

@@ -1,6 +1,6 @@
 /**
- * Asks a host for a finance quote: one POST of the specification's body as JSON, answered by the quote object (vehicle
- * §7).
+ * Requests a finance quote from a host: one POST of the specification's body as JSON; the response is the quote object
+ * (vehicle §7).
  */
 import * as z from 'zod';
 import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';

@@ -1,6 +1,6 @@
 /**
- * Asks the geocoding service of Google Maps where an Australian postcode is (LEAD-24): one GET by postal code, which
- * reads lat and lng.
+ * Requests the position of an Australian postcode from Google Maps geocoding (LEAD-24): one GET by postal code, for lat
+ * and lng.
  */
 import * as z from 'zod';
 import { getAnswer, jsonAnswer, type HostAccess } from '../post-question.server.ts';

@@ -35,11 +35,11 @@ export interface MeilisearchClientOptions extends HostAccess {
 }
 
 /**
- * Every method throws a `MeilisearchFailure`. Those that write resolve when the host has done it, not when it has taken
- * it on.
+ * Every method throws a `MeilisearchFailure`. Writes resolve when the host has finished them, not when it has accepted
+ * them.
  */
 export interface MeilisearchClient {
-  /** Answers in the order of the queries; one bad query fails all. */
+  /** Results in the order of the queries; one bad query fails all. */
   multiSearch(queries: readonly MeilisearchQuery[]): Promise<MeilisearchResult[]>;
   /** True while searches are not sent, because the host failed a moment ago. */
   isResting(): boolean;

@@ -27,8 +27,8 @@ export interface HostRequest<Schema extends z.ZodType> {
   timeoutMs: number;
   answer: Schema;
   /**
-   * Opens a connection for this request alone, so that it cannot meet one that the host has closed: for what must not
-   * be sent twice.
+   * Opens a separate connection for this request, so that it cannot meet one that the host has closed: for requests
+   * that must not be sent twice.
    */
   ownConnection?: boolean;
 }
@@ -39,10 +39,10 @@ export interface MeilisearchHttp {
   close(): void;
 }
 
-/** A host that sends without end would fill the memory; the fullest page of answers is some hundred kB. */
+/** A host that never stops sending would fill the memory; the largest page of results is some hundred kB. */
 const longestAnswerBytes = 32 * 1024 * 1024;
 
-/** Throws a `MeilisearchFailure` when the address is not one that may be used. */
+/** Throws a `MeilisearchFailure` if the URL may not be used. */
 export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess): MeilisearchHttp {
   const base = new URL(host);
   const lookup = lookupFor(base, allowLoopback);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchPicture, type PictureFetch } from './fetch-picture.server.ts';
 
-/** Answers until the test ends; resolves to its origin. */
+/** Responds until the test ends; resolves to its origin. */
 async function pictureHost(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   onTestFinished(() => {

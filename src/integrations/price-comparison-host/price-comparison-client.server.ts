@@ -1,6 +1,6 @@
 /**
- * Asks a host for a price comparison: one POST of a vehicle as JSON, answered by the specification's price gauge
- * response.
+ * Requests a price comparison from a host: one POST of a vehicle as JSON; the response is the specification's price
+ * gauge response.
  */
 import * as z from 'zod';
 import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';

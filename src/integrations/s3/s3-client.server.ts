@@ -48,7 +48,7 @@ export function createS3Client(
   }
 
   async function ask(wanted: Wanted): Promise<Answer> {
-    // One time for both tries and all of the answer.
+    // One timeout for both tries and the whole response.
     const signal = AbortSignal.timeout(timeoutMs);
     const fail = (error: unknown): never => {
       throw new Error(

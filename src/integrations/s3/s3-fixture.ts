@@ -17,7 +17,7 @@ export interface FixtureStore {
   asked: string[];
   /** `refusing`: rejects its key. `broken`: 503 to everything. `silent`: accepts requests and never responds. */
   mood: 'well' | 'refusing' | 'broken' | 'silent';
-  /** Answers each GET with this many bytes. */
+  /** Responds to each GET with this many bytes. */
   flood: number;
   /** Cuts the connection of that many requests to come, after they arrived. */
   cut: number;

@@ -57,12 +57,12 @@ export async function sendMail({
     socketTimeout: timeoutMs,
     socketCloseTimeout: 1_000,
     dnsTimeout: timeoutMs,
-    // A text that names a file or an address is text.
+    // Text that looks like a file or a URL stays text.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   let timer: NodeJS.Timeout | undefined;
-  // The time-outs of the library are of inactivity; a server that sends a byte now and then would hold us for ever.
+  // The library's timeouts are for inactivity; a server that sends a byte now and then would block us forever.
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () =>

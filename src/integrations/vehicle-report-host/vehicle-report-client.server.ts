@@ -1,4 +1,4 @@
-/** Asks a host for a report of a vehicle: one POST of its numbers as JSON, answered by a PDF. */
+/** Requests a report about a vehicle from a host: one POST of its numbers as JSON; the response is a PDF. */
 import { postQuestion, type HostAccess } from '../post-question.server.ts';
 
 export interface ReportQuestion {

@@ -80,7 +80,7 @@ afterEach(async () => {
   });
 });
 
-/** Short only where nothing will come: a busy machine is slow to answer. */
+/** Short only for tests without a response, because a busy machine responds slowly. */
 const geocoding = ({ timeoutMs = 10_000 } = {}) => createGeocoding({ directory, timeoutMs });
 const optionsOf = (overrides: Partial<GeocoderOptions> = {}): GeocoderOptions => ({
   tenantId: 'acme',

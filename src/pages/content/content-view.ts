@@ -34,7 +34,7 @@ export interface TextContent extends Page {
   /** Shown as a table of contents where there are several. */
   headings: { id: string; text: string }[];
   image: { url: string; alt: string } | null;
-  /** `about` is the vehicle that the page's address names, if any. */
+  /** `about` is the vehicle in the page's URL, if any. */
   form: { context: LeadFormContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
   stock: { cards: CardContent[]; href: string } | null;
 }

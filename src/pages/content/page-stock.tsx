@@ -4,7 +4,7 @@ import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-not
 import { useSite } from '../layout/use-site.ts';
 import type { TextContent } from './content-view.ts';
 
-/** A few vehicles under a page of words, and the way to all of them. */
+/** A few vehicles under a text page, and a link to all of them. */
 export function PageStock({ stock }: { stock: NonNullable<TextContent['stock']> }) {
   const { theme } = useSite();
   return (

@@ -22,7 +22,7 @@ import { QuickEnquiry } from './quick-enquiry.tsx';
 /** From how many headings on a list of them helps. */
 const headingsWorthListing = 4;
 
-/** A page of the dealer's own words: a column of text, the whole width, or a big picture first. */
+/** A page of the dealer's own text: a column of text, the full width, or a large picture first. */
 export function TextView({ view }: { view: TextContent }) {
   const landing = view.layout === 'landing' && view.image !== null;
   const contents = view.layout === 'text' && view.headings.length >= headingsWorthListing;

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function requireDepartment(site: SiteContext, request: Request): Department {
-  // The router takes an address in any letter case.
+  // The router accepts a URL in any letter case.
   const pathname = pageAddressOf(request)
     .pathname.replace(/(.)\/+$/, '$1')
     .toLowerCase();

@@ -19,7 +19,7 @@ import { paths } from '../../routes.ts';
 export interface Department {
   name: DepartmentName;
   definition: LeadFormDefinition;
-  /** Its addresses; search engines know it by the first. */
+  /** Its paths; the first is the canonical one. */
   addresses: readonly [string, ...string[]];
   /** The kind of its locations; without one the page names none. */
   places?: 'service' | 'parts';

@@ -25,7 +25,7 @@ export interface TestDriveChoice {
 
 const shownVehicles = 9;
 
-/** `make` is the slug of the address; one that is not in stock chooses nothing. */
+/** `make` is the slug in the URL; one that is not in stock selects nothing. */
 export async function testDriveChoice(site: SiteContext, make: string): Promise<TestDriveChoice> {
   const settings = site.configuration.search;
   const driven: SearchState = { ...emptySearchState, facets: drivenVehicles(site.configuration.stock) };

@@ -155,7 +155,7 @@ function FreeTimesByPlace({ places }: { places: SlotOffer['places'] }) {
   );
 }
 
-/** From how many makes on the rest waits behind a press. */
+/** Number of makes shown before a "show more" button. */
 const makesAtOnce = 10;
 
 function Choice({ choice: { makes, chosen } }: { choice: TestDriveChoice }) {

@@ -1,4 +1,4 @@
-/** The calculator of a page: about one vehicle, or about a price or nothing that the address names. */
+/** The calculator of a page: for a vehicle or a price in the URL, or for neither. */
 import { calculatorContent } from '../../finance/calculator/calculator-content.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { limitsOf } from '../../finance/calculator/starting-loan.ts';

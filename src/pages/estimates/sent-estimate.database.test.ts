@@ -114,7 +114,7 @@ test('a lead carries a host’s quote, with the host and the time, and reckons t
   expect(fields['finance_estimate']).toMatch(
     /\nWhat this is: Shown by the website’s calculator, based on the finance quote in this enquiry: /,
   );
-  // The fees behind the quote's two rates are in the figures.
+  // The fees implied by the quote's two rates are in the figures.
   const bySite = await send({ calculator: input, idempotency_key: 'another-key-of-this' });
   expect(bySite['finance_estimate']).toMatch(/\nWhat this is: Shown by the website’s calculator: an estimate, /);
   expect(repaymentIn(bySite)).not.toBe(repaymentIn(fields));

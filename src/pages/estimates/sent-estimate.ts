@@ -30,7 +30,7 @@ import {
 } from './stored-estimate.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
-/** A quote that the site gave for the vehicle of a form, with what words about it need. */
+/** A quote that the site gave for the vehicle of a form, with the settings that texts about it need. */
 interface ConfirmedQuote {
   quote: GivenQuote;
   terms: QuoteTerms;

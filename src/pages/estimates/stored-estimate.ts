@@ -21,11 +21,11 @@ export interface SentQuote {
  * result.
  */
 export const calculatorField = 'calculator';
-/** Holds the signed quote of `SentEstimate`. */
+/** Name of the field with the signed quote of `SentEstimate`. */
 export const calculatorQuoteField = 'calculator_quote';
 /** Name of the field with the signed quote of the page. The server verifies it and stores its content. */
 export const signedQuoteField = 'signed_quote';
-/** Holds the sentence of the vehicle's estimate that the visitor saw; the server reckons it again. */
+/** Name of the field with the vehicle's estimate as the visitor saw it; the server calculates it again. */
 export const shownEstimateField = 'shown_estimate';
 
 /**
@@ -45,7 +45,7 @@ export function storeEstimate(storage: TextStorage, vehicleId: string, estimate:
   keep(storage, key, { vehicleId, estimate });
 }
 
-/** The quote that the vehicle's page shows now, in the place of the one before. */
+/** The quote that the vehicle's page shows now, replacing the earlier one. */
 export function storeQuote(storage: TextStorage, vehicleId: string, quote: SentQuote): void {
   keep(storage, quoteKey, { vehicleId, quote });
 }

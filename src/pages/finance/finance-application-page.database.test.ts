@@ -121,7 +121,7 @@ test('a browser without scripts goes through every step, back and on, and makes 
     values: { name: 'Ada' },
   });
 
-  // All at once but one answer, at the last step: the step that lacks it comes back with everything else.
+  // Everything except one answer, at the last step: the step that lacks it comes back with everything else.
   const check = await post({ ...withoutBirth, step: 'check', move: 'next' });
   expect(check.status).toBe(422);
   expect(await posted(check)).toMatchObject({

@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return takePageForm(financeApplicationForm, { site, request, context: opened });
 }
 
-/** The vehicle and the wishes that the address names. */
+/** The vehicle and the preferences in the URL. */
 async function financeContext(site: SiteContext, params: URLSearchParams) {
   const asked = financeRequest(params);
   const vehicle = await findFinancedVehicle(site, asked.carId);

@@ -59,7 +59,7 @@ export type BudgetAnswer =
 const start: WeeklyBudget = { weeklyDollars: 150, depositDollars: 0, termYears: 5 };
 const limits = { weekly: { minimum: 10, maximum: 5_000 }, deposit: { minimum: 0, maximum: 250_000 } } as const;
 const cardsShown = 6;
-/** So many are looked at for vehicles whose own rate and fees keep within the budget. */
+/** Number of candidates checked for a loan within the budget at their own rate and fees. */
 const cardsAsked = 24;
 
 export async function financeBudget(

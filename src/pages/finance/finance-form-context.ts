@@ -9,7 +9,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 
-/** `card` is the vehicle that the address names; `null` for none, or one that is gone. */
+/** `card` is the vehicle in the URL; `null` for none, or one that is no longer there. */
 export function financeFormContext(
   { preferredDealership, priceBudgetDollars, vin }: FinanceRequest,
   {

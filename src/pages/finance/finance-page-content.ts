@@ -37,9 +37,9 @@ export interface FinancePageContent {
   description: string;
   listed: boolean;
   canonical: string;
-  /** The dealer's own words as safe HTML, `''` for none. */
+  /** The dealer's own text as safe HTML, `''` for none. */
   html: string;
-  /** The vehicle that the address names; `null` for none, or one that is sold or gone. */
+  /** The vehicle in the URL; `null` for none, or one that is sold or no longer there. */
   about: FinancedVehicleContent | null;
   /** The vehicle in the URL is sold or no longer on the site. */
   isGone: boolean;
@@ -54,7 +54,7 @@ export interface FinancePageContent {
   calculatorHref: string;
   /** Parameters that the page's forms keep in its URL. */
   carried: Readonly<Record<string, string>>;
-  /** Address of the application; `''` where the dealer takes none. */
+  /** URL of the application form; `''` if the dealer has none. */
   applicationHref: string;
   /** The calculator input in the URL, to send with the form; `null` for none. */
   estimate: SentEstimate | null;

@@ -1,6 +1,6 @@
 import type { PublicSite } from '../../tenants/public-site.ts';
 
-/** The dealer's initial on its own colour, as an address that holds the whole picture. */
+/** The dealer's initial on its own colour, as a data URL. */
 export function faviconHref(site: Pick<PublicSite, 'name' | 'theme'>): string {
   const { brand, on_brand: onBrand } = site.theme.colours;
   const initial = (/[A-Za-z0-9]/.exec(site.name)?.[0] ?? '').toUpperCase();

@@ -1,7 +1,4 @@
-/**
- * The font files that a theme's families need for the first screen, so that the page can ask for them before its style
- * sheet is read.
- */
+/** The font files for a theme's first screen, so that the page can preload them before its style sheet is read. */
 import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';

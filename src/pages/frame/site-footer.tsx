@@ -138,7 +138,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
                   </Link>
                 </li>
               ))}
-              {/* The question comes with the scripts that act upon the answer. */}
+              {/* The question arrives with the scripts that act on the answer. */}
               {requiresConsent(site.analytics) ? (
                 <li className="hidden script:block">
                   <button

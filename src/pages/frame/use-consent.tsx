@@ -3,12 +3,12 @@ import { createConsent, type Consent, type ConsentState } from '../../analytics/
 
 let opened: Consent | null = null;
 
-/** This browser's answer; in a browser only. */
+/** This browser's answer; call it in a browser only. */
 export function browserConsent(): Consent {
   return (opened ??= createConsent({ storage: () => localStorage, tabs: window }));
 }
 
-/** The page as the server makes it is the same for everyone: it asks nothing. */
+/** The server's page is the same for everyone: it does not ask. */
 const onServer: ConsentState = { answer: null, isAsked: false };
 
 export function useConsent(): ConsentState {

@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { headerPixels } from '../layout/fixed-bars.ts';
 
-/** A finger that rests on the glass moves the page by less. */
+/** A finger resting on the glass moves the page by less. */
 const turnsAfterPixels = 12;
 
 export function useHidingHeader(): void {

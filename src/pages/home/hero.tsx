@@ -24,7 +24,7 @@ export function HomeHero({ block }: { block: Hero }) {
   }
 }
 
-/** Calm: words on the left, picture on the right, the search on a card that joins them. */
+/** Calm: text on the left, picture on the right, the search on a card that overlaps both. */
 function SplitHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section className="bg-surface-2">
@@ -63,7 +63,7 @@ function SplitHero({ block: { section, search } }: { block: Hero }) {
   );
 }
 
-/** Physical: the picture from edge to edge, big words on it, the search as a solid bar under it. */
+/** Physical: an edge-to-edge picture with large text on it, the search as a solid bar below. */
 function FullBleedHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section>

@@ -3,10 +3,7 @@ import { salesThisMonth } from '../../content/sales-counter.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { HomeBlock } from './home-blocks.ts';
 
-/**
- * Cars sold this month: the figure of the moment at which the page was made, worked out again in the browser every so
- * often.
- */
+/** Cars sold this month: the figure at render time, calculated again in the browser at intervals. */
 export function SalesCounter({
   block: { section, count: countAtStart },
 }: {

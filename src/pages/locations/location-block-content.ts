@@ -1,4 +1,4 @@
-/** The location directory ready to draw: one block a place, one tab a type (LOC-1 to LOC-18). */
+/** Content of the location directory: one block for each place, one tab for each type (LOC-1 to LOC-18). */
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';

@@ -47,7 +47,7 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
           label={`What ${block.name} does`}
           tabs={block.panels.map((panel) => ({
             id: String(panel.id),
-            // Two sales yards of one place have the same type; then their names tell them apart.
+            // Two sales yards of one place have the same type; then the tabs show their names.
             label: labels.filter((label) => label === panel.label).length > 1 ? panel.name : panel.label,
             panel: (
               <div className={block.panels.length > 1 ? 'pt-5' : ''}>
@@ -194,7 +194,7 @@ function LocationPanel({
   );
 }
 
-/** Behind a map it is for browsers that draw none. */
+/** Behind a map it is for browsers that cannot render one. */
 function PlacePicture({
   picture: { url, isLogo },
   behindMap,

@@ -10,7 +10,7 @@ export interface LocationCardContent {
   city: string;
   phone: string;
   image: string | null;
-  /** `Open until 5:30pm`, `Closed, opens Monday 8:30am`; `''` when hours are not known. */
+  /** `Open until 5:30pm`, `Closed, opens Monday 8:30am`; `''` if the hours are unknown. */
   openNow: string;
   isOpen: boolean;
   directions: string;

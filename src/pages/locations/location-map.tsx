@@ -84,7 +84,7 @@ export function LocationMap({
         <MapPin className="size-8" />
         <span>{name}</span>
       </div>
-      {/* A map that cannot be seen yet is not to be reached by the keyboard either. */}
+      {/* While the map is not visible, it must not be reachable by keyboard either. */}
       <div className={classNames('absolute inset-0', !drawn && 'invisible')}>
         {/* Once the library renders, it owns this element's class names, so they must not change here. */}
         <div

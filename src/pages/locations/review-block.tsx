@@ -2,7 +2,7 @@ import type { Rating } from '../../locations/rating.ts';
 import { formatCount } from '../../shared/text.ts';
 import { useId } from 'react';
 
-/** Stars, the rating to one decimal and how many reviews it rests on (LOC-44). */
+/** Stars, the rating to one decimal and the number of reviews (LOC-44). */
 export function ReviewBlock({ rating }: { rating: Rating }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { DealerCard } from './dealer-cards.ts';
 
 export function DealerCardView({ card, layout }: { card: DealerCard; layout: CardLayout }) {
-  // A bold dealer fills the card with the picture; the others set the words on their own colour below it.
+  // In the `flat` layout the picture fills the card; in the others the text is on the dealer's colour below it.
   const whole = layout === 'flat' && card.picture !== null;
   return (
     <div
@@ -21,7 +21,7 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
       )}
     >
       {card.picture === null ? null : (
-        // It takes the height that the words leave, so that no card of the row has a hole.
+        // It takes the height that the text leaves, so that no card in the row has a gap.
         <div className={whole ? 'absolute inset-0 -z-2' : 'relative min-h-40 flex-1'}>
           <Picture
             src={card.picture}

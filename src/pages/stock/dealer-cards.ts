@@ -15,7 +15,7 @@ export interface DealerCard {
   text: string;
   label: string;
   href: string;
-  /** `null` is a card of words. */
+  /** `null` for a card with text only. */
   picture: string | null;
 }
 

@@ -201,7 +201,7 @@ async function nearestAway(site: SiteContext, state: SearchState): Promise<strin
   return km === null ? '' : kmAway(km);
 }
 
-/** The first spelling that finds something, read as a shopper's words are. */
+/** The first spelling that finds something when read as a shopper's words. */
 async function findSpelling(
   site: SiteContext,
   { asked, searchSite }: { asked: SearchState; searchSite: SearchSite },

@@ -1,4 +1,4 @@
-/** One search of a dealer's stock from an address, as the search page and `/api/search` both do it. */
+/** One search of a dealer's stock from a URL, shared by the search page and `/api/search`. */
 import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
@@ -144,7 +144,7 @@ async function searchByReading(
       const answer = await searchAsAsked(site, read);
       return { ...answer, count: answer.response.count };
     },
-    // A list that cannot be read leaves the names of places as words.
+    // If the list cannot be read, names of places are read as words.
     findPlace: (name, state) => placeNearestToYard(yards, name, state).catch(() => null),
   });
   return {

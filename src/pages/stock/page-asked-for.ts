@@ -30,7 +30,7 @@ const patterns = Object.entries(asked).map(
     [page as keyof typeof asked, new RegExp(String.raw`^\s*${beginning}(?:${source})\s*[?.!]*\s*$`, 'i')] as const,
 );
 
-/** `null` for words of a vehicle, and for a page that the dealer does not have. */
+/** `null` for words about vehicles, and for a page that the dealer does not have. */
 export function pageAskedFor(
   { configuration }: Pick<SiteContext, 'configuration'>,
   text: string,

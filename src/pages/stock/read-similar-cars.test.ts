@@ -10,7 +10,7 @@ const question = {
 };
 const card = (id: string) => ({ card: { id } });
 
-/** Answers each address with the given bodies in turn; a number is a status. */
+/** Responds to each URL with the given bodies in turn; a number is a status. */
 function server(answers: Record<string, (object | number)[]>) {
   const calls: { address: string; body: { queries: { filter: object; limit: number }[] } | null }[] = [];
   const failures: unknown[] = [];

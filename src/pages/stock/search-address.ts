@@ -27,10 +27,7 @@ export function searchAddress(state: SearchState, { prefix, defaultSort, hasDefa
 export interface CanonicalSearch {
   /** With the page; without the order, which changes no list. */
   path: string;
-  /**
-   * Lists that many addresses of few vehicles make: search engines follow their links and keep out the pages
-   * themselves.
-   */
+  /** Lists with many possible URLs and few vehicles: search engines follow their links but do not index the pages. */
   isDeep: boolean;
 }
 
@@ -38,8 +35,8 @@ export interface CanonicalSite {
   prefix: SearchPrefix;
   manufacturers: readonly { name: string; slug: string }[];
   /**
-   * The conditions that there are: a dealer of used vehicles alone has one list of used vehicles and of all. Empty
-   * where those are two lists.
+   * The available conditions: a dealer of used vehicles only has a single list for used vehicles and for all. Empty if
+   * those are two lists.
    */
   allTypes?: readonly string[];
 }
@@ -114,7 +111,7 @@ export function withQuery(path: string, params: URLSearchParams): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** An address with more parameters at its end. */
+/** A URL with more parameters appended. */
 export function withMore(address: string, more: [string, string][]): string {
   return more.length === 0
     ? address

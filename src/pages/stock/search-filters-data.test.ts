@@ -87,7 +87,7 @@ describe('lists', () => {
       ['make', ['✓ Not Ford', 'Not Kia', 'Not Mazda']],
       ['fuel', ['Not Diesel', '✓ Not LPG', 'Not Petrol']],
     ]);
-    // Until the next answer a value that is taken back has its box.
+    // Until the next response a removed value keeps its box.
     const answered = filtersOf({
       whole,
       found: { make: { Kia: 4, Mazda: 3 } },

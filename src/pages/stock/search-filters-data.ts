@@ -28,7 +28,7 @@ const mostShownFirst = 8;
  */
 const alike: Partial<Record<FacetName, FacetName>> = { location_name: 'dealership_name', body: 'item_type' };
 
-/** Every filter of the page, ready to draw. */
+/** Every filter of the page, ready to render. */
 export interface SearchFiltersData {
   facets: FacetFilterData[];
   ranges: RangeFilterData[];
@@ -107,7 +107,7 @@ function facetFilters({
   return filters;
 }
 
-/** A list that can be searched is searched in the words of the search field. */
+/** A searchable list also matches the synonyms of the search field. */
 function withSayings(facet: FacetName, values: FacetFilterValue[]): FacetFilterValue[] {
   if (values.length <= searchableAbove) return values;
   return values.map((value) => {

@@ -33,7 +33,7 @@ const facetsBehind = facetNames
   );
 
 interface HeadingWords {
-  /** The dealer's words for everything. */
+  /** The dealer's label for all stock. */
   allStock: string;
   /** Collective noun of the results. */
   noun: string;

@@ -1,4 +1,4 @@
-/** Everything that a search page shows, worked out on the server from the dealer and the address. */
+/** Everything that a search page shows, computed on the server from the dealer and the URL. */
 import { sortNames, type SearchResponse, type SortName } from '../../search/engine.ts';
 import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { chosenSort } from '../../search/search-request.ts';
@@ -52,7 +52,7 @@ export interface SearchPageData {
   state: SearchState;
   /** The search in the URL, before its words were read as filters: the text as typed. */
   asked: SearchState;
-  /** Words that were typed and not searched, because no vehicle has them. */
+  /** Typed words that were ignored, because no vehicle has them. */
   leftOut: readonly string[];
   /** Members of `leftOut` that every vehicle on the site meets. */
   alreadyTrue: readonly string[];
@@ -118,9 +118,9 @@ export interface SearchPageData {
   budgetHref: string;
   /** Link to the dealer's trade-in or buying page; `''` without one. */
   sellHref: string;
-  /** An order that the words ask for and that gave way to the chosen one, with the list in that order. */
+  /** A sort in the words that the chosen one overrides, with the list in that order. */
   orderGivenUp: { sort: SortName; href: string } | null;
-  /** The page of the site that the words ask for; `null` where they ask for vehicles. */
+  /** The page of the site that the words mean; `null` if they mean vehicles. */
   pageAskedFor: PageAskedFor | null;
   /** Suggestions if nothing was found. */
   help: EmptySearchHelp | null;
@@ -195,7 +195,7 @@ export async function searchPageData(
   const pathBeside = (page: number) => (page < 1 || page > pages ? null : pathOf(page));
   const withoutEffect = await refinementsWithoutEffect(site, state, whole);
   const refined = (of: SearchState) => (defaulted ? withoutRefinements(of, withoutEffect) : of);
-  // `special offers` asks for an order, and for the page of that name.
+  // `special offers` means a sort and the page of that name.
   const filtersOf = (of: SearchState): string => searchStateToParams({ ...withText(of, ''), sort: null }).toString();
   const otherPage = pageAskedFor(site, asked.text, { isFilter: filtersOf(state) !== filtersOf(asked) });
   const help = response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null;

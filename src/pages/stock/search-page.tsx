@@ -1,4 +1,4 @@
-/** The stock list under `/search/*` or `/used-car/*`: the address is the whole state (NAV-9 to NAV-22, SRCH). */
+/** The stock list under `/search/*` or `/used-car/*`: the URL is the whole state (NAV-9 to NAV-22, SRCH). */
 import { useEffect, useState } from 'react';
 import {
   data,
@@ -81,7 +81,7 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   const { pathname, search } = url ?? new URL(request.url);
   const prefix = site.configuration.search.path_prefix;
   const slug = params['*'] ?? '';
-  // A dealer's stock has one prefix (TEN-24), and a list has one address.
+  // A dealer's stock has one prefix (TEN-24), and a list has one URL.
   if (slug.replaceAll('/', '') === '') throw redirectTo(`${paths.allStock(prefix)}${search}`, { status: 301 });
   // Use the raw path: a decoded one may no longer be a valid URL.
   if (!pathname.startsWith(`${prefix}/`))

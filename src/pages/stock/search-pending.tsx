@@ -1,6 +1,6 @@
 /**
- * In the place of a page that is left for a list which is not there yet: the list's own shape, so that the press is
- * seen to have worked (SRCH-29).
+ * Replaces a page during navigation to a list that has not loaded: placeholders of the list, so that the press has a
+ * visible effect (SRCH-29).
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { ResultSkeletons } from './search-results.tsx';
 
-/** An answer that is there by then replaces the page at once, without a shape in between. */
+/** A response that arrives within this time replaces the page directly, without placeholders in between. */
 const unnoticedMs = 250;
 
 export function WithSearchPending({ children }: { children: ReactNode }) {

@@ -41,9 +41,8 @@ const grids: Record<CardLayout, string> = {
 };
 
 /**
- * Cards of a wide screen's first row. The server does not know the width: on a phone the first card is the whole first
- * screen, so its picture alone goes before the others, and the rest of the row is loaded at once without pushing it
- * aside.
+ * Cards in the first row of a wide screen. The server does not know the width. On a phone the first card fills the
+ * first screen, so only its picture has priority; the rest of the row loads immediately without delaying it.
  */
 const firstRow = 3;
 const skeletons = 6;
@@ -258,7 +257,7 @@ export function DoubtfulFigureNotice({
   );
 }
 
-/** A place without a yard is answered with the way to the nearest, not with an empty list. */
+/** For a place without a yard, links to the nearest yard instead of showing an empty list. */
 export function NearestYardNotice({ yard: { asked, name, href, km } }: { yard: NearestYard }) {
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
@@ -339,7 +338,7 @@ export function SoldNotice({ count, folded, href, of }: { count: number; folded:
   );
 }
 
-/** Behind `sorted by`. */
+/** After `sorted by`. */
 export const sortWords: Record<SortName, string> = {
   relevance: 'relevance',
   latest: 'latest arrivals',
@@ -356,7 +355,7 @@ export function SortNotice({ sort }: { sort: SortName }) {
   return <p className="mb-4 text-sm text-quiet">Sorted by {sortWords[sort]}.</p>;
 }
 
-/** Words ask for one order and the shopper has chosen another. */
+/** The words mean one sort, and the shopper has chosen another. */
 export function OrderGivenUpNotice({ chosen, sort, href }: { chosen: SortName; sort: SortName; href: string }) {
   return (
     <p className="mb-4 text-sm text-quiet">
@@ -370,7 +369,7 @@ export function OrderGivenUpNotice({ chosen, sort, href }: { chosen: SortName; s
 
 const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
-/** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */
+/** SRCH-9 to SRCH-11: the specification's text, with suggestions below it. */
 export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {
   const { absent, didYouMean, widened, inStock, everything } = help ?? {
     absent: null,

@@ -131,7 +131,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               className={classNames(
                 isEmpty && 'invisible',
                 'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:px-4 max-sm:pb-2',
-                // A row that scrolls must hold something that takes the focus, and a placeholder does not.
+                // A scrollable row must contain a focusable element, and a placeholder is not one.
                 cards === null ? 'max-sm:overflow-x-hidden' : 'max-sm:overflow-x-auto',
                 count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
               )}

@@ -1,7 +1,7 @@
 /** schema.org data that several pages share: breadcrumbs, and a list of vehicles. */
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
-/** The current page is the last entry and has the page's own address. */
+/** The current page is the last entry, with the page's own URL. */
 export function breadcrumbStructuredData({
   crumbs,
   origin,
@@ -48,7 +48,7 @@ export function itemListStructuredData({
   };
 }
 
-/** `/cars/x` -> `https://www.example.com.au/cars/x`; a whole address stays. */
+/** `/cars/x` -> `https://www.example.com.au/cars/x`; an absolute URL is unchanged. */
 export function absoluteAddress(origin: string, address: string): string {
   return address.startsWith('/') ? `${origin}${address}` : address;
 }

@@ -91,7 +91,7 @@ export function withoutRepeated(params: URLSearchParams, base: SearchBase): URLS
   return said.length === params.size ? null : new URLSearchParams(said);
 }
 
-/** A form without JavaScript sends its empty fields too, and the ends of a range apart. */
+/** A form without JavaScript also sends its empty fields, and the limits of a range separately. */
 export function isUntidyForm(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => (value.trim() === '' && formNames.has(name)) || rangeEnds.has(name));
 }

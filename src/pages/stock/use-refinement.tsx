@@ -9,10 +9,7 @@ import type { SearchPageData } from './search-page-data.ts';
 export interface Refinement {
   /** The shopper's current choices. */
   state: SearchState;
-  /**
-   * The same with the words as they were typed, also those that are read as filters: other words are put in their place
-   * here.
-   */
+  /** The same with all words as typed, including those read as filters: other words replace them here. */
   typed: SearchState;
   loading: boolean;
   /** `typed` names the field being typed in: text that grows in one field is one history entry. */
@@ -20,8 +17,8 @@ export interface Refinement {
 }
 
 /**
- * A refinement shows at once and the results follow; a newer one takes the place of one under way, so answers never
- * come out of order.
+ * A refinement shows immediately and the results follow. A newer one replaces one in progress, so responses never
+ * arrive out of order.
  */
 export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
   const navigate = useNavigate();

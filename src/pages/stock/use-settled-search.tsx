@@ -29,7 +29,7 @@ export function useAreRefinementsRestored(): boolean {
   return mark?.refinementsRestored === true;
 }
 
-/** `settled` is false while an answer is under way. */
+/** `settled` is false while a response is pending. */
 export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boolean): void {
   const { analytics, search } = useSite();
   const navigate = useNavigate();

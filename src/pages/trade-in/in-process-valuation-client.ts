@@ -14,7 +14,7 @@ import { answeredValuation, lookUpTexts, tradeInRefusalTexts, type TradeInRefusa
 
 export interface InProcessClient {
   calls: ValuationCalls;
-  /** Cookies that the answer sets. */ cookies: string[];
+  /** Cookies that the response sets. */ cookies: string[];
 }
 
 export function inProcessValuationClient({

@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== 'POST') return onlyByPost(requestId);
   if (!site.configuration.trade_in.enabled)
     return problem({ status: 404, error: 'This dealer does not offer trade-in valuations.', requestId });
-  // Before the body is taken apart: it may hold 50 MB.
+  // Before the body is parsed, because it may have 50 MB.
   const leave = await site.tradeIn.mayAddPhotos();
   if (!leave.isWithin) return refuse(site, { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds });
   const form = await request.formData().catch(() => null);

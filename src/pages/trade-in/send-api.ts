@@ -1,7 +1,7 @@
 /**
  * `POST /api/trade-in/send`: the contact step. `id`, `idempotency_key` and the fields of the lead form (`name`,
- * `last_name`, `email`, `phone` and so on). Makes the lead with the vehicle, the answers and the estimate; 201 with
- * `lead_id`, the `event_id` that it is counted as, and the valuation. 422 with `errors` by field.
+ * `last_name`, `email`, `phone` and so on). Creates the lead with the vehicle, the answers and the estimate; 201 with
+ * `lead_id`, its analytics `event_id`, and the valuation. 422 with `errors` by field.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';

@@ -77,7 +77,7 @@ test('the calls of the specification lead from nothing to an accepted offer, eve
   });
   const valued = await post(valuation, { id, adjustments: bestAnswers });
   expect([valued.status, valued.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  // The contact step comes before the estimate, so its figures are in no answer yet.
+  // The contact step precedes the estimate, so no response has its figures yet.
   expect(valued.body).toMatchObject({ outcome: 'estimate', adjustments: bestAnswers, reasons: [] });
   for (const early of [
     valued,

@@ -46,7 +46,7 @@ export interface TradeInPageContent {
   /** The vehicle in the URL is sold or no longer on the site. */
   isGone: boolean;
   stockHref: string;
-  /** The dealer's own words as safe HTML, `''` for none. */
+  /** The dealer's own text as safe HTML, `''` for none. */
   html: string;
   faq: TradeInFaqItem[];
   buyingTeam: { phone: string; hours: string };

@@ -1,4 +1,4 @@
-/** The questions and answers about a valuation (TRADE-13), which search engines read as such too. */
+/** Questions and answers about a valuation (TRADE-13), also as structured data for search engines. */
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 export interface TradeInFaqItem {
@@ -30,7 +30,7 @@ export function TradeInFaq({ items }: { items: readonly TradeInFaqItem[] }) {
   );
 }
 
-/** schema.org FAQPage; answers may hold simple HTML. */
+/** schema.org FAQPage; answers may contain simple HTML. */
 export function faqStructuredData(items: readonly TradeInFaqItem[]): object {
   return {
     '@context': 'https://schema.org',

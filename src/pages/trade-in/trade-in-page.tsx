@@ -118,7 +118,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   if (sent !== null) throw redirectTo(paths.tradeInResult(sent.valuation.id), { status: 303, headers });
-  // A key that was used with other answers is used up.
+  // A key that was used with other answers cannot be reused.
   const next: PostedStep = { ...taken, idempotencyKey: taken.failure === '' ? key : createId(site.now) };
   return data(next, { status: Object.keys(taken.errors).length > 0 ? 422 : taken.failure === '' ? 200 : 409, headers });
 }
@@ -127,7 +127,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page === undefined
     ? []
     : [
-        // A valuation tells its own, with the step.
+        // A valuation sets its own title, with the step.
         ...(page.kind === 'valuation' ? [] : [{ title: documentTitle(page.title, page.siteName) }]),
         { name: 'description', content: page.description },
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),

@@ -33,7 +33,7 @@ async function openVisitor({
     tradeIn: desk,
   });
   fixture.site.now = now;
-  /** Posts one step; the answer is the next one, or where the visitor is sent. */
+  /** Posts one step; returns the next one, or the target of a redirect. */
   async function post(
     address: string,
     fields: Record<string, string> | FormData,
@@ -261,7 +261,7 @@ test('an estimate that holds no more is said to, and cannot be accepted', async 
     valuation: { is_expired: true },
   });
   const refused = await accept(later.args(sent.location!, { params: { id }, init: { method: 'POST' } }));
-  // The answers went with the first one.
+  // The answers were sent with the first one.
   expect(refused).toMatchObject({
     init: { status: 409 },
     data: { failure: 'This estimate has expired. Please ask for a new one: it takes about two minutes.' },

@@ -84,6 +84,6 @@ test('a provider that cannot be asked is reported, said once and not kept', asyn
     loader(fixture.args('/api/cars/vehicle-a/autogauge', { params: { slug: 'vehicle-a' } })),
   );
   expect([answer.status, fixture.failures, fixture.wasCacheable()]).toEqual([503, ['price comparison'], false]);
-  // The browser may ask once more.
+  // The browser may request it once more.
   expect(await panelOf(fixture)).toMatchObject({ comparison: null });
 });

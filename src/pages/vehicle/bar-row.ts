@@ -1,6 +1,6 @@
 /**
- * The row of buttons that the bars of a vehicle share at the foot of a phone held upright. With the words above it, it
- * takes at most 12% of the screen's height.
+ * The row of buttons that a vehicle's bars share at the bottom of a phone in portrait. With the text above, it takes at
+ * most 12% of the screen's height.
  */
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 

@@ -11,7 +11,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const site = context.get(siteContext);
-  // Cheaper to work out than to keep, and there are ten thousand postcodes to ask for.
+  // Calculating is cheaper than caching, with ten thousand possible postcodes.
   site.page.doNotKeep();
   const answer = deliveryAnswer(
     new URL(request.url).searchParams.get('postcode') ?? '',

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return problem({ status: 404, error: `This site has no vehicle named "${name}".`, requestId: site.requestId });
   const options = vehicleFinanceOptions(site, vehicle);
   const offer = financeOffered(vehicle, options);
-  // The words of a loan that the site does not show would tell another total.
+  // The text of a loan that the site does not show would state another total.
   const estimate = financeEstimate(vehicle, options);
   return Response.json({
     disclaimer:

@@ -5,8 +5,8 @@
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 
 /**
- * Address of the chat with the vehicle's slug as `car`, so that the dealer reads which one is meant; `''` where the
- * enquiry stays. `reserveAmount` is `''` for a vehicle that cannot be reserved.
+ * URL of the chat with the vehicle's slug as `car`, so that the dealer sees which one is meant; `''` if the enquiry
+ * stays. `reserveAmount` is `''` for a vehicle that cannot be reserved.
  */
 export function instantMessageAddress({
   chat,

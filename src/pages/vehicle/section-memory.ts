@@ -4,7 +4,7 @@
 import { createStoredList, type StoredListOptions } from '../../shared/stored-list.ts';
 import type { SectionMemory } from '../../stock/vehicle-sections.tsx';
 
-/** A page has a dozen sections; headings can be the dealer's own words, which change. */
+/** A page has a dozen sections; headings may be the dealer's own text, which changes. */
 const capacity = 60;
 
 export function createSectionMemory(

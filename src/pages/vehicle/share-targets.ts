@@ -10,7 +10,7 @@ export interface ShareTarget {
 /** Features of a share window: 550 by 400 pixels, without access to this page. */
 export const shareWindowFeatures = 'width=550,height=400,noopener,noreferrer';
 
-/** `url` is the site's address with the vehicle's path (VDP-89). */
+/** `url` is the site's origin with the vehicle's path (VDP-89). */
 export function shareTargets({ url, title }: { url: string; title: string }): ShareTarget[] {
   const text = `${title} ${url}`;
   return [

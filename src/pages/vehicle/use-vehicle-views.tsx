@@ -1,6 +1,6 @@
 /**
- * Tells the server once that this vehicle was looked at, how many visitors have done so, and what has changed since the
- * page was made (VDP-93 to VDP-96).
+ * Reports one view of this vehicle to the server, and loads the number of views and any changes since the page was
+ * rendered (VDP-93 to VDP-96).
  */
 import { useEffect, useState } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';

@@ -18,9 +18,9 @@ export interface VehicleAbout {
   title: string;
   description: string;
   siteName: string;
-  /** The page's one address. */
+  /** The page's canonical URL. */
   url: string;
-  /** With a whole address: the vehicle's first, else the dealer's logo card, else `null`. */
+  /** With an absolute URL: the vehicle's first picture, else the dealer's logo card, else `null`. */
   picture: (SharedPicture & { alt: string }) | null;
   /** The vehicle as schema.org data. */
   structured: object;

@@ -158,7 +158,7 @@ test('a used vehicle says how it was checked, by the checks of its kind', async 
   expect((await page({ itemType: 'caravan' })).panels.usedCarChecks!.checks).toHaveLength(2);
   for (const condition of ['new', 'demo']) expect((await page({ condition })).panels.usedCarChecks).toBeNull();
   expect((await page({}, { settings: { content: {} } })).panels.usedCarChecks).toBeNull();
-  // The workshop has not seen it yet.
+  // The workshop has not inspected it yet.
   expect((await page({ status: 'coming_soon' })).panels.usedCarChecks).toBeNull();
 });
 

@@ -1,7 +1,4 @@
-/**
- * In the place of a vehicle that was sold long ago: the address is gone, and there are ways on from it, without scripts
- * too.
- */
+/** The page for a vehicle that was sold long ago: the URL is gone, with links to continue, also without scripts. */
 import { cardEnquiryHref, VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -52,7 +52,7 @@ export interface VehiclePageContent {
   reserved: boolean;
   /** `Certified`, `Toyota Certified` or `''` (VDP-99). */
   certified: string;
-  /** Words of the below-market badge, `''` without one (VDP-27). */
+  /** Text of the below-market badge, `''` without one (VDP-27). */
   belowMarket: BelowMarket | null;
   crumbs: Crumb[];
   /** Time of the vehicle's last change; an ISO instant. */
@@ -74,7 +74,7 @@ export interface VehiclePageContent {
   actions: PageAction[];
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
-  /** Words of the reserve button, with the amount. */
+  /** Label of the reserve button, with the amount. */
   reserveLabel: string;
   /** Target of 'Get Finance'; `''` for a vehicle that is never financed. */
   financeHref: string;

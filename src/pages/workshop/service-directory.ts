@@ -22,7 +22,7 @@ export interface ServiceDirectoryGroup {
   name: string;
   /** Street and suburb of the workshop; `''` if the entry applies to every dealership of the group. */
   address: string;
-  /** `''` where the contact is hidden or not known. */
+  /** `''` if the contact is hidden or unknown. */
   phone: string;
   /** `make` is `null` where one site serves every make; `host` is shown below the label. */
   bookings: { make: Make | null; label: string; url: string; host: string }[];

@@ -15,7 +15,7 @@ beforeEach(() => {
   host.answer = { status: 200, body: JSON.stringify(priceHostAnswer) };
 });
 
-/** Short only where nothing will come: a busy machine is slow to answer. */
+/** Short only for tests without a response, because a busy machine responds slowly. */
 const hosted = (options: Partial<Parameters<typeof createHostedProvider>[0]> = {}) =>
   createHostedProvider({
     url: host.url,

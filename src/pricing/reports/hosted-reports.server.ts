@@ -10,8 +10,8 @@ import type { ReportMemory } from './report-memory.ts';
 export const reportHostSecret = 'vehicle_report_key';
 
 /**
- * The dealer's setting as an address: a path of the demonstration is at this machine; `''` without the port that
- * answers it.
+ * The dealer's setting as a URL: a path of the demonstration is on this machine; `''` without the port of the
+ * demonstration.
  */
 export function reportHostUrl(setting: string, demonstrationPort: number | null): string {
   if (!isDemonstrationAddress(setting)) return setting;

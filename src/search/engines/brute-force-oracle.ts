@@ -1,6 +1,6 @@
 /**
- * The contract of `SearchEngine` in its plainest form, for tests: every document is looked at for every question. It
- * shares nothing with an engine but the schema, the words of a text and the labels.
+ * The contract of `SearchEngine` in its plainest form, for tests: it checks every document for every request. It shares
+ * with an engine only the schema, the words of a text and the labels.
  */
 import { distanceKm } from '../../shared/distance.ts';
 import type {

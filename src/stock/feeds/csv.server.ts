@@ -95,7 +95,7 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
 function toRow(columns: readonly string[], record: readonly string[], rowNumber: number): FeedRow {
   const values: Record<string, string> = Object.create(null);
   for (let index = 0; index < columns.length; index += 1) values[columns[index]!] = record[index] ?? '';
-  // Empty values behind the last column are trailing delimiters, which some systems write.
+  // Empty values after the last column are trailing delimiters, which some systems write.
   const extra = record.slice(columns.length).some((value) => value.trim() !== '');
   const problem =
     record.length < columns.length || extra
@@ -107,7 +107,7 @@ function toRow(columns: readonly string[], record: readonly string[], rowNumber:
   return { rowNumber, values, problem };
 }
 
-/** Enough of the file to hold the header row. */
+/** Reads enough of the file to contain the header row. */
 async function readStart(pieces: AsyncIterator<string>): Promise<string> {
   let start = '';
   while (!/[^\r\n][\r\n]/.test(start) && start.length < maxHeaderCharacters) {

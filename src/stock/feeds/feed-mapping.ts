@@ -303,7 +303,7 @@ export function feedMappingProblems(
   ];
 }
 
-/** Words that a field with a list of its own does not take, as the meaning of a feed's words or as a constant. */
+/** Values that a field with a fixed list does not accept, in `choices` or as a constant. */
 function unknownChoices(
   name: FeedFieldName,
   mapping: FeedMapping,

@@ -26,7 +26,7 @@ export type CompiledFeedPattern =
   /** `expected` completes the sentence "expected ...". */
   | { ok: false; expected: string };
 
-/** A text beyond this is not given to a pattern: a feed's longest text, the dealer's comments, ends here too. */
+/** A longer text is not matched by patterns. A feed's longest text, the dealer's comments, has the same limit. */
 export const maxPatternText = 20_000;
 
 const maxSource = 1_000;
@@ -36,7 +36,7 @@ const maxProgramSize = 1_000;
 const maxCachedTexts = 1_000;
 const maxCachedText = 200;
 
-/** JavaScript's `\s`; RE2's own knows ASCII alone, and dealers' systems write no-break spaces. */
+/** JavaScript's `\s`; RE2's own is ASCII only, and dealers' systems write no-break spaces. */
 const spaces = String.raw`\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`;
 const notSpaces = String.raw`\x{0}-\x{8}\x{e}-\x{1f}!-\x{9f}\x{a1}-\x{167f}\x{1681}-\x{1fff}\x{200b}-\x{2027}\x{202a}-\x{202e}\x{2030}-\x{205e}\x{2060}-\x{2fff}\x{3001}-\x{fefe}\x{ff00}-\x{10ffff}`;
 const anyInLine = String.raw`[^\n\r\x{2028}\x{2029}]`;

@@ -38,7 +38,7 @@ function tableOf(rows: readonly (readonly [string, FeedField])[]): string {
   return `| Field | Type | Unit | Accepted values |\n|---|---|---|---|\n${lines.join('\n')}\n`;
 }
 
-/** Type, unit, accepted words. */
+/** Type, unit, accepted values. */
 function describe(field: FeedField): [string, string, string] {
   switch (field.kind) {
     case 'text':

@@ -70,7 +70,7 @@ export interface RowMapper {
 
 interface CompiledReading {
   reading: FieldReading;
-  /** The first of them that holds a value in this row; the first of all where none does. */
+  /** The first of them with a value in this row; the first of all if none has one. */
   columnIn(row: FeedRow): string;
   isUnknown(text: string): boolean;
   /** `tooLong`: the length of a text that is too long for a pattern. */

@@ -1,7 +1,7 @@
 /**
- * Make, model, badge and series out of an advertisement's title: `2016 Land Rover Range Rover Sport HSE`. The feed's
- * own columns often hold only the first word of each (`Land`, `Rover`), so the title and the lists of longer names go
- * first.
+ * Extracts make, model, badge and series from an advertisement's title: `2016 Land Rover Range Rover Sport HSE`. The
+ * feed's own columns often contain only the first word of each (`Land`, `Rover`), so the title and the lists of longer
+ * names take precedence.
  */
 import type { FeedPattern } from './feed-pattern.ts';
 
@@ -62,7 +62,7 @@ export function parseTitle({
 const longestFirst = (names: readonly string[]): string[] => [...names].sort((a, b) => b.length - a.length);
 const firstWord = (text: string): string => text.split(' ', 1)[0]!;
 
-/** The name that the text begins with, as whole words. */
+/** The name at the beginning of the text, as whole words. */
 function beginningOf(text: string, names: readonly string[]): string | null {
   const lower = text.toLowerCase();
   for (const name of names) {

@@ -17,7 +17,7 @@ export type Film =
 interface FilmService {
   name: string;
   hosts: RegExp;
-  /** The film's id at the service, `null` when the address names none. */
+  /** The film's id at the service, `null` if the URL contains none. */
   idOf: (address: URL) => string | null;
   frameUrl: (id: string, address: URL) => string;
 }
@@ -76,7 +76,7 @@ export function filmOf(address: string): Film | null {
   return { kind: 'frame', frameUrl: service.frameUrl(id, url), watchUrl: url.href, service: service.name };
 }
 
-/** The films of a list of addresses, each once. A file of captions (`.vtt`) belongs to the film before it. */
+/** The films in a list of URLs, without duplicates. A caption file (`.vtt`) belongs to the film before it. */
 export function filmsOf(addresses: readonly string[]): Film[] {
   const films: Film[] = [];
   const seen = new Set<string>();

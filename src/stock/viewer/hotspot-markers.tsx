@@ -70,7 +70,7 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
         id={cardId}
         hidden={open === null}
         style={cardPlace}
-        // Over the other points and what else lies on the stage.
+        // Above the other points and the stage's controls.
         className="absolute z-2 flex max-h-[calc(50%-1.5rem)] w-52 items-start gap-1 overflow-y-auto rounded-control bg-surface p-1 pl-3 text-sm text-ink shadow-raised"
       >
         <p className="min-w-0 flex-1 py-1">{hotspot.description}</p>

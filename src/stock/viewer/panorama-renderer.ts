@@ -110,7 +110,7 @@ function linkedProgram(gl: WebGL2RenderingContext): WebGLProgram | null {
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : null;
 }
 
-/** A picture that is larger than the graphics card takes is made smaller first. */
+/** A picture larger than the graphics card's limit is reduced first. */
 function fitted(image: HTMLImageElement, largest: number): TexImageSource {
   if (image.naturalWidth <= largest) return image;
   const smaller = Object.assign(document.createElement('canvas'), { width: largest, height: largest / 2 });

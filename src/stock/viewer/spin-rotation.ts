@@ -7,7 +7,7 @@
 export const pixelsPerFrame = 20;
 export const rotationIntervalMs = 100;
 /**
- * So many frames apart are the first ones loaded, so that a coarse spin is there early; Page Up and Page Down turn as
+ * The distance of the frames that load first, so that a coarse spin is available early; Page Up and Page Down turn as
  * far.
  */
 export const coarseStep = 6;
@@ -65,8 +65,8 @@ export function nearestUsable({
 }
 
 /**
- * The frame to show in the place of one that is not loaded yet: the nearest that is, either way round; `frame` when
- * none is.
+ * The frame to show instead of one that has not loaded yet: the nearest loaded one in either direction; `frame` if
+ * there is none.
  */
 export function nearestLoaded({
   frame,

@@ -18,7 +18,7 @@ export function useReducedMotion(): boolean {
   );
 }
 
-/** Width by height of the element; `null` until it is known. */
+/** The element's width divided by its height; `null` until it is known. */
 export function useBoxAspect(element: RefObject<HTMLElement | null>): number | null {
   const [aspect, setAspect] = useState<number | null>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ export interface ViewerContent {
   posterUrl: string;
   spin: Spin | null;
   walkarounds: Film[];
-  /** Address of the interior's picture, `''` without. */
+  /** URL of the interior picture, `''` without one. */
   interiorUrl: string;
   hotspots: Hotspot[];
 }
@@ -47,7 +47,7 @@ export interface ViewerContent {
 export interface ViewerSettings {
   viewer_default_mode: 'spinner' | 'gallery';
   video_position: VideoPosition;
-  /** Address of hosted spins with `{code}`, `''` without. */
+  /** URL of hosted spins with `{code}`, `''` without one. */
   spin_address: string;
 }
 type VideoPosition = 'start' | 'second' | 'middle' | 'end';

@@ -101,8 +101,8 @@ export function HostedFrame({ frameUrl, href, host, verb, title, posterUrl, acti
         ref={takeFocus}
         src={frameUrl}
         title={title}
-        // Their own origin is the service's, which its player needs; they can neither lead this page elsewhere nor ask
-        // for anything.
+        // The frame keeps the service's own origin, which its player needs. It can neither navigate this page nor open
+        // dialogs.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 export interface ViewerFullScreenProps {
   name: string;
   onClose: () => void;
-  /** Keys that no part of the contents has answered. */
+  /** Keys that no part of the content has handled. */
   onKey: (event: KeyboardEvent) => void;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ import { ZoomPicture } from './zoom-picture.tsx';
 const prioritised = 2;
 const columnSizes = '(width >= 80rem) 54rem, (width >= 64rem) calc(100vw - 29rem), 100vw';
 
-/** For keys and thumbnails outside: goes to a slide, as far as there are any; answers a key that means one. */
+/** For keys and thumbnails outside: goes to a slide, within the available ones, and handles keys that mean a slide. */
 export interface GalleryHandle {
   show(index: number, behavior?: 'instant'): void;
   moveByKey(event: KeyboardEvent): void;

@@ -69,7 +69,7 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
           full ? 'min-h-0 flex-1' : 'aspect-3/2',
         )}
       >
-        {/* One element whose address changes; decoded with the page, so that no frame is empty. */}
+        {/* One element whose URL changes, decoded synchronously so that no frame is blank. */}
         <img
           src={spin.frames[spin.shown]}
           alt={`${name}, ${angleText(spin.shown).toLowerCase()}`}

@@ -1,6 +1,6 @@
 /**
- * A picture in the full screen: whole, or closer by a press, and then moved by scrolling, dragging, buttons or the
- * arrow keys. The file that the gallery has loaded is there at once; one large file, for both sizes, comes over it.
+ * A picture in full screen: whole, or enlarged by a press and then moved by scrolling, dragging, buttons or the arrow
+ * keys. It first shows the file that the gallery has loaded, then one large file for both sizes.
  */
 import { useEffect, useRef, useState } from 'react';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';

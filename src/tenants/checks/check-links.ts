@@ -109,7 +109,7 @@ function isLinkKey(key: PropertyKey | undefined, path: Path): boolean {
   );
 }
 
-/** Texts that are the parameters of a search without an address. */
+/** Texts that are search parameters without a path. */
 function isSearchKey(key: PropertyKey | undefined, path: Path): boolean {
   return (key === 'search' && path[0] === 'home') || key === 'stock_search';
 }

@@ -101,7 +101,7 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     );
 }
 
-/** Each page has an address of its own, and those that the law asks for are there. */
+/** Each page has its own URL, and the legally required pages exist. */
 function checkPages(
   { parts, site, pages }: Pick<References, 'parts' | 'site'> & { pages: readonly Page[] },
   { problems, report }: ProblemReport,
@@ -177,7 +177,7 @@ function checkOffers(site: SiteFile, targets: LinkTargets, report: Report): void
 }
 
 /**
- * A destination takes leads of categories that something of the site asks for. Letter case does not count, as in
+ * Checks that a destination's categories are ones that some form on the site sends. Letter case is ignored, as in
  * `routeLead`.
  */
 function checkCategories(site: SiteFile, parts: readonly ReadPart[], problems: ProblemReport): void {

@@ -6,8 +6,7 @@ import {
 } from './configuration-migration.ts';
 
 /**
- * The first rate that fits a vehicle counts, so an entry behind those that cover it never had an effect. This release
- * refuses it.
+ * The first matching rate applies, so an entry after those that cover it never had an effect. This release refuses it.
  */
 export const removeUnusedRates: ConfigurationMigration = {
   number: 3,

@@ -24,7 +24,7 @@ export interface ForwardingTenant {
   destinations: LeadsSettings['destinations'];
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
-  /** The dealer's own folder, for a webhook without an address. */
+  /** The dealer's own folder, for a webhook without a URL. */
   outboxFolder: string;
 }
 

@@ -21,7 +21,7 @@ import { allKeys, currentKey, type SecretKey } from '../../shared/secret-key.ts'
 export interface ValuationPhotosOptions {
   database: TenantDatabase;
   storage: PhotoStorage;
-  /** Signs addresses; the same on every server. */
+  /** Signs URLs; the same on every server. */
   key: SecretKey;
   now: Date;
   /** This browser's own valuation. */
@@ -77,7 +77,7 @@ export function createValuationPhotos({
     return kept;
   }
 
-  /** Tells of a storage that fails; anything else is a mistake of ours. */
+  /** Reports a failing storage; any other error is a bug. */
   function unlessUnavailable(error: unknown): void {
     if (!(error instanceof PhotoStorageUnavailable)) throw error;
     onFailure(error);

@@ -17,7 +17,7 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
   const [state, setState] = useState<Download['state']>('idle');
   const [failure, setFailure] = useState('');
   const abort = useRef<AbortController | null>(null);
-  // Another vehicle takes the place of this one without the page being left.
+  // Another vehicle can replace this one without leaving the page.
   useEffect(() => {
     setState('idle');
     setFailure('');

@@ -20,7 +20,7 @@ export interface VehiclePlace {
   rating: Rating | null;
   /** Street, then city, state and postcode. */
   addressLines: string[];
-  /** `Open until 5:30pm`; `''` where the hours are not known. */
+  /** `Open until 5:30pm`; `''` if the hours are unknown. */
   openNow: string;
   isOpen: boolean;
   /**

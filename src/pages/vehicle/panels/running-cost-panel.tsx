@@ -213,7 +213,7 @@ function Sum({ input, unit, per }: { input: RunningCostInput; unit: string; per:
 
 const figures = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 const figure = (value: number): string => figures.format(value);
-/** Pumps tell tenths of a cent. */
+/** Pumps show tenths of a cent. */
 const prices = new Intl.NumberFormat('en-AU', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 3,

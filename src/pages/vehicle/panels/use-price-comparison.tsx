@@ -1,5 +1,5 @@
 /**
- * Asks for the price comparison that the server did not have in time, once the shopper comes near (PRICE-1, PRICE-6).
+ * Requests the price comparison that the server did not have in time, once the shopper scrolls near (PRICE-1, PRICE-6).
  */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isGaugeShown, type PriceComparison, type ShownComparison } from '../../../pricing/price-gauge.ts';

@@ -19,7 +19,7 @@ export interface VehicleCall {
   /** Shown while it is masked: `(07) 701` and bullets for the rest. */
   shown: string;
   masked: string;
-  /** The number for a browser whose question is not answered; `''` where it is not masked. */
+  /** The obfuscated number, for a browser whose request fails; `''` if it is not masked. */
   disguised: string;
 }
 

@@ -23,7 +23,7 @@ const roomOfTwoPages = 2 * roomOfPage - 60;
 const columnsHeight = 290;
 const paragraphGap = 4;
 
-/** Characters that a line holds. */
+/** Characters in a line. */
 const charactersOf = { title: 40, subtitle: 80, note: 140, row: 42, feature: 34, comment: 112 };
 export const featureColumns = 3;
 

@@ -1,7 +1,7 @@
 /**
- * `GET /api/cars/{slug}/pdf` (VDP-82 to VDP-84): the vehicle's sheet to be saved as `{slug}.pdf`. 404 for a vehicle
- * that is not on the site and where the dealer does not offer printing (TEN-17), 503 in a rush, 500 with words for the
- * visitor when it cannot be made.
+ * `GET /api/cars/{slug}/pdf` (VDP-82 to VDP-84): the vehicle's sheet as a download `{slug}.pdf`. 404 for a vehicle that
+ * is not on the site, and if the dealer does not offer printing (TEN-17), 503 in a rush, 500 with a message for the
+ * visitor if it cannot be created.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../../site/site-context.ts';
@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
         words: ['sheet', sheet, theme],
         pictures: [logo, ...pictures],
         async draw() {
-          // Apart from the pages: the library is as large as all of them, and they work without it.
+          // Loaded separately: the library is as large as all pages, and they work without it.
           const { renderVehiclePdf } = await import('./vehicle-pdf.tsx');
           return renderVehiclePdf({ sheet, theme, logo, pictures, printedAt: site.now });
         },

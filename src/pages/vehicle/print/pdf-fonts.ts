@@ -46,7 +46,7 @@ export function registerPdfFonts(): void {
   registered = true;
 }
 
-/** The library takes a font as an address only. */
+/** The library only accepts a font as a URL. */
 function unpacked(woff: string): string {
   const packed = Buffer.from(woff.slice(woff.indexOf(',') + 1), 'base64');
   return `data:font/ttf;base64,${Buffer.from(unpackWoff(packed)).toString('base64')}`;

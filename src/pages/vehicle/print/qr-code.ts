@@ -11,8 +11,8 @@ export interface QrCode {
 const quietModules = 4;
 
 /**
- * Correction level M: a crease or a coffee ring of up to 15% does no harm. Throws when `text` is longer than a code can
- * hold (some 2 kB).
+ * Correction level M: damage of up to 15%, such as a crease or a coffee ring, does no harm. Throws if `text` is longer
+ * than a code can hold (some 2 kB).
  */
 export function qrCode(text: string): QrCode {
   const code = qrcode(0, 'M');

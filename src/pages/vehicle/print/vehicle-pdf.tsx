@@ -14,7 +14,7 @@ export interface VehiclePdfInput {
   theme: Theme;
   /** `null` prints the dealer's name. */
   logo: PdfPicture | null;
-  /** The main picture first; those that could not be read are left out. */
+  /** The main picture first; unreadable ones are left out. */
   pictures: readonly PdfPicture[];
   printedAt: Date;
 }

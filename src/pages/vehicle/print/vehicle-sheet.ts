@@ -50,7 +50,7 @@ export interface VehicleSheet {
   /** Unmasked, because paper has no button to reveal it. */
   phone: string | null;
   dealer: { name: string; legalLine: string; creditLicence: string };
-  /** Address of the vehicle's page, with the host. */
+  /** URL of the vehicle's page, with the host. */
   url: string;
   /** `Price and availability as at 21 November 2026.` */
   asAt: string;

@@ -85,7 +85,7 @@ async function madeHere(site: SiteContext, kind: ReportKind, vehicle: Vehicle): 
         words: ['report', report, sheet, theme],
         pictures: [logo],
         async draw() {
-          // Apart from the pages, as with the sheet.
+          // Loaded separately, as for the sheet.
           const { renderReportPdf } = await import('./report-pdf.tsx');
           return renderReportPdf({ report, sheet, theme, logo, printedAt: site.now });
         },

@@ -64,7 +64,7 @@ export function differenceInto(target: Bitset, left: Bitset, right: Bitset): voi
 /** From this many rows of a word on, testing all 32 without a branch is cheaper than visiting them one by one. */
 const denseWord = 10;
 
-/** Keeps the rows whose combination passes (`passes` has 1 or 0 for every combination). */
+/** Keeps the rows whose combination passes (`passes` is 1 or 0 for every combination). */
 export function keepPassing({ bits, column, passes }: { bits: Bitset; column: Uint32Array; passes: Uint8Array }): void {
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index]!;

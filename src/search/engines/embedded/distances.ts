@@ -15,7 +15,7 @@ export function positionColumn(index: StockIndex): Uint32Array {
   return index.columns[column]!;
 }
 
-/** Kilometres by combination; infinite where the position is not known. */
+/** Kilometres by combination; infinite if the position is unknown. */
 export function distancesFrom(index: StockIndex, from: SearchPosition): Float64Array {
   const { members, starts, size } = index.combinations[column]!;
   const distances = new Float64Array(size).fill(Number.POSITIVE_INFINITY);

@@ -28,7 +28,10 @@ type Change = { upsert: SearchDocument } | { remove: string };
 export interface EmbeddedEngineOptions {
   /** Number of searches cached for their other pages and sorts. SRCH-35 says ten; 0 disables the cache. */
   cachedSearches?: number;
-  /** More than these are made in a copy; so many take at most a few milliseconds, at 250,000 vehicles too. */
+  /**
+   * More changes than this are applied to a copy; this many take at most a few milliseconds, even with 250,000
+   * vehicles.
+   */
   mostChangesAtOnce?: number;
 }
 

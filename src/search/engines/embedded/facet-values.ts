@@ -1,6 +1,6 @@
 /**
- * Every value of every facet is one number, its code; the document's own words and its position are the values of two
- * more, hidden facets. Codes are never taken back: a value without vehicles has the count 0 and is as good as absent.
+ * Numbers every value of every facet with a code; the document's own words and its position are the values of two more,
+ * hidden facets. Codes are never removed: a value without vehicles has the count 0, which is the same as absent.
  */
 import type { SearchPosition } from '../../engine.ts';
 import { compareByLabel } from '../../facet-order.ts';

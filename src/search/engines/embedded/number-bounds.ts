@@ -19,7 +19,7 @@ export function numberBounds({
   const values = index.numbers[number]!;
   const { rows } = index.byNumber[number]!;
   const known = index.knownRows(number);
-  // From both ends of the order it takes a few steps, unless the set lies in the middle: then every row is looked at.
+  // Walking from both ends of the order takes a few steps, unless the set is in the middle: then every row is checked.
   let steps = count;
   let first = 0;
   while (first < known && steps > 0 && !hasBit(bits, rows[first]!)) {

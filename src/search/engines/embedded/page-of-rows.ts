@@ -26,7 +26,7 @@ export interface PageRequest {
 }
 
 const fewHits = 400;
-/** Often the first page is full of the best level after so many rows, and then nothing else is looked at. */
+/** Often this many rows fill the first page with the best level, and the others need not be checked. */
 const fewSteps = 4_096;
 
 export function pageOfRows(request: PageRequest): number[] {
@@ -81,7 +81,7 @@ interface Levels {
   highest: number;
 }
 
-/** The nearest place is the highest level; 0 is a place that is not known. */
+/** The nearest place is the highest level; 0 is an unknown position. */
 function levelsOfDistance({ index, bits, count }: PageRequest, near: SearchPosition): Levels {
   const distances = distancesFrom(index, near);
   const known = [...new Set(distances)]

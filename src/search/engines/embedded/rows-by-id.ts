@@ -46,7 +46,7 @@ export class RowsById {
     let free = this.#slotOf(id, hashOf(id));
     this.ids[this.#table[free]! - 1] = '';
     this.size -= 1;
-    // Entries behind that were pushed on by this one move up, so that no search stops at the gap before them.
+    // Entries that this one had displaced move up, so that no look-up stops at the gap before them.
     for (let slot = (free + 1) & mask; this.#table[slot] !== 0; slot = (slot + 1) & mask) {
       const home = this.#hashes[this.#table[slot]! - 1]! & mask;
       if (((slot - home) & mask) < ((slot - free) & mask)) continue;

@@ -82,7 +82,7 @@ export class StockIndex {
     return this.vehicles.ids;
   }
 
-  /** An index of its own with the same vehicles; this one must not change while the copy is made. */
+  /** A separate index with the same vehicles; this one must not change during the copy. */
   *copy(): Generator<void, StockIndex> {
     const copy = new StockIndex({
       values: this.values.copy(),

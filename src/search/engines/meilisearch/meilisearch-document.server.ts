@@ -50,8 +50,8 @@ function wordsOf(text: string): string {
 }
 
 /**
- * A document with every kind of value and word, to tell by it whether the form of documents changed since an index was
- * made.
+ * A document with every kind of value and word, used to detect whether the document format has changed since an index
+ * was built.
  */
 export function sampleDocument(): Record<string, unknown> {
   const words = [

@@ -1,6 +1,6 @@
 /**
- * A Meilisearch host as a search engine of ours. Writes resolve when the host has done them; a rebuild goes into a
- * second index that takes the place of the first in one step, and searches see the old one until then.
+ * A Meilisearch host as a search engine. A write resolves when the host has finished it. A rebuild fills a second
+ * index, which replaces the first in one step; until then searches use the old one.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -17,7 +17,7 @@ import { meilisearchSettings } from './meilisearch-fields.server.ts';
 import { planQueries, planTextQueries } from './meilisearch-queries.server.ts';
 
 export interface MeilisearchEngineOptions extends MeilisearchClientOptions {
-  /** Name of the dealer's index; a rebuild needs the name with `_next` behind it too. */
+  /** Name of the dealer's index; a rebuild also uses the name followed by `_next`. */
   index: string;
 }
 
@@ -31,19 +31,14 @@ const shape = createHash('sha256')
   .digest('base64url')
   .slice(0, 16);
 
-/**
- * Throws an `EngineUnavailable` when the host's address is not one that may be used, as every method does when the host
- * fails.
- */
+/** Throws `EngineUnavailable` if the host's URL may not be used; every method throws it when the host fails. */
 export function createMeilisearchEngine({ index, ...options }: MeilisearchEngineOptions): HostedEngine {
   const client = translated(() => createMeilisearchClient(options));
   const nextIndex = `${index}_next`;
   /** The host's own number after the last write. */
   let documentCount = 0;
   let isPrepared = false;
-  /**
-   * Changes that come while an index is being built: the new one gets them before it takes the place of the old one.
-   */
+  /** Changes during the build of an index: they are applied to the new one before it replaces the old one. */
   let building: Change[] | null = null;
   /** The last steps of a rebuild. Changes wait for them: a change between them would be lost with the old index. */
   let swapping: Promise<void> | null = null;

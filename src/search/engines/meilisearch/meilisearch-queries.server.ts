@@ -10,13 +10,13 @@ import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '..
 import { textAlternatives } from '../../text-words.ts';
 import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 
-/** The first query finds the page; each further one counts `counted` alone. */
+/** The first query finds the page; each further one only counts `counted`. */
 export interface PlannedQuery {
   query: MeilisearchQuery;
   counted: FilterGroup;
 }
 
-/** Ids that texts find, where the words of one query cannot ask for them. */
+/** Ids that texts find, for texts that cannot be part of a single query. */
 export interface FoundByTexts {
   /** One of the alternatives of the text; `null` where the text is one query. */
   wanted: readonly string[] | null;
