@@ -96,7 +96,7 @@ async function booked({
   };
 }
 
-test('a cancelled test drive is told to the customer and the dealer, and the command says whom', async () => {
+test('a cancelled test drive notifies the customer and the dealer, and the command names them', async () => {
   const { cancel, outbox, appointment } = await booked();
   const { code, printed } = await cancel();
   expect([code, printed]).toEqual([
@@ -110,7 +110,7 @@ test('a cancelled test drive is told to the customer and the dealer, and the com
   expect((await cancel()).code).toBe(1);
 });
 
-test('with --quiet nobody is told, and the command says whom to call', async () => {
+test('with --quiet no one is notified, and the command names the person to call', async () => {
   const { cancel, outbox, appointment } = await booked();
   expect((await cancel('--quiet')).printed).toMatch(
     /\nThe customer is not notified\. Call them: Sam Citizen, .*\nThe dealer is not notified\.\n$/,
@@ -119,7 +119,7 @@ test('with --quiet nobody is told, and the command says whom to call', async () 
   expect(await appointment()).toMatchObject({ cancelledAt: expect.any(Date) });
 });
 
-test('a customer who gets no emails is to be called, and of one that is over nobody hears', async () => {
+test('the command names a customer without email to call, and a past appointment notifies no one', async () => {
   expect((await (await booked({ confirmation: 'never' })).cancel()).printed).toMatch(
     /\nThe customer is not notified\. Call them: .*\nThe dealer will get a message: email\.\n$/,
   );

@@ -152,7 +152,7 @@ describe('a command', () => {
     expect((await ask()).exit).toBeNull();
   });
 
-  test('whose client goes away is aborted, and the next one is answered', async () => {
+  test('whose client disconnects is aborted, and the next one runs', async () => {
     const aborted = Promise.withResolvers<unknown>();
     const started = Promise.withResolvers<void>();
     await serve(async ({ arguments: [name] }, output, signal) => {
@@ -171,7 +171,7 @@ describe('a command', () => {
     expect((await ask()).exit).toBe(0);
   });
 
-  test('that runs when the server stops is aborted, and its client is told the exit code', async () => {
+  test('that runs when the server stops is aborted, and its client gets the exit code', async () => {
     const started = Promise.withResolvers<void>();
     await serve(async (_asked, output, signal) => {
       started.resolve();
@@ -230,7 +230,7 @@ describe('a command', () => {
   });
 });
 
-describe('a client that breaks the protocol is told in words and ends nothing', () => {
+describe('a client that breaks the protocol gets a message and harms no other', () => {
   const never: RunCommand = async () => {
     throw new Error('must not run');
   };
@@ -299,7 +299,7 @@ describe('a client that breaks the protocol is told in words and ends nothing', 
     socket.destroy();
   });
 
-  test('clients that say nothing fill its places only so far, and who comes then is told', async () => {
+  test('silent clients occupy a limited number of places, and further clients get a message', async () => {
     await serve(async () => 0);
     const idle = Array.from({ length: 16 }, () => net.connect(controlAddress(folder)));
     await Promise.all(idle.map((socket) => once(socket, 'data')));

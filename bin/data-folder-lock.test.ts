@@ -63,7 +63,7 @@ async function takeElsewhere(within: readonly string[] = []) {
   };
 }
 
-test('a second process is told who has the folder, and gets it when the first was killed', async () => {
+test('a second process gets the holder’s name, and the folder once the first was killed', async () => {
   const first = await takeElsewhere();
   expect(first.complaints()).toBe('');
   const refused = lockDataFolder(folder);
@@ -132,7 +132,7 @@ test('an earlier release that is started beside this one finds the process it mu
   expect(readFileSync(path.join(folder, 'database.lock'), 'utf8')).toBe(`${processId}\n`);
 });
 
-test('a folder that cannot be made is said in words', () => {
+test('a folder that cannot be created gives a message', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   expect(() => lockDataFolder(path.join(file, 'data'))).toThrow(/^The data folder .* cannot be written \(ENOTDIR/);

@@ -39,14 +39,14 @@ async function warningsOf(
   });
 }
 
-test('a feed whose vehicles the first list does not show is told of with the setting and what to do', async () => {
+test('a feed whose vehicles the first list hides gives a warning with the setting and the remedy', async () => {
   expect(await warningsOf([vehicle([])])).toEqual([
     'the list of all vehicles is empty at advertiser: search.default_refinements in site.yaml requires state: [QLD, NSW], which no vehicle for sale meets. Change or delete search.default_refinements, and apply the folder.',
   ]);
   expect(await warningsOf([vehicle(['nsw'])])).toEqual([]);
 });
 
-test('a feed without locations is told of, before it is live too', async () => {
+test('a feed without locations gives a warning, before it is live too', async () => {
   const [sentence, ...more] = await warningsOf([vehicle(['QLD'])], { location: undefined });
   expect(sentence).toMatch(
     /^feeds\/main\.yaml has no "location", .+ Add "location: \{ column: \.\.\. \}" .+ or "location: \{ id: \d+ \}" if all of them are at .+\. Then apply the folder and import again\.$/,
@@ -55,11 +55,11 @@ test('a feed without locations is told of, before it is live too', async () => {
   expect(await warningsOf([], { state: 'dry-run', location: undefined })).toEqual([sentence]);
 });
 
-test('a stock that changes while it is read is the next import’s to tell of', async () => {
+test('a stock that changes while it is read leaves the warnings to the next import', async () => {
   expect(await warningsOf(new StockOvertaken())).toEqual([]);
 });
 
-test('an import whose vehicles cannot be read again is live all the same', async () => {
+test('an import whose vehicles cannot be read again is live anyway', async () => {
   expect(await warningsOf(new Error('no database'))).toEqual([
     'could not check whether lists show the vehicles: no database',
   ]);

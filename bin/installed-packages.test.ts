@@ -39,7 +39,7 @@ test('packages of another lockfile, or half an installation, are not', () => {
   expect(arePackagesInstalled(folder, { withDevelopment: false })).toBe(false);
 });
 
-test('two installations never overlap, and the second is told that it waits', async () => {
+test('two installations never overlap, and the second says that it waits', async () => {
   const first = Promise.withResolvers<void>();
   const order: string[] = [];
   const one = installAlone(folder, async () => {
@@ -64,7 +64,7 @@ test('two installations never overlap, and the second is told that it waits', as
   expect(order).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
 });
 
-test('an installation that was killed holds up nobody, one that failed neither', async () => {
+test('an installation that was killed or failed blocks no other', async () => {
   mkdirSync(path.join(folder, '.installing'));
   // No process has this number: it is above Linux's maximum.
   writeFileSync(path.join(folder, '.installing/pid'), '4194305');

@@ -18,7 +18,7 @@ describe('the licence of a package', () => {
   });
 });
 
-test('a package whose licence nobody accepted is named with what was found', () => {
+test('a package without an accepted licence is named with the licence found', () => {
   expect(refusedPackages([{ name: 'strict', version: '1.2.3', licence: 'AGPL-3.0-only', texts: [] }])).toEqual([
     'strict 1.2.3 has the licence "AGPL-3.0-only", which bin/third-party-licences.mjs does not accept.',
   ]);

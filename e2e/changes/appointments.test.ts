@@ -177,7 +177,7 @@ test('a time is chosen and booked by keyboard alone, the success page and the me
   expect(await bookedBy(driver)).toEqual([]);
 });
 
-test('a time that somebody else takes meanwhile is told beside the field and above the form, the next ones are named, and everything typed stays', async () => {
+test('a time that another visitor takes first is reported next to the field and above the form, with the next ones, and everything typed stays', async () => {
   expectTrouble(/status of 422/);
   const { id, address } = await vehicleAt(1);
   const { page, dialog } = await openDialog(address, { size: 'phone' });
@@ -263,7 +263,7 @@ describe.each([
   });
 });
 
-test('whoever lives by another clock is told whose times they are, and books by the dealer’s', async () => {
+test('a visitor in another time zone sees whose times they are, and books by the dealer’s', async () => {
   const { id, address } = await vehicleAt(3);
   const { page, dialog } = await openDialog(address, { timeZone: 'Australia/Perth' });
   await dialog.getByText('Times are in the time zone of Brisbane.').waitFor();
@@ -316,7 +316,7 @@ describe('a test drive of no certain vehicle', () => {
   });
 });
 
-test('without scripts a time that is taken meanwhile comes back with the words, the free times and everything typed, and the next one is booked', async () => {
+test('without scripts a time taken by another visitor comes back with a message, the available times and everything typed, and the next one is booked', async () => {
   expectTrouble(/status of 422/);
   const { id } = await vehicleAt(4);
   const page = await visit('harbour', `/book-test-drive/?car_id=${id}`, { javaScript: false });

@@ -45,7 +45,7 @@ test('tenant list names the dealers, as a table and as JSON', async () => {
   expect((await forecourt('tenant', 'list')).out).toContain('harbour');
 });
 
-test('a command whose output nobody reads ends without a word, as the shell has it', async () => {
+test('a command whose output is not read ends silently, as in a shell', async () => {
   expect(await runForecourt(['tenant', 'list'], { dataFolder, isRead: false })).toEqual({
     code: 128 + os.constants.signals.SIGPIPE,
     out: '',

@@ -49,7 +49,7 @@ const loggedEvents = () =>
     .filter((line) => line.includes('"msg":"event"'))
     .map((line) => JSON.parse(line) as LogLine);
 
-test('nothing of a third party is asked for before the answer; who accepts is measured at once, and on the next page unasked', async () => {
+test('nothing loads from a third party before the answer; accepting starts analytics immediately, and on the next page without a question', async () => {
   const { page, asked } = await arrive();
   await question(page).waitFor();
   expect(asked).toEqual([]);
@@ -68,7 +68,7 @@ test('nothing of a third party is asked for before the answer; who accepts is me
   await soon(() => question(page).count()).toBe(0);
 });
 
-test('an address that opens one person’s business is told to nobody, also by who accepted', async () => {
+test('a URL that opens personal data is never sent to analytics, even after consent', async () => {
   const { page, asked } = await arrive();
   await question(page).getByRole('button', { name: 'Accept' }).click();
   await soon(() => isMeasured(page)).toBe(true);
@@ -80,7 +80,7 @@ test('an address that opens one person’s business is told to nobody, also by w
   }
 });
 
-test('who declines is not measured, on no page, and not asked again', async () => {
+test('a visitor who declines is not measured on any page, and not asked again', async () => {
   const { page, asked } = await arrive('/privacy-policy', 'phone');
   await question(page).getByRole('button', { name: 'Decline' }).click();
   await question(page).waitFor({ state: 'detached' });
@@ -258,7 +258,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
-test('without scripts nothing is measured, so nobody is asked and nothing is left to choose', async () => {
+test('without scripts nothing is measured, so there is no question', async () => {
   const page = await visit('harbour', '/', { javaScript: false });
   await soon(() => question(page).count()).toBe(0);
   await soon(() => choices(page).isVisible()).toBe(false);
@@ -279,7 +279,7 @@ test('a container that cannot be had is a warning and nothing else', async () =>
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('where nothing of a third party is loaded nobody is asked, and the policy admits nothing', async () => {
+test('where no third party is used there is no question, and the policy allows nothing', async () => {
   const page = await visit('outback', '/', { consentAnswered: false });
   await soon(() => question(page).count()).toBe(0);
   await soon(() => choices(page).count()).toBe(0);
@@ -288,7 +288,7 @@ test('where nothing of a third party is loaded nobody is asked, and the policy a
   expect(await answer!.headerValue('content-security-policy')).not.toContain('google');
 });
 
-test('the server logs what a visitor does and each lead once, without a word of who it was', async () => {
+test('the server logs a visitor’s actions and each lead once, without identifying the visitor', async () => {
   const visitor = newVisitor('Quinn');
   // Before it other dealers' receivers may have been named, which are at the visitor's address too.
   const before = logText().length;

@@ -144,7 +144,7 @@ test('a link that was cut short opens a page that helps', async () => {
   await soon(() => page.getByRole('main').getByRole('button').count()).toBe(0);
 });
 
-test('what looks like spam is held back without a hint, and somebody releases it', async () => {
+test('suspected spam is quarantined without a hint to the sender, and can be released', async () => {
   const visitor = {
     ...newVisitor('Spencer'),
     message: 'Our SEO services bring you to the first page of Google: https://rank-fast.example',

@@ -149,7 +149,7 @@ describe('the map', () => {
     });
   }
 
-  test('asks nobody and shows the address where the dealer has no tiles', async () => {
+  test('makes no request and shows the address where the dealer has no tiles', async () => {
     const page = await openVehicle('outback', '/cars/');
     const elsewhere: string[] = [];
     page.on('request', (request) => {

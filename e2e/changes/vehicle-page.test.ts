@@ -357,7 +357,7 @@ describe('a look at a vehicle', () => {
     return page;
   }
 
-  test('is told as event 4, once, when it is a used one', async () => {
+  test('is sent as event 4, once, for a used vehicle', async () => {
     const page = await lookAt('available');
     await soon(() => told(page)).toEqual(['4 2021 Toyota Corolla']);
     await page.goto('/');
@@ -366,7 +366,7 @@ describe('a look at a vehicle', () => {
     await soon(() => told(page)).toEqual(['4 2021 Toyota Corolla']);
   });
 
-  test('is told as no event when it is a new one, for which the specification has no number', async () => {
+  test('sends no event for a new vehicle, for which the specification has no number', async () => {
     expect(await told(await lookAt('caravan'))).toEqual([]);
   });
 });

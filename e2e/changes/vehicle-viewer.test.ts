@@ -140,7 +140,7 @@ test('a point is told by a press where it is in sight, and the list leads to eac
   await expectInOrder(page, 'interior');
 });
 
-test('the full screen is worked by keys alone, gives the focus back, and keeps the place; leaving the photos begins them anew', async () => {
+test('the full screen works by keyboard, returns the focus and keeps the place; leaving the photos resets them', async () => {
   const page = await open();
   await mode(page, 'Photos').click();
   const button = viewer(page).getByRole('button', { name: 'Full screen' });
@@ -194,7 +194,7 @@ test('the full screen is worked by keys alone, gives the focus back, and keeps t
   expect(new URL(page.url()).pathname).toBe(spun);
 });
 
-test('frames that fail are passed over and only logged; a spin without any gives way to the photos', async () => {
+test('failed frames are skipped and only logged; a spin without any frame is replaced by the photos', async () => {
   expectTrouble(/spin-/);
   const page = await visit(viewerDealer, '/cars/2022-toyota-kluger-flat-flat1');
   const logged: string[] = [];

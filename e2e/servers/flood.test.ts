@@ -61,7 +61,7 @@ describe('while a few networks flood a site', () => {
   ): Promise<Answer> =>
     product.request(host, address, { ...options, headers: { ...options.headers, 'x-forwarded-for': from } });
 
-  test('the shopper reads pages and enquires, and the flood is told to come again', async () => {
+  test('the shopper reads pages and enquires, and the flood gets Retry-After', async () => {
     const shopper = '203.0.113.200';
     const { hits } = JSON.parse((await ask('/api/search', shopper)).text) as { hits: { slug: string }[] };
     const vehicles = hits.map(({ slug }) => `/cars/${slug}`);

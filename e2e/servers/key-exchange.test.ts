@@ -24,7 +24,7 @@ const variablesOf = ([key, ...previous]: Keys) => ({
   SECRET_KEY_PREVIOUS: previous.map((each) => each.toString('base64')).join(','),
 });
 
-describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers whose key is exchanged', () => {
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers during a key rotation', () => {
   let own: OwnDatabase;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-keys-'));
   const servers: { product: RunningProduct; keys: Keys }[] = [];

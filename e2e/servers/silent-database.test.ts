@@ -118,7 +118,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while a search ind
     expect(await product.stop()).toBe(0);
   });
 
-  test('a server that is told to stop meanwhile ends as usual', async () => {
+  test('a server that is stopped meanwhile ends as usual', async () => {
     product = await startServer();
     await holdLock();
     const asked = search(product).catch(() => 'cut');

@@ -138,7 +138,7 @@ describe('comparing', () => {
     },
   );
 
-  test('whoever takes cars out by key is led on: to the next, then back to the page', async () => {
+  test('removing cars by keyboard moves the focus on: to the next, then back to the page', async () => {
     const page = await visit('harbour', '/search/new-used-and-demo-cars');
     for (const index of [0, 1, 2]) await toggles(page, 'Compare').nth(index).click();
     await tray(page).getByRole('button', { name: 'Compare 3 of 4' }).click();
@@ -202,7 +202,7 @@ describe('comparing', () => {
 });
 
 describe('saving', () => {
-  test('a saved car is kept in this browser, told as event 39, listed and taken out again', async () => {
+  test('a saved car is stored in this browser, sent as event 39, listed and removed again', async () => {
     const page = await visit('harbour', '/search/new-used-and-demo-cars', { pictures: true });
     const title = await titleOf(cards(page).first());
     const toggle = toggles(page, 'Save').first();

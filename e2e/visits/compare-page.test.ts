@@ -167,7 +167,7 @@ test('one car asks for another, and what is chosen in the stock joins it', async
   expect(await storedIds(page, 'harbour')).toEqual([car!.id]);
 });
 
-test('whoever opens the comparison of somebody else finds the way to their own', async () => {
+test('a visitor who opens another person’s comparison finds the link to their own', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
   await page
     .getByRole('main')

@@ -187,13 +187,13 @@ test('a quick enquiry at the end of a page asks for a name, one way to answer an
   });
 });
 
-test('whoever finds nothing asks for something similar', async () => {
+test('a visitor without results can ask for something similar', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars?query=no-such-vehicle-anywhere');
   await page.getByRole('link', { name: /Tell us what you are looking for/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Find Me Something Similar' }).waitFor();
 });
 
-test('a vehicle is sold under two addresses, valued under the stock’s own, and nobody is thanked who sent nothing', async () => {
+test('selling has two URLs, the valuation has the stock’s own, and the thank-you page needs a sent form', async () => {
   const opened = async (dealer: string, address: string) => {
     const page = await visit(dealer, address, withoutScripts);
     return {

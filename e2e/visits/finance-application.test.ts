@@ -231,7 +231,7 @@ test('cents that are typed stay cents, in the field and in what is sent', async 
   ).toContain('$1,650.50');
 });
 
-test('letters in an amount are answered beside the field', async () => {
+test('letters in an amount give a message next to the field', async () => {
   const page = await visit('outback', '/apply-for-finance');
   const budget = main(page).getByRole('textbox', { name: 'Price or budget' });
   const expected = 'Enter your price or budget in dollars, for example 5,000.';

@@ -102,7 +102,7 @@ test('what is less than nothing counts as nothing, and is nothing once the field
   await estimateOf(page).getByText('No estimate yet').waitFor();
 });
 
-test('what is put in changes repayment and total; the parts of the total and its fees are told', async () => {
+test('input changes repayment and total, and the parts of the total and its fees are shown', async () => {
   // The make's own fees, and the lender's one fee at the end.
   const page = await calculator('harbour', await vehicleOf('harbour', 'make=Nissan'));
   const spin = (name: string) => calculatorOf(page).getByRole('spinbutton', { name });
@@ -145,7 +145,7 @@ test('what is put in changes repayment and total; the parts of the total and its
   await soon(() => estimateOf(lender).innerText()).toMatch(/Establishment fee\s+\$1,360\.50/);
 });
 
-test('a loan out of range keeps its value and is told the range; other numbers are brought inside theirs when they are left', async () => {
+test('a loan out of range keeps its value and shows the range; other numbers are corrected on blur', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
   const message = calculatorOf(page).getByText('Error: Cannot be less than 1,000 or more than 250,000', {
     exact: true,
@@ -414,7 +414,7 @@ test('without scripts it is a form: the page answers, with its message where the
   await soon(() => price(page).inputValue()).toBe('$500');
 });
 
-test('the first use is told once (26)', async () => {
+test('the first use is sent once (26)', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
   await price(page).focus();
   await page.keyboard.press('Tab');
@@ -429,7 +429,7 @@ test('the first use is told once (26)', async () => {
   expect(await events(page)).toBe(1);
 });
 
-test('a dealer that hides the interest says it all the same; one without a calculator has none', async () => {
+test('a dealer that hides the interest field still shows the rate; one without a calculator has none', async () => {
   const page = await calculator('bigsky', await vehicleOf('bigsky', 'car_type=used'));
   await soon(() => calculatorOf(page).getByRole('spinbutton', { name: 'Interest a year' }).count()).toBe(0);
   await soon(() => estimateOf(page).innerText()).toMatch(

@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-describe('what a budget buys', () => {
+describe('the budget search', () => {
   test.each([true, false])(
     'is a price, both rates, what they rest on, and vehicles in the range (scripts: %s)',
     async (javaScript) => {

@@ -83,7 +83,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test('a press whose pointer was moved away is none', async () => {
+test('moving the pointer away cancels a press', async () => {
   const page = await visit('harbour', quickEnquiry);
   await isAlive(page);
   const box = (await main(page).getByRole('button', { name: 'Send' }).boundingBox())!;

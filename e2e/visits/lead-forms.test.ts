@@ -15,7 +15,7 @@ const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { 
 const findSimilar = '/enquiry?subcategory=Find+Me+Something+Similar';
 const quickEnquiry = '/enquiry?subcategory=Quick+Enquiry';
 
-test('a form is mended by keyboard: the summary has the focus, its links lead to the fields, and the same words stand beside them', async () => {
+test('a form is corrected by keyboard: the summary has the focus, its links lead to the fields, and the same messages are next to them', async () => {
   const visitor = newVisitor('Ida');
   const page = await visit('harbour', findSimilar, { pictures: true });
   await isAlive(page);

@@ -76,7 +76,7 @@ test('why this price: by key, with how many, which facts and which not', async (
   expect(await pixelsBesideScreen(page)).toBe(0);
 });
 
-test('the gauge moves for 2.5 seconds, and not at all for whoever wants no motion', async () => {
+test('the gauge animates for 2.5 seconds, and not at all with reduced motion', async () => {
   const page = await visit('harbour', `/cars/${(await comparedCar('harbour')).slug}`);
   const duration = () =>
     gauge(page)

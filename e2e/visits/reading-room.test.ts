@@ -208,7 +208,7 @@ describe.each(dealers)('%s', (dealer) => {
   );
 });
 
-test('a phone’s header gives way to who reads on, and is back with a move up and for the keyboard', async () => {
+test('a phone’s header hides while scrolling down, and returns on scrolling up and for the keyboard', async () => {
   const page = await visit('harbour', lists.harbour, { size: 'phone' });
   const headerTop = () => header(page).evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate(() => {

@@ -208,7 +208,7 @@ test('what was only typed on the way to a search is not remembered', async () =>
   await soon(stored).toEqual(['kia', 'mazda cx']);
 });
 
-test('a settled search is told once to the data layer', async () => {
+test('a settled search is sent once to the data layer', async () => {
   const page = await visit('harbour', `${allStock}?query=mazda`);
   const told = () =>
     page.evaluate(() =>

@@ -198,7 +198,7 @@ test.each(['everything', 'long name', 'hosted video'] satisfies SpecialRole[])(
   },
 );
 
-test('what closes a long text stands after it, and whoever presses it is not left below', async () => {
+test('the button that closes a long text is after it, and pressing it scrolls back to the text', async () => {
   const page = await visit('harbour', address('harbour', 'everything'), { size: 'phone' });
   await isAlive(page);
   const comments = section(page, 'From our team');

@@ -62,7 +62,7 @@ test.each(dealers)(
   },
 );
 
-test('a PDF that cannot be made is told in the server’s words, and can be asked for again', async () => {
+test('a failed PDF shows the server’s message, and can be requested again', async () => {
   expectTrouble(/500/);
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
   await openVehicle(page);

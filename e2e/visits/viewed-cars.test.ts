@@ -127,7 +127,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test('whoever comes to the end before the row does gets it when that moves nothing', async () => {
+test('a visitor who reaches the end before the row loads gets it when that moves nothing', async () => {
   const [car] = await carsOf('harbour');
   const page = await visit('harbour', `/cars/${car!.slug}`);
   await soon(async () => (await stored(page, 'harbour')).length).toBe(1);

@@ -23,7 +23,7 @@ function openBrowser(kept: Record<string, string> = {}) {
   };
 }
 
-test('somebody who has not answered is asked, and an answer is kept for the next page', () => {
+test('a visitor who has not answered sees the question, and the answer is stored for the next page', () => {
   const browser = openBrowser();
   const { consent } = browser.tab();
   expect(consent.read()).toEqual({ answer: null, isAsked: true });
@@ -49,7 +49,7 @@ test('a question that was not answered cannot be taken away unanswered', () => {
   expect(consent.read().isAsked).toBe(true);
 });
 
-test('what somebody else wrote under the name is no answer', () => {
+test('a foreign value under the same name does not count as an answer', () => {
   expect(openBrowser({ 'analytics-consent': 'yes' }).tab().consent.read()).toEqual({ answer: null, isAsked: true });
 });
 
@@ -71,7 +71,7 @@ test('an answer in one tab holds in the others', () => {
   expect(told).toBe(1);
 });
 
-test('a browser that keeps nothing is not asked on every page, and may still be told from the foot', () => {
+test('a browser that stores nothing is not asked on every page, and can still be asked from the footer', () => {
   const consent = createConsent({
     storage: () => {
       throw new Error('blocked');

@@ -54,12 +54,12 @@ test('a search view is event 49', () => {
   expect(page.dataLayer).toEqual([{ event: 'search_view', event_id: 49, ...details }]);
 });
 
-test('nothing is told where the dealer has turned it off', () => {
+test('nothing is sent where the dealer has turned it off', () => {
   sendEvent('searchView', details, nobody);
   expect(page.dataLayer).toBeUndefined();
 });
 
-test('a broken data layer is no failure of the page', () => {
+test('a broken data layer does not break the page', () => {
   page.dataLayer = {
     push() {
       throw new Error('broken');
@@ -97,7 +97,7 @@ test('a lead has the number that its form and vehicle gave it', () => {
   expect(page.dataLayer).toEqual([{ event: 'lead', event_id: 148, lead_id: 'l' }]);
 });
 
-test('the server is told what the event is about, in a shape that it takes, and not what the visitor typed', async () => {
+test('the server gets the event’s subject in a valid format, and not the typed text', async () => {
   openPage();
   sendEvent('searchView', { ...details, search_term: 'Jo Citizen 0491 570 156' }, serverOnly);
   await expect.poll(() => told).toEqual(['POST /api/events {"event":"search_view","results":12}']);
@@ -121,7 +121,7 @@ test('every event that the browser tells is one that the server takes', async ()
   expect(parsed.map((each) => (each.ok ? each.event.event_id : each.issues)).sort()).toEqual([26, 39, 4, 60, 61]);
 });
 
-test('what the server has stored it does not hear again', async () => {
+test('events that the server stores itself are not sent', async () => {
   openPage();
   sendEvent('lead', { event_id: 14, lead_id: 'l' }, serverOnly);
   sendEvent('tradeInOfferAccepted', { lead_id: 'l' }, serverOnly);

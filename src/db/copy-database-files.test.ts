@@ -85,7 +85,7 @@ test('what changed since, came or went is put right while it stands still, and n
   expect(contents(to)).toEqual(contents(from));
 });
 
-test('a database that changes without end is copied all the same', async () => {
+test('a database that keeps changing is copied anyway', async () => {
   let size = much;
   afterCopy = (name) => {
     if (name === 'log') fs.truncateSync(path.join(from, name), (size += 1));

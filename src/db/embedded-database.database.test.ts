@@ -54,7 +54,7 @@ test('an error in a statement is no end', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a long statement holds up nobody who does not ask the database', async () => {
+test('a long statement blocks only clients of the database', async () => {
   let isDone = false;
   const long = database.ownerQuery('select count(*) from generate_series(1, 2000000)').finally(() => {
     isDone = true;
@@ -69,7 +69,7 @@ test('a long statement holds up nobody who does not ask the database', async () 
   expect(turnsMeanwhile).toBeGreaterThan(1_000);
 });
 
-test('is only read while the disk is nearly full, in transactions and in jobs, and stores again by itself', async () => {
+test('is read-only while the disk is nearly full, in transactions and in jobs, and accepts writes again by itself', async () => {
   let freeBytes = Infinity;
   const full = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-full-'));
   const told: string[] = [];

@@ -13,7 +13,7 @@ import { openEmbeddedDatabase } from './embedded-database.server.ts';
 /** Runs forever in constant memory. */
 const endless = 'with recursive round as (select 1 as number union all select 1 from round) select count(*) from round';
 
-test('a statement that never returns is said and ended, and what was committed is there afterwards', async () => {
+test('a statement that never returns is reported and ended, and committed data is kept', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-endless-'));
   const errors: string[] = [];
   const database = await openEmbeddedDatabase(folder, {

@@ -47,7 +47,7 @@ test('values come back as what they are, to the process and to another thread of
   await shared.close();
 });
 
-test('an error says what the database said, with its code and who asked, and without the values', async () => {
+test('an error has the database’s message, its code and the caller, without the values', async () => {
   async function askWrongly() {
     await database.ownerQuery('select $1::text::int', ['a private word']);
   }

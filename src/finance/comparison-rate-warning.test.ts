@@ -21,7 +21,7 @@ test.each([
   expect(warning(settings)).toBeNull();
 });
 
-test('says nothing of a rate that nobody typed', () => {
+test('ignores a rate that the dealer did not type', () => {
   expect(warning({ provider: 'taurus' })).toBeNull();
 });
 

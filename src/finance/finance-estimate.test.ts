@@ -173,7 +173,7 @@ test.each([
     withLender({ termMonths: null }),
     'Powertorque Finance. Total payable',
   ],
-])('the loan is told of %s', (_, values, words) => {
+])('the loan includes %s', (_, values, words) => {
   expect(estimate(values)?.basis).toContain(words);
 });
 
@@ -207,7 +207,7 @@ test('the price that a lender’s figures must rest on is the offer where there 
   expect(estimate({ priceCents: 27_990_00, offerPriceCents: 25_990_00 })).toBeNull();
 });
 
-test('a repayment in whole dollars and a rate of nothing are no other price', () => {
+test('a repayment in whole dollars and a rate of 0 do not count as another price', () => {
   expect(estimate(withLender({ paymentWeekCents: 134_00 }))?.dollars).toBe(134);
   expect(
     estimate({
@@ -281,7 +281,7 @@ test('a car of 12 years still has one at the provider with an age rule', () => {
 test.each([
   ['$25', 25_00],
   ['$25.49, which is $25 when it is shown', 25_49],
-])('a repayment of %s reads "Enquire for Finance", whoever says it', (_, cents) => {
+])('a repayment of %s reads "Enquire for Finance", whatever its source', (_, cents) => {
   const basis = { priceCents: 6_000_00, ...withLender({ paymentWeekCents: cents, termMonths: null }) };
   expect(estimated(basis)).toMatchObject({ kind: 'enquire', provider: { key: 'powertorque' } });
   expect(estimated({ ...basis, quote: { ...quote, weeklyRepaymentCents: cents } })?.kind).toBe('enquire');
@@ -291,7 +291,7 @@ test.each([
   });
 });
 
-test('a repayment of $26 is told, and a dealer may set another end', () => {
+test('a repayment of $26 is shown, and a dealer may set another limit', () => {
   expect(estimate(withLender({ paymentWeekCents: 26_00, termMonths: null }))?.dollars).toBe(26);
   expect(
     estimated(withLender({ paymentWeekCents: 26_00, termMonths: null }), { enquire_at_or_below_dollars: 30 })?.kind,
@@ -313,7 +313,7 @@ test('a quote goes before the lender, the lender before the rate card, and the c
   expect(sources).toEqual(['quote', 'lender', 'rate-card', 'rate-card', 'rate-card']);
 });
 
-test('a lender that only tells a monthly payment is read by a provider that goes by it, and its figures have to rest on the price shown', () => {
+test('a lender with only a monthly payment is read by a provider that uses it, and its figures must be based on the price shown', () => {
   // $541.41 a month for 60 months at 5.99% is $28,010: $27,215 and fees of $795.
   const nissan = {
     lenders: {

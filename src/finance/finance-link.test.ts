@@ -12,7 +12,7 @@ const vehicle = {
 const query =
   'preferredDealership=fixture-motors&vehiclePriceBudget=24990&car_id=a&car_type=used&vin=JTNKU3JE10J000001';
 
-test('the finance page is told the vehicle, at its form', () => {
+test('the link to the finance page names the vehicle and its form', () => {
   expect(financeLink(vehicle, { finance: { default_finance_link: null }, financePage: '/finance' })).toBe(
     `/finance?${query}#finance-form`,
   );

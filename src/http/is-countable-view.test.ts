@@ -16,6 +16,6 @@ test.each([
   expect(isCountableView({ method: 'GET', headers: new Headers({ host: 'a.example', ...headers }) })).toBe(own);
 });
 
-test('a HEAD shows nobody anything', () => {
+test('a HEAD does not count as a view', () => {
   expect(isCountableView({ method: 'HEAD', headers: new Headers({ host: 'a.example' }) })).toBe(false);
 });

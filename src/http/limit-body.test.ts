@@ -59,7 +59,7 @@ test('an upload that stands still is refused after half a minute or one more, an
   expect(post.memory.open('another').grow(300 * kilobyte)).toBe(true);
 });
 
-test('one byte now and then is no pace', async () => {
+test('one byte now and then is too slow', async () => {
   const post = openPost();
   await post.send(200 * kilobyte);
   for (let second = 0; second < 59; second += 1) {

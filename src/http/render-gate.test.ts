@@ -48,7 +48,7 @@ test('networks take turns', async () => {
   expect(queue.turns).toEqual(['flood 1', 'flood 2', 'shopper', 'flood 3', 'flood 4']);
 });
 
-test('where there is no room, the newest of the network with most places gives up its own', async () => {
+test('when the queue is full, the newest request of the network with the most places is dropped', async () => {
   const queue = queueAt(createRenderGate({ atOnce: 1, waiting: 3 }));
   for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4']) await queue.ask('203.0.113.1', name);
   await queue.ask('203.0.113.2', 'shopper');

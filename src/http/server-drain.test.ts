@@ -37,7 +37,7 @@ const ask = (): Promise<IncomingMessage> =>
   });
 const long = 600_000;
 
-test('who is answered while the server ends is told that the connection ends, and is not waited for afterwards', async () => {
+test('a response during shutdown announces the end of its connection, and the server does not wait for more on it', async () => {
   const answer = ask();
   await arrived.promise;
   const drained = drain.drain({ graceMs: 0, timeoutMs: long });
@@ -56,7 +56,7 @@ test('a connection whose answer had begun is ended once the answer is through', 
   await drained;
 });
 
-test('who comes in the time of grace is answered, and told the same', async () => {
+test('a request in the grace period gets a response with the same announcement', async () => {
   void drain.drain({ graceMs: long, timeoutMs: long });
   const answer = ask();
   await arrived.promise;

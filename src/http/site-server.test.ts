@@ -81,7 +81,7 @@ test.each([
   ['read-only', 200, 'ready, but only to show pages: the database is read-only\n'],
   ['away', 200, 'ready, but only with cached pages: the database does not respond, and forms are refused\n'],
   ['stopping', 503, 'not ready\n'],
-] as const)('a load balancer is told whether to send visitors here: %s', async (readiness, status, text) => {
+] as const)('a load balancer learns whether to send visitors here: %s', async (readiness, status, text) => {
   const answer = await ask(siteServer({ readiness }), '/readyz');
   expect([answer.status, await answer.text()]).toEqual([status, text]);
 });
@@ -305,7 +305,7 @@ test('uploads beyond the memory that there is for them are asked to come again, 
   expect((await send(50 * 1_048_576)).status).toBe(200);
 });
 
-test('a body that breaks off is no failure of ours', async () => {
+test('an interrupted body is not reported as our failure', async () => {
   const app = siteServer();
   const body = new ReadableStream({
     start(controller) {
@@ -407,7 +407,7 @@ test.each([
 const shedBy = async (metrics: Metrics) =>
   Object.fromEntries((await metrics.requestsShed.get()).values.map(({ labels, value }) => [labels.reason, value]));
 
-test('an address that has too many pages rendered gets a 503, while kept pages, forms and other addresses go on', async () => {
+test('a network address with too many renders gets a 503, while cached pages, forms and other addresses still work', async () => {
   const metrics = createMetrics();
   const app = siteServer({ metrics, renderLimits: { perMinute: 3, atOnce: 16 } });
   const from = (address: string, path: string) => ask(app, path, { 'x-forwarded-for': address });

@@ -50,7 +50,7 @@ test('a place leads to the site of its dealership and make', () => {
   });
 });
 
-test('a place that represents another make books at its own dealership all the same', () => {
+test('a location that represents another make still books at its own dealership', () => {
   expect(serviceBookingLink(settings([valley, group]), { dealershipName: 'Valley', makes: ['toyota'] })).toEqual({
     kind: 'site',
     url: 'https://valley.example/',

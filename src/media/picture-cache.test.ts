@@ -27,7 +27,7 @@ const picture = (bytes: number, fill = 1) => ({
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
 
-test('what was kept is found with all that is known of it, after a restart too', async () => {
+test('a cached picture is found with all its metadata, after a restart too', async () => {
   const folder = freshFolder();
   const kept = await openCache(folder).keep('a', picture(10));
   expect(await openCache(folder).find('a')).toEqual({ ...kept, madeAt: expect.closeTo(kept.madeAt, -1) as number });
@@ -60,7 +60,7 @@ test('a restart remembers which was used last, and keeps to a limit that has bec
   await expect.poll(() => filesIn(folder).length).toBe(2);
 });
 
-test('what a killed process had begun is tidied away; a stranger’s file stays', async () => {
+test('leftovers of a killed process are removed; a foreign file stays', async () => {
   const folder = freshFolder();
   writeFileSync(path.join(folder, 'abc.part'), 'half');
   writeFileSync(path.join(folder, 'notes.txt'), 'mine');
@@ -68,7 +68,7 @@ test('what a killed process had begun is tidied away; a stranger’s file stays'
   expect(filesIn(folder)).toEqual(['notes.txt']);
 });
 
-test('a file that somebody took away is a picture that was not kept', async () => {
+test('a deleted file counts as not cached', async () => {
   const folder = freshFolder();
   const cache = openCache(folder);
   await cache.keep('a', picture(10));
@@ -83,7 +83,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['cut short', (bytes) => bytes.subarray(0, 100)],
   ['emptied', () => Buffer.alloc(0)],
   ['grown', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
-])('a file that was %s is removed, reported once and made anew, after a restart too', async (_, damage) => {
+])('a file that was %s is removed, reported once and created again, after a restart too', async (_, damage) => {
   const folder = freshFolder();
   const first = openCache(folder);
   const kept = await first.keep('a', picture(300));
@@ -115,7 +115,7 @@ test('a newer picture takes the place of the older', async () => {
   expect(filesIn(folder)).toHaveLength(1);
 });
 
-test('a folder that cannot be written is reported, and the picture is served all the same', async () => {
+test('a folder that cannot be written is reported, and the picture is served anyway', async () => {
   const file = path.join(freshFolder(), 'occupied');
   writeFileSync(file, '');
   const cache = openCache(path.join(file, 'pictures'));

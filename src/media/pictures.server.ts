@@ -63,7 +63,7 @@ const mostUnderWay = 200;
 const waitingForAvif = 2;
 /** A picture can be replaced under the same URL; dealers' feeds do so overnight. */
 const remoteFreshMs = 86_400_000;
-const rememberedMs: Readonly<Record<PictureRefusal, number>> = {
+const comparisonCacheMs: Readonly<Record<PictureRefusal, number>> = {
   'unknown-source': 60_000,
   busy: 0,
   'not-found': 60_000,
@@ -189,8 +189,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     // Our own pictures are read when it is their turn; a slow third-party host must not occupy a turn.
     const made = job.known.kind === 'remote' ? await load() : await transforms.run(load);
     if (made.ok) return { ok: true, value: await cache.keep(key, { ...made.value, format: job.format }) };
-    if (rememberedMs[made.reason] > 0)
-      refusals.set(refusalName(job), { reason: made.reason, until: now() + rememberedMs[made.reason] });
+    if (comparisonCacheMs[made.reason] > 0)
+      refusals.set(refusalName(job), { reason: made.reason, until: now() + comparisonCacheMs[made.reason] });
     return made;
   }
 

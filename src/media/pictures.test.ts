@@ -106,7 +106,7 @@ const reasonOf = async (outcome: ReturnType<typeof find>) => {
   return found.ok ? 'found' : found.reason;
 };
 
-test('a picture is fetched and made once, however many ask at the same moment, and kept', async () => {
+test('concurrent requests for a picture fetch and create it once, and it is cached', async () => {
   const { origin, asked } = await pictureHost();
   const { pictures, results, made } = openPictures();
   const answers = await Promise.all(Array.from({ length: 20 }, () => find(pictures, `${origin}/a.jpg`)));
@@ -115,7 +115,7 @@ test('a picture is fetched and made once, however many ask at the same moment, a
   expect([asked, made, results.at(-1)]).toEqual([['/a.jpg'], ['webp'], 'kept']);
 });
 
-describe('one dealer’s pictures are no business of another', () => {
+describe('one dealer cannot see another’s pictures', () => {
   test('a host that another dealer lists is unknown', async () => {
     const { origin, asked } = await pictureHost();
     const { pictures } = openPictures();

@@ -43,7 +43,7 @@ export interface PriceComparisonsOptions {
 }
 
 /** How long a result is cached. */
-export const rememberedMs = 10 * 60_000;
+export const comparisonCacheMs = 10 * 60_000;
 const failureRememberedMs = 30_000;
 const mostRemembered = 5_000;
 
@@ -55,7 +55,7 @@ export function createPriceComparisons({
   allowLoopback,
   sharedPrices,
 }: PriceComparisonsOptions): PriceComparisons {
-  const remembered = new LRUCache<string, Promise<Remembered>>({ max: mostRemembered, ttl: rememberedMs });
+  const remembered = new LRUCache<string, Promise<Remembered>>({ max: mostRemembered, ttl: comparisonCacheMs });
   const providers = new Map<string, { provider: PriceComparisonProvider; madeFor: string }>();
 
   return {

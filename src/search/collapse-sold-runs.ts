@@ -7,7 +7,7 @@ export interface CollapsedPage {
   /** The page's vehicles in order: those that show, each sold one followed by the rest of its run. */
   ids: string[];
   /** The members of `ids` that are collapsed behind another sold vehicle. */
-  foldedIds: string[];
+  collapsedIds: string[];
   /** Number of vehicles that show in the whole list. */
   shown: number;
   pages: number;
@@ -19,13 +19,13 @@ export function collapsedPage(
   { isSold, page, pageSize }: { isSold: (id: string) => boolean; page: number; pageSize: number },
 ): CollapsedPage {
   const areAllSold = ids.every(isSold);
-  const ofPage: CollapsedPage = { ids: [], foldedIds: [], shown: 0, pages: 0 };
+  const ofPage: CollapsedPage = { ids: [], collapsedIds: [], shown: 0, pages: 0 };
   for (const [place, id] of ids.entries()) {
     const isFolded = !areAllSold && place > 0 && isSold(id) && isSold(ids[place - 1]!);
     if (!isFolded) ofPage.shown += 1;
     if (Math.ceil(ofPage.shown / pageSize) !== page) continue;
     ofPage.ids.push(id);
-    if (isFolded) ofPage.foldedIds.push(id);
+    if (isFolded) ofPage.collapsedIds.push(id);
   }
   return { ...ofPage, pages: Math.ceil(ofPage.shown / pageSize) };
 }

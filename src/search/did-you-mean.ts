@@ -8,7 +8,7 @@ import { regionNames } from '../shared/regions.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { englishWords } from './english-words.ts';
-import { fillerWords, saidSorts } from './filter-synonyms.ts';
+import { fillerWords, sortSynonyms } from './filter-synonyms.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
@@ -71,7 +71,7 @@ function* choicesFor(
     yield;
     const isWord =
       isNamedExactly(word) ||
-      [englishWords, fillerWords, negationWords, saidSorts, wordsOfRegions, numberedModels].some((known) =>
+      [englishWords, fillerWords, negationWords, sortSynonyms, wordsOfRegions, numberedModels].some((known) =>
         known.has(word),
       );
     // Do not suggest a word that the shopper has typed already.

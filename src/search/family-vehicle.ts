@@ -11,4 +11,4 @@ export function isSportsBody(body: string): boolean {
 }
 
 /** Joined, as words are compared. */
-export const saidFamilies: ReadonlySet<string> = new Set(['family', 'familycar', 'familyvehicle', 'familysized']);
+export const familySynonyms: ReadonlySet<string> = new Set(['family', 'familycar', 'familyvehicle', 'familysized']);

@@ -218,7 +218,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   })),
 ];
 
-export interface ModelSaying {
+export interface ModelSynonym {
   make: string;
   model: string;
   said: readonly string[];
@@ -227,7 +227,7 @@ export interface ModelSaying {
 }
 
 /** Everyday names for a model and all models whose names begin with it. */
-export const modelSayings: readonly ModelSaying[] = [
+export const modelSynonyms: readonly ModelSynonym[] = [
   { make: 'Toyota', model: 'LandCruiser', said: ['cruiser', 'land cruiser'], badgeOf: ['RAV4'] },
   { make: 'Toyota', model: 'LandCruiser Prado', said: ['prado'], badgeOf: [] },
   { make: 'Ford', model: 'Ranger', said: ['ranga'], badgeOf: [] },
@@ -547,7 +547,7 @@ const saidKilometres =
  * Words for vehicles whose price has fallen, not only a sort, joined. A dealer's specials may be other vehicles, so
  * `specials` is only a sort.
  */
-export const saidReductions: ReadonlySet<string> = new Set([
+export const priceDropSynonyms: ReadonlySet<string> = new Set([
   'pricedrop',
   'pricedrops',
   'reduced',
@@ -564,7 +564,7 @@ export const saidReductions: ReadonlySet<string> = new Set([
 ]);
 
 /** Words for a sort, joined. */
-export const saidSorts: ReadonlyMap<string, SortName> = new Map([
+export const sortSynonyms: ReadonlyMap<string, SortName> = new Map([
   ...[
     'cheap',
     'cheapest',
@@ -615,13 +615,13 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
     'currentmodel',
     'currentmodels',
   ].map((said) => [said, 'year_desc'] as const),
-  ...[...saidReductions, 'specials', 'specialoffer', 'specialoffers', 'clearance'].map(
+  ...[...priceDropSynonyms, 'specials', 'specialoffer', 'specialoffers', 'clearance'].map(
     (said) => [said, 'price_drops'] as const,
   ),
 ]);
 
 /** Words for vehicles by subscription, joined. */
-export const saidSubscriptions: ReadonlySet<string> = new Set([
+export const subscriptionSynonyms: ReadonlySet<string> = new Set([
   'subscription',
   'subscriptions',
   'subscribe',
@@ -637,7 +637,7 @@ export const saidSubscriptions: ReadonlySet<string> = new Set([
 export const placePrepositions: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from', 'located']);
 
 /** Everyday names for a value of a facet: `vw` for Volkswagen. */
-export function saidFor(facet: FacetName, value: string): string[] {
+export function synonymsFor(facet: FacetName, value: string): string[] {
   return filterSynonyms
     .filter(
       (saying) => saying.facet === facet && saying.values.some((other) => other.toLowerCase() === value.toLowerCase()),

@@ -23,7 +23,7 @@ export interface HostedIndexWriterOptions {
 }
 
 /** Summary of a rebuild. `ms` includes the host's own work. */
-export interface RebuildAccount {
+export interface RebuildSummary {
   target: string;
   documents: number;
   ms: number;
@@ -40,7 +40,7 @@ export interface HostedIndexWriter {
    * Rebuilds the index regardless of its content; `null` when another server is writing. Throws if the dealer has no
    * hosted index.
    */
-  rebuild(tenantId: string): Promise<RebuildAccount | null>;
+  rebuild(tenantId: string): Promise<RebuildSummary | null>;
 }
 
 const defaultLeaseMs = 60_000;

@@ -226,7 +226,7 @@ describe('writing', () => {
     expect(await store.find()).toEqual({ ...content, revision: 1 });
   });
 
-  it('makes the index anew when the configuration changed, and answers from the old one until then', async () => {
+  it('rebuilds the index when the configuration changed, and searches the old one until then', async () => {
     const { server, stock } = createInstallation();
     const searches = server();
     await searches.reindex(tenantId);
@@ -242,7 +242,7 @@ describe('writing', () => {
     expect([version, response.facets.city.map(({ value }) => value)]).toEqual(['hosted-2', ['Perth']]);
   });
 
-  it('makes the index anew when somebody deleted it on the host', async () => {
+  it('rebuilds the index when it was deleted on the host', async () => {
     const { server, fallbacks } = createInstallation();
     const searches = server();
     await searches.reindex(tenantId);
@@ -258,7 +258,7 @@ describe('writing', () => {
     expect(fallbacks).toEqual(['no_index']);
   });
 
-  it('never takes a part of the stock for the whole: an index that lost documents is not mended but made anew', async () => {
+  it('never takes a part of the stock for the whole: an index that lost documents is rebuilt', async () => {
     const { server, stock } = createInstallation();
     const searches = server();
     await searches.reindex(tenantId);

@@ -12,7 +12,7 @@ import type { KnownWord } from './known-words.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { englishWords } from './english-words.ts';
-import { fillerWords, filterSynonyms, saidSorts } from './filter-synonyms.ts';
+import { fillerWords, filterSynonyms, sortSynonyms } from './filter-synonyms.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import { nearestVehicleNames } from './vehicle-names.ts';
@@ -88,7 +88,7 @@ function nearestNames(word: string, names: readonly string[], most = allowedTypo
 }
 
 /** Words of the product itself, which are not in stock data and for which a search would tolerate no typo. */
-const ownWords: readonly string[] = [...saidSorts.keys()].filter((word) => !/\d/.test(word));
+const ownWords: readonly string[] = [...sortSynonyms.keys()].filter((word) => !/\d/.test(word));
 const ownSayings: readonly string[] = filterSynonyms
   .filter(({ facet }) => facet !== 'make')
   .flatMap(({ said }) => said)

@@ -6,7 +6,7 @@
 import { regionNames, regionsOf, stateOfRegion } from '../shared/regions.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { englishWords, suburbsLikeWords } from './english-words.ts';
-import { everydayWords, fillerWords, filterSynonyms, placePrepositions, saidSorts } from './filter-synonyms.ts';
+import { everydayWords, fillerWords, filterSynonyms, placePrepositions, sortSynonyms } from './filter-synonyms.ts';
 import { negationWords } from './negations.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -34,7 +34,7 @@ interface Word {
 const regionKeys: ReadonlySet<string> = new Set(regionNames.map((name) => queryWords(name).join('')));
 
 /** Everyday names of cities and regions: `bris`, `melb`, `goldie`. */
-const regionSayings: ReadonlyMap<string, string> = new Map(
+const regionSynonyms: ReadonlyMap<string, string> = new Map(
   filterSynonyms
     .filter(({ facet }) => facet === 'region')
     .flatMap(({ values, said }) => said.map((name) => [queryWords(name).join(''), values[0]!.toLowerCase()] as const)),
@@ -78,7 +78,7 @@ export async function withNamedPlace(
   return { state: asked, place: null };
 }
 
-const nameOf = (run: readonly Word[]): string => regionSayings.get(keyOf(run)) ?? run.map(({ key }) => key).join(' ');
+const nameOf = (run: readonly Word[]): string => regionSynonyms.get(keyOf(run)) ?? run.map(({ key }) => key).join(' ');
 
 /** The `sydney north` of `sydney north shore` is not a part of Sydney: the shore is. */
 async function isBeginningOfArea(
@@ -148,7 +148,7 @@ function mayBePlace(
   const [before, after] = [words[place - 1]?.key ?? '', words[place + run.length]?.key ?? ''];
   if (run.some((word) => word.key === '' || /\d/.test(word.key)) || isDenied(words, place)) return false;
   if (isDistanceFrom(words, place) && vocabulary.placeOf(key) !== null) return true;
-  const isRegion = regionKeys.has(key) || regionSayings.has(key);
+  const isRegion = regionKeys.has(key) || regionSynonyms.has(key);
   const reading = vocabulary.readingOf(key);
   if (
     (reading !== null && reading.kind !== 'text') ||
@@ -204,7 +204,13 @@ function isPlaceInOneWord(
     isBeginning,
   }: { isSaidToBePlace: boolean; vocabulary: WordVocabulary; isBeginning: (key: string) => boolean },
 ): boolean {
-  if (word.length < 3 || vocabulary.isName(word) || fillerWords.has(word) || saidSorts.has(word) || isBeginning(word))
+  if (
+    word.length < 3 ||
+    vocabulary.isName(word) ||
+    fillerWords.has(word) ||
+    sortSynonyms.has(word) ||
+    isBeginning(word)
+  )
     return false;
   return (
     isSaidToBePlace ||

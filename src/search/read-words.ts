@@ -13,7 +13,7 @@
  */
 import type { FacetSelection, NumberRange, RangeSelection, SortName } from './engine.ts';
 import { facetsByName, type FacetName } from './facets.ts';
-import { fewestFamilySeats, saidFamilies } from './family-vehicle.ts';
+import { fewestFamilySeats, familySynonyms } from './family-vehicle.ts';
 import {
   classPhrase,
   filteredPart,
@@ -30,9 +30,9 @@ import {
   fillerPhrases,
   fillerWords,
   placePrepositions,
-  saidReductions,
-  saidSorts,
-  saidSubscriptions,
+  priceDropSynonyms,
+  sortSynonyms,
+  subscriptionSynonyms,
 } from './filter-synonyms.ts';
 import { rangesByName, type RangeName } from './ranges.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
@@ -167,7 +167,7 @@ function withPlainPlace(text: string): string {
 
 /** `subscription under $250 a week`: with this word, an amount is the subscription's price. */
 function asksForSubscription({ ranges }: SearchState, text: string): boolean {
-  return ranges.subscription_price !== undefined || wordsOf(text).some(({ key }) => saidSubscriptions.has(key));
+  return ranges.subscription_price !== undefined || wordsOf(text).some(({ key }) => subscriptionSynonyms.has(key));
 }
 
 /** `low kms under 60000`: the first word of the number's is the last of an order. */
@@ -176,7 +176,7 @@ function withoutSortBefore(
   { start, said, draft }: { start: number; said: string; draft: Draft },
 ): string {
   const [, word, blanks] = /(\p{L}+)(\s+)$/u.exec(text.slice(0, start)) ?? [];
-  const sort = saidSorts.get(queryWords(`${word ?? ''}${/^\p{L}+/u.exec(said)?.[0] ?? ''}`).join(''));
+  const sort = sortSynonyms.get(queryWords(`${word ?? ''}${/^\p{L}+/u.exec(said)?.[0] ?? ''}`).join(''));
   if (word === undefined || sort === undefined || !/^\p{L}/u.test(said)) return text;
   draft.setSort(sort);
   const place = start - word.length - blanks!.length;
@@ -257,7 +257,7 @@ type ReadValues = Exclude<WordReading, { kind: 'text' }>;
 function deniedReading(key: string, vocabulary: WordVocabulary): WordReading | null {
   const reading = vocabulary.readingOf(key) ?? vocabulary.placeOf(key);
   if (reading !== null && reading.kind !== 'text') return reading;
-  if (vocabulary.subscriptionPeriod !== null && saidSubscriptions.has(key)) return bySubscription;
+  if (vocabulary.subscriptionPeriod !== null && subscriptionSynonyms.has(key)) return bySubscription;
   // `no hybrids low km`: only the name that is not in the stock is denied, and the next words are a wish.
   return (
     (key.length > 3 ? vocabulary.modelsBeginningWith(key) : null) ??
@@ -324,19 +324,19 @@ function readAt(
       asBadge(words, place, { key, vocabulary, draft, isAlternative }) ??
       vocabulary.readingOf(key) ??
       (isAlternative && count === 1 ? (vocabulary.modelsBeginningWith(key) ?? badgesAlone(key, vocabulary)) : null);
-    const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
+    const sort = reading === null && !vocabulary.isName(key) ? sortSynonyms.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) {
-      if (saidReductions.has(key)) draft.setNumber(anyReduction, vocabulary);
+      if (priceDropSynonyms.has(key)) draft.setNumber(anyReduction, vocabulary);
       return { count, kept: false, isPlace: false };
     }
     if (
       reading === null &&
       vocabulary.subscriptionPeriod !== null &&
-      saidSubscriptions.has(key) &&
+      subscriptionSynonyms.has(key) &&
       draft.setNumber(anySubscription, vocabulary)
     )
       return { count, kept: false, isPlace: false };
-    if (reading === null && saidFamilies.has(key) && draft.setFamily(vocabulary))
+    if (reading === null && familySynonyms.has(key) && draft.setFamily(vocabulary))
       return { count, kept: false, isPlace: false };
     if (reading === null && count > 1 && fillerPhrases.has(key) && draft.leaveOut())
       return { count, kept: false, isPlace: false };

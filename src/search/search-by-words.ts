@@ -4,7 +4,7 @@
  */
 import { respellings } from './did-you-mean.ts';
 import { withoutContradictedFilters } from './contradicted-filters.ts';
-import { withoutIndifferentWishes } from './indifferent-wishes.ts';
+import { withoutOptionalWishes } from './optional-wishes.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withMixedAlternatives } from './mixed-alternatives.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
@@ -24,7 +24,7 @@ import {
 } from './kilometres-or-price.ts';
 import { isReadAsFilter, readWords } from './read-words.ts';
 import { withRefusedWords } from './refused-words.ts';
-import { fillerWords, placePrepositions, praiseWords, saidSorts } from './filter-synonyms.ts';
+import { fillerWords, placePrepositions, praiseWords, sortSynonyms } from './filter-synonyms.ts';
 import { withSpokenNames } from './spoken-names.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -74,7 +74,7 @@ export async function searchByWords<Response extends { count: number }>(
   const said = withSpokenThousands(words.asked.text);
   const inDoubt = kilometresOrPrice(said);
   const read = async (typed: string) => {
-    const { text, leftOut } = withoutIndifferentWishes(typed, words.vocabulary);
+    const { text, leftOut } = withoutOptionalWishes(typed, words.vocabulary);
     const found = await searchByOneReading({ ...words, asked: { ...words.asked, text } });
     return { ...found, leftOut: [...leftOut, ...found.leftOut] };
   };
@@ -264,7 +264,10 @@ function mayBeNames(words: readonly string[], vocabulary: WordVocabulary): boole
 function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
   return queryWords(text).every(
     (word) =>
-      fillerWords.has(word) && !saidSorts.has(word) && !vocabulary.isName(word) && vocabulary.readingOf(word) === null,
+      fillerWords.has(word) &&
+      !sortSynonyms.has(word) &&
+      !vocabulary.isName(word) &&
+      vocabulary.readingOf(word) === null,
   );
 }
 

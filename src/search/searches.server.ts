@@ -5,7 +5,7 @@
 import type { SearchDocument } from './engine.ts';
 import type { UnavailableReason } from './hosted-engine.ts';
 import type { HostedIndexStore } from './hosted-index-store.server.ts';
-import { createHostedIndexWriter, type RebuildAccount } from './hosted-index-writer.server.ts';
+import { createHostedIndexWriter, type RebuildSummary } from './hosted-index-writer.server.ts';
 import { createHostedSearch, type HostedSearch } from './hosted-search.server.ts';
 import { createHostedTargets, type HostedTargetsOptions } from './hosted-targets.server.ts';
 import { createStockIndexes, type StockChanges, type StockIndexes } from './stock-indexes.server.ts';
@@ -38,7 +38,7 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
   configurationChanged(tenantId: string): void;
   hostedIndexChanged(tenantId?: string): void;
   /** Rebuilds the dealer's hosted index; `null` when another server is writing to it. Throws the host's errors. */
-  reindex(tenantId: string): Promise<RebuildAccount | null>;
+  reindex(tenantId: string): Promise<RebuildSummary | null>;
   stats: StockIndexes['stats'];
   /** The documents for an index, read from the stock. Throws `StockOvertaken` if the stock changes while it is read. */
   documents(tenantId: string): Promise<AsyncIterable<SearchDocument>>;

@@ -5,10 +5,10 @@ import {
   fallbackSelection,
   similarPriceBand,
   similarSelections,
-  type Likeness,
+  type SimilarityCriteria,
 } from './similar-cars.ts';
 
-const corolla: Likeness = {
+const corolla: SimilarityCriteria = {
   id: '0',
   itemType: 'car',
   make: 'Toyota',
@@ -59,7 +59,7 @@ test('what stands in for the like keeps the band of prices; what stands in for n
 });
 
 test('the same model comes before the same make, and that before the others; price and year decide between equals', () => {
-  const candidates: Likeness[] = [
+  const candidates: SimilarityCriteria[] = [
     { ...corolla, id: 'mazda', make: 'Mazda', model: '3' },
     { ...corolla, id: 'yaris', model: 'Yaris' },
     { ...corolla, id: 'older corolla', year: 2018 },

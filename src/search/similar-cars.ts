@@ -7,7 +7,7 @@ import { canBeBought } from './facets-for-sale.ts';
 import { makeModelValue } from './make-model.ts';
 
 /** The facts that similarity is based on; price in dollars. */
-export interface Likeness {
+export interface SimilarityCriteria {
   id: string;
   itemType: string;
   make: string;
@@ -30,7 +30,7 @@ export function similarPriceBand(price: number): NumberRange {
 }
 
 /** Searches whose hits are candidates; only vehicles that can be bought. */
-export function similarSelections(like: Likeness): SimilarSelection[] {
+export function similarSelections(like: SimilarityCriteria): SimilarSelection[] {
   const ranges = rangesOf(like);
   const base = { ...canBeBought, item_type: [like.itemType] };
   return [
@@ -43,7 +43,7 @@ export function similarSelections(like: Likeness): SimilarSelection[] {
  * Used when those find too few: the same make, then the same kind, still in the price band. None for a vehicle without
  * a price.
  */
-export function widerSelections(like: Likeness): SimilarSelection[] {
+export function widerSelections(like: SimilarityCriteria): SimilarSelection[] {
   if (like.price === null) return [];
   const [ranges, base] = [rangesOf(like), { ...canBeBought, item_type: [like.itemType] }];
   return [
@@ -56,12 +56,12 @@ export function widerSelections(like: Likeness): SimilarSelection[] {
  * Used when similar vehicles cannot be searched: the same kind and body, still in the price band. A very different
  * price is not similar.
  */
-export function fallbackSelection(like: Likeness): SimilarSelection {
+export function fallbackSelection(like: SimilarityCriteria): SimilarSelection {
   return { ...anyOfKind(like), ranges: rangesOf(like) };
 }
 
 /** Used when nothing is similar: any vehicle of its kind and body that can be bought, at any price. */
-export function anyOfKind(like: Likeness): SimilarSelection {
+export function anyOfKind(like: SimilarityCriteria): SimilarSelection {
   return {
     facets: { ...canBeBought, item_type: [like.itemType], ...(like.body === '' ? {} : { body: [like.body] }) },
     ranges: {},
@@ -69,8 +69,8 @@ export function anyOfKind(like: Likeness): SimilarSelection {
 }
 
 /** The closest first; ties keep their order. The vehicle itself is left out. */
-export function closestFirst<Candidate extends Likeness>(
-  like: Likeness,
+export function closestFirst<Candidate extends SimilarityCriteria>(
+  like: SimilarityCriteria,
   candidates: readonly Candidate[],
 ): Candidate[] {
   return candidates
@@ -81,7 +81,7 @@ export function closestFirst<Candidate extends Likeness>(
 }
 
 /** A make other than the vehicle's weighs as much as a whole half of the band of prices, or five years. */
-function distance(like: Likeness, other: Likeness): number {
+function distance(like: SimilarityCriteria, other: SimilarityCriteria): number {
   const isMake = like.make.toLowerCase() === other.make.toLowerCase();
   const isModel = isMake && like.model.toLowerCase() === other.model.toLowerCase();
   const band = like.price === null ? null : similarPriceBand(like.price);
@@ -99,6 +99,6 @@ function distance(like: Likeness, other: Likeness): number {
   );
 }
 
-function rangesOf({ price }: Likeness): RangeSelection {
+function rangesOf({ price }: SimilarityCriteria): RangeSelection {
   return price === null ? {} : { price: similarPriceBand(price) };
 }

@@ -4,7 +4,7 @@
  */
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { englishWords } from './english-words.ts';
-import { fillerWords, saidSorts } from './filter-synonyms.ts';
+import { fillerWords, sortSynonyms } from './filter-synonyms.ts';
 import { negationWords } from './negations.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
@@ -89,7 +89,7 @@ async function separated(
     vocabulary.placeOf(key) !== null ||
     vocabulary.isName(key) ||
     isNamedExactly(key) ||
-    saidSorts.has(key) ||
+    sortSynonyms.has(key) ||
     [englishWords, fillerWords, negationWords].some((words) => words.has(key));
   if (isKnown || /^\d/.test(key.slice(-1)) || /^\d+[a-z]{1,3}$/.test(key)) return piece;
   const saysFilter = (half: string): boolean => {

@@ -88,7 +88,7 @@ it('keeps dealers apart', async () => {
   expect((await indexes.search('b', everything)).ids).toEqual(['2']);
 });
 
-it('shows a change after refresh without loading anew', async () => {
+it('shows a change after refresh without a reload', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1'), car('2')]);
   const indexes = createStockIndexes({ ...stock, now: () => now });
@@ -156,7 +156,7 @@ it('brings in what changed while the first load was under way', async () => {
   expect((await indexes.search('a', everything)).ids).toEqual(['1', '2']);
 });
 
-it('loads anew when the changes cannot be told', async () => {
+it('reloads when the changes are unknown', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1')]);
   const indexes = createStockIndexes({ ...stock, changesSince: async () => null, now: () => now });

@@ -12,7 +12,7 @@ import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
 import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { isSportsBody } from './family-vehicle.ts';
-import { fillerWords, modelSayings, saidSorts, filterSynonyms } from './filter-synonyms.ts';
+import { fillerWords, modelSynonyms, sortSynonyms, filterSynonyms } from './filter-synonyms.ts';
 import type { RangeName } from './ranges.ts';
 import { featureNames } from './search-features.ts';
 import { indexWords, plural, queryWords } from './text-words.ts';
@@ -205,7 +205,7 @@ function* createWordVocabulary(
   });
   yield;
   for (const [key, reading] of modelsAlone(makes, badges)) if (!makeKeys.has(key)) add(key, reading);
-  for (const { make: name, model, said, badgeOf } of modelSayings) {
+  for (const { make: name, model, said, badgeOf } of modelSynonyms) {
     const make = makes.find((each) => isSameText(each.make, name));
     const models = make?.models.byBeginning.get(joined(model)) ?? [];
     if (models.length === 0) continue;
@@ -225,7 +225,7 @@ function* createWordVocabulary(
   for (const { key, reading, count } of open) {
     if (reading.isPlace && !places.has(key)) places.set(key, reading);
     // `low kms` is a sort on every site, even if a few vehicles have a tag of that name.
-    if (!saidSorts.has(key) && badges.mentions(key) <= count * mostElsewhere) add(key, reading);
+    if (!sortSynonyms.has(key) && badges.mentions(key) <= count * mostElsewhere) add(key, reading);
   }
   // A region without a yard must not be read in pieces: the coast of Gold Coast is not another coast.
   for (const name of regionNames) if (queryWords(name).length > 1) add(joined(name), { kind: 'text' });

@@ -27,7 +27,7 @@ accounts: { garage: { disabled_for: [secret-dealer, advertiser] } }`);
   expect(site.leads.enquiry_form.title).toBe('Submit an enquiry');
 });
 
-test('what the dealer leaves out of the stock, its limits and its report numbers reach no browser', async () => {
+test('excluded stock, limits and report numbers reach no browser', async () => {
   const { configuration } = await configurationWith(`
 stock:
   stock_filters: [without_listed_stock_numbers]

@@ -30,7 +30,7 @@ test('after an exchange of keys what the old one signed still counts, and nothin
   expect(createQuoteSignature({ key: Buffer.alloc(32, 'n'), tenantId: 'a' }).verify(signed, question)).toBeNull();
 });
 
-test('another dealer’s and another vehicle’s quote is none', () => {
+test('another dealer’s or another vehicle’s quote is rejected', () => {
   const signed = signature.sign(quote);
   const now = later(1);
   expect(createQuoteSignature({ key, tenantId: 'b' }).verify(signed, { vehicleId: 'v1', now })).toBeNull();

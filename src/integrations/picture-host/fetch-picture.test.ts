@@ -74,7 +74,7 @@ test('a connection that breaks off has brought no picture', async () => {
   expect(await fetchFrom(host)).toEqual(refused('failed'));
 });
 
-describe('a host that does not come to an end is given up', () => {
+describe('a host that never finishes its response is abandoned', () => {
   /**
    * A timeout under the test's control. A real one could expire before a busy machine has connected, which is another
    * failure.

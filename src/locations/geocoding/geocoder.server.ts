@@ -35,8 +35,8 @@ const longestMs = 2_500;
  * Postcodes do not move, and the service costs the dealer money: each of the ten thousand possible postcodes is
  * requested about once a day.
  */
-const keptMs = 24 * 3_600_000;
-const mostRemembered = 10_000;
+const cacheMs = 24 * 3_600_000;
+const cacheEntries = 10_000;
 
 /** Create one for each process: it caches the services' responses and failures. */
 export function createGeocoding({
@@ -46,7 +46,7 @@ export function createGeocoding({
   directory: Pick<PostcodeDirectory, 'ofPostcode'>;
   timeoutMs?: number;
 }): (options: GeocoderOptions) => Geocoder {
-  const kept = new LRUCache<string, { place: PostcodePlace | null }>({ max: mostRemembered, ttl: keptMs });
+  const kept = new LRUCache<string, { place: PostcodePlace | null }>({ max: cacheEntries, ttl: cacheMs });
   const circuits = createCircuitBreakers();
   return ({ tenantId, settings, key, allowLoopback, onFailure }) => ({
     async ofPostcode(postcode) {

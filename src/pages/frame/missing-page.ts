@@ -8,12 +8,12 @@ import { isRouteErrorResponse, type EntryContext } from 'react-router';
 import type { SiteContext } from '../../site/site-context.ts';
 
 /** Maximum age of its parts that are not configuration (the makes in the menus, opening hours). */
-const keptMs = 60_000;
-const keptBytes = 8 * 1_048_576;
+const cacheMs = 60_000;
+const cacheBytes = 8 * 1_048_576;
 
 /** Made once for a process. */
 export function createMissingPages(): LRUCache<string, Buffer<ArrayBuffer>> {
-  return new LRUCache({ maxSize: keptBytes, sizeCalculation: (html) => html.length, ttl: keptMs });
+  return new LRUCache({ maxSize: cacheBytes, sizeCalculation: (html) => html.length, ttl: cacheMs });
 }
 
 type StaticContext = EntryContext['staticHandlerContext'];

@@ -5,7 +5,7 @@ import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { likenessOf } from './likeness-of.ts';
+import { similarityCriteriaOf } from './similarity-criteria-of.ts';
 
 /** Candidates from each search; the closest are chosen among them. */
 const candidates = 40;
@@ -16,7 +16,7 @@ const candidates = 40;
  */
 export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
   const { count, fetch_limit: limit } = site.configuration.search.similar_cars;
-  const like = likenessOf(vehicle, site.configuration.stock);
+  const like = similarityCriteriaOf(vehicle, site.configuration.stock);
   const closest = new Map((await among(site, vehicle, similarSelections(like))).map((other) => [other.id, other]));
   for (const selection of widerSelections(like)) {
     if (closest.size >= count) break;
@@ -30,7 +30,7 @@ export async function closestOrAny(site: SiteContext, vehicle: Vehicle): Promise
   const closest = await closestVehicles(site, vehicle);
   return closest.length > 0
     ? closest
-    : among(site, vehicle, [anyOfKind(likenessOf(vehicle, site.configuration.stock))]);
+    : among(site, vehicle, [anyOfKind(similarityCriteriaOf(vehicle, site.configuration.stock))]);
 }
 
 async function among(site: SiteContext, vehicle: Vehicle, selections: readonly SimilarSelection[]): Promise<Vehicle[]> {
@@ -44,8 +44,8 @@ async function among(site: SiteContext, vehicle: Vehicle, selections: readonly S
   }
   const vehicles = new Map((await site.stock.listByIds([...ids])).map((other) => [other.id, other]));
   return closestFirst(
-    likenessOf(vehicle, stock),
-    [...vehicles.values()].map((other) => likenessOf(other, stock)),
+    similarityCriteriaOf(vehicle, stock),
+    [...vehicles.values()].map((other) => similarityCriteriaOf(other, stock)),
   )
     .slice(0, settings.similar_cars.fetch_limit)
     .map(({ id }) => vehicles.get(id)!);

@@ -111,7 +111,7 @@ test('sold vehicles that follow each other are folded, and a dealer’s card sta
   ];
   const page = await pageOf({ vehicles, search: { promo: { cards: [card({ position: 9 })] } } });
   expect(page.cards.map(({ id }) => id)).toEqual(['d', 'e', 'a', 'b', 'c']);
-  expect(page.foldedIds).toEqual(['b', 'c']);
+  expect(page.collapsedIds).toEqual(['b', 'c']);
   expect(shown(page)).toEqual(['Runout after 3']);
-  expect((await pageOf({ vehicles: vehicles.slice(0, 3), search: {} })).foldedIds).toEqual([]);
+  expect((await pageOf({ vehicles: vehicles.slice(0, 3), search: {} })).collapsedIds).toEqual([]);
 });

@@ -19,7 +19,7 @@ import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { placeNearestToYard } from './nearest-yard.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
-import { asStockSpells, namesValues, type KnownValues } from './tidy-search.ts';
+import { withStockSpelling, namesValues, type KnownValues } from './tidy-search.ts';
 
 export interface FoundVehicles {
   /** The search in the URL. */
@@ -83,7 +83,7 @@ export async function findVehicles(
   { base, params: given }: { base: SearchBase | null; params: URLSearchParams },
 ): Promise<FoundVehicles> {
   const settings = site.configuration.search;
-  const params = namesValues(given) ? asStockSpells(given, await knownValues(site)) : given;
+  const params = namesValues(given) ? withStockSpelling(given, await knownValues(site)) : given;
   const asked = parseSearchState(params, base);
   const { facets, ranges } = settings.default_refinements;
   // A page of the dealer's first list is still that list.

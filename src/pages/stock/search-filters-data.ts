@@ -8,7 +8,7 @@ import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
 import { listedRanges, rangeNames, rangesByName, unitSuffixes } from '../../search/ranges.ts';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
-import { saidFor } from '../../search/filter-synonyms.ts';
+import { synonymsFor } from '../../search/filter-synonyms.ts';
 import {
   formatRange,
   isExcluded,
@@ -90,7 +90,7 @@ function facetFilters({
       open,
       leftOut: state.excluded[name] ?? [],
       shownFirst: name === 'make' ? (settings.popular_makes_count ?? settings.makes_shown_first) : shownFirst,
-      values: withSayings(
+      values: withSynonyms(
         name,
         inOrder(name, values, whole[name]).map((value) =>
           plain(
@@ -108,10 +108,10 @@ function facetFilters({
 }
 
 /** A searchable list also matches the synonyms of the search field. */
-function withSayings(facet: FacetName, values: FacetFilterValue[]): FacetFilterValue[] {
+function withSynonyms(facet: FacetName, values: FacetFilterValue[]): FacetFilterValue[] {
   if (values.length <= searchableAbove) return values;
   return values.map((value) => {
-    const said = saidFor(facet, value.value);
+    const said = synonymsFor(facet, value.value);
     return said.length === 0 ? value : { ...value, said };
   });
 }

@@ -84,7 +84,7 @@ export interface SearchPageData {
   indexed: boolean;
   cards: CardContent[];
   /** Ids of `cards` that are collapsed (SRCH-94), except those that the visitor has saved. */
-  foldedIds: string[];
+  collapsedIds: string[];
   /** Sold vehicles in the whole list, how many of them are collapsed, and the list of all of them. */
   sold: { count: number; folded: number; href: string } | null;
   /** Number of vehicles that show in the whole list, without collapsed ones. */
@@ -146,7 +146,7 @@ export async function searchPageData(
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(list.ids);
-  const { foldedIds, pages } = list;
+  const { collapsedIds, pages } = list;
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
   // The dealer's default list is its whole list under its own name.
@@ -241,7 +241,7 @@ export async function searchPageData(
     nextPath: pathBeside(state.page + 1),
     indexed,
     cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
-    foldedIds,
+    collapsedIds,
     sold:
       list.sold === null
         ? null
@@ -252,7 +252,7 @@ export async function searchPageData(
       found: response.facets,
       count: list.shown,
       page: state.page,
-      shown: vehicles.length - foldedIds.length,
+      shown: vehicles.length - collapsedIds.length,
     }),
     count: response.count,
     countText: formatCount(shown),

@@ -139,7 +139,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
     {
       'script:ld+json': itemListStructuredData({
         items: page.cards
-          .filter((card) => !page.foldedIds.includes(card.id))
+          .filter((card) => !page.collapsedIds.includes(card.id))
           .map((card) => ({
             name: [card.title, card.subtitle].filter(Boolean).join(' '),
             path: paths.vehicle(card.slug),
@@ -283,7 +283,7 @@ export default function SearchPage() {
           ) : (
             <ResultGrid
               cards={page.cards}
-              foldedIds={page.foldedIds}
+              collapsedIds={page.collapsedIds}
               dealerCards={page.dealerCards}
               savedIds={savedIds}
               layout={layout.card}

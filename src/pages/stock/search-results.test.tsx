@@ -19,7 +19,7 @@ test('one picture goes before all others, the rest of a wide screen’s first ro
   const html = renderToStaticMarkup(
     <ResultGrid
       cards={cards}
-      foldedIds={['sold']}
+      collapsedIds={['sold']}
       dealerCards={[]}
       savedIds={new Set()}
       layout="framed"

@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { asksToSell, wordsWithout } from '../../search/negations.ts';
 import { rangesByName } from '../../search/ranges.ts';
 import { readFigure } from '../../search/read-figure.ts';
-import { fillerWords, saidSorts } from '../../search/filter-synonyms.ts';
+import { fillerWords, sortSynonyms } from '../../search/filter-synonyms.ts';
 import { queryWords } from '../../search/text-words.ts';
 import type { SortName } from '../../search/engine.ts';
 import type { CardContent } from '../../stock/card-content.ts';
@@ -50,7 +50,7 @@ const skeletons = 6;
 export interface ResultGridProps {
   cards: readonly CardContent[];
   /** Sold vehicles that do not show, unless the visitor has saved them (SRCH-94, SRCH-95). */
-  foldedIds: readonly string[];
+  collapsedIds: readonly string[];
   dealerCards: readonly PlacedDealerCard[];
   savedIds: ReadonlySet<string>;
   layout: CardLayout;
@@ -58,7 +58,15 @@ export interface ResultGridProps {
   onEnquire: NonNullable<VehicleCardProps['onEnquire']>;
 }
 
-export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, loading, onEnquire }: ResultGridProps) {
+export function ResultGrid({
+  cards,
+  collapsedIds,
+  dealerCards,
+  savedIds,
+  layout,
+  loading,
+  onEnquire,
+}: ResultGridProps) {
   const grid = classNames('grid print:grid-cols-3 print:gap-3', grids[layout]);
   if (loading && cards.length === 0) return <ResultSkeletons layout={layout} />;
   return (
@@ -70,7 +78,7 @@ export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, lo
       )}
       aria-busy={loading}
     >
-      {gridItems({ cards, foldedIds, dealerCards, savedIds }).map((item) =>
+      {gridItems({ cards, collapsedIds, dealerCards, savedIds }).map((item) =>
         'dealerCard' in item ? (
           <li key={item.key} className="grid min-w-0 print:hidden">
             <DealerCardView card={item.dealerCard} layout={layout} />
@@ -109,15 +117,15 @@ type GridItem =
 
 function gridItems({
   cards,
-  foldedIds,
+  collapsedIds,
   dealerCards,
   savedIds,
-}: Pick<ResultGridProps, 'cards' | 'foldedIds' | 'dealerCards' | 'savedIds'>): GridItem[] {
+}: Pick<ResultGridProps, 'cards' | 'collapsedIds' | 'dealerCards' | 'savedIds'>): GridItem[] {
   const items: GridItem[] = [];
   const waiting = dealerCards.map(({ card, after }, index) => ({ key: `dealer ${index}`, dealerCard: card, after }));
   let shown = 0;
   for (const card of cards) {
-    const hidden = foldedIds.includes(card.id) && !savedIds.has(card.id);
+    const hidden = collapsedIds.includes(card.id) && !savedIds.has(card.id);
     if (!hidden) {
       while (waiting[0] !== undefined && waiting[0].after <= shown) items.push(waiting.shift()!);
       shown += 1;
@@ -132,7 +140,7 @@ function sayingWords(text: string): string {
   const words = text.split(/\s+/);
   const saysSomething = (word: string): boolean => {
     const key = queryWords(word).join('');
-    return key !== '' && (!fillerWords.has(key) || saidSorts.has(key));
+    return key !== '' && (!fillerWords.has(key) || sortSynonyms.has(key));
   };
   const first = words.findIndex(saysSomething);
   return first < 0 ? '' : words.slice(first, words.findLastIndex(saysSomething) + 1).join(' ');

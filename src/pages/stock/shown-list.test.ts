@@ -18,8 +18,8 @@ async function open(query: string) {
   return responseOf(() => loader(args(`/search/used-cars?sortBy=price_asc${query}`, { params: { '*': 'used-cars' } })));
 }
 const pageOf = async (query: string) => (await (await open(query)).body()) as SearchPageData;
-const shownOn = ({ cards, foldedIds }: SearchPageData) =>
-  cards.map(({ id }) => (foldedIds.includes(id) ? `(${id})` : id)).join(' ');
+const shownOn = ({ cards, collapsedIds }: SearchPageData) =>
+  cards.map(({ id }) => (collapsedIds.includes(id) ? `(${id})` : id)).join(' ');
 
 test('a run of sold vehicles is one over the whole list, also where a page ends in it', async () => {
   expect(shownOn(await pageOf(''))).toBe('a0 a1 s2 (s3) (s4) (s5)');
@@ -37,7 +37,7 @@ test('every page says how many are sold and leads to the list of them, where all
     });
   }
   const alone = await pageOf('&status=sold');
-  expect(alone).toMatchObject({ count: 5, shown: 5, pages: 2, sold: null, foldedIds: [] });
+  expect(alone).toMatchObject({ count: 5, shown: 5, pages: 2, sold: null, collapsedIds: [] });
   expect(await pageOf('&status=in_stock')).toMatchObject({ count: 5, sold: null });
   expect(await pageOf('&price=:22000')).toMatchObject({ count: 3, sold: null });
 });

@@ -22,7 +22,7 @@ export async function shownList(
   const pageSize = site.configuration.search.page_size;
   const asFound: ShownList = {
     ids: response.ids,
-    foldedIds: [],
+    collapsedIds: [],
     shown: response.count,
     pages: response.pages,
     sold: null,

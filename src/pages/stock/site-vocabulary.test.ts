@@ -15,7 +15,7 @@ const countsOf = (make: string, count: number, facetStats: SearchResponse['facet
   ) as unknown as SearchResponse['facets'],
 });
 
-test('the words of a site are made once for the same counts, and anew when one of them changes', async () => {
+test('the vocabulary of a site is built once for the same counts, and again when one of them changes', async () => {
   const site = await openSite();
   const first = siteVocabulary(site, countsOf('Toyota', 3));
   expect(siteVocabulary(site, countsOf('Toyota', 3))).toBe(first);

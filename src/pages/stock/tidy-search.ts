@@ -23,7 +23,7 @@ export interface KnownValues {
  * vehicle may have been sold since the URL was saved: the list then finds nothing and shows it as a removable filter.
  * An exclusion of it has no effect and is removed.
  */
-export function asStockSpells(params: URLSearchParams, known: KnownValues): URLSearchParams {
+export function withStockSpelling(params: URLSearchParams, known: KnownValues): URLSearchParams {
   const spelt = new URLSearchParams();
   for (const [name, value] of params) {
     const facet = facetOf.get(name);

@@ -11,11 +11,11 @@ import { siteContext } from '../../site/site-context.ts';
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 /** Other dealers' prices change independently of this stock; a response is cached for this long. */
-const keptMs = 10 * 60_000;
+const cacheMs = 10 * 60_000;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  site.page.changesAt(new Date(site.now.getTime() + keptMs));
+  site.page.changesAt(new Date(site.now.getTime() + cacheMs));
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
   if (vehicle === null)
     return problem({

@@ -6,7 +6,7 @@ import { emptySearchState } from '../../search/search-state.ts';
 import {
   fallbackSelection,
   similarPriceBand,
-  type Likeness,
+  type SimilarityCriteria,
   type SimilarSelection,
 } from '../../search/similar-cars.ts';
 import { paths } from '../../routes.ts';
@@ -15,7 +15,7 @@ import { allStockLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
-import { likenessOf } from '../stock/likeness-of.ts';
+import { similarityCriteriaOf } from '../stock/similarity-criteria-of.ts';
 import { searchAddress } from '../stock/search-address.ts';
 
 export interface SimilarWay {
@@ -28,7 +28,7 @@ export interface SimilarWay {
 
 export function similarWay(site: Pick<SiteContext, 'configuration'>, vehicle: Vehicle): SimilarWay {
   const { stock, search } = site.configuration;
-  const likeness = likenessOf(vehicle, stock);
+  const likeness = similarityCriteriaOf(vehicle, stock);
   return {
     heading: `Similar ${similarNouns[vehicle.itemType]}`,
     fallback: fallbackSelection(likeness),
@@ -47,7 +47,7 @@ const similarNouns: Record<Vehicle['itemType'], string> = {
 };
 
 /** The refinements that list similar vehicles: body and a price band. */
-function similarList({ body, price, itemType }: Likeness): SimilarSelection {
+function similarList({ body, price, itemType }: SimilarityCriteria): SimilarSelection {
   return {
     facets: body === '' ? { item_type: [itemType] } : { body: [body] },
     ranges: price === null ? {} : { price: similarPriceBand(price) },

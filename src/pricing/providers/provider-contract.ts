@@ -16,7 +16,7 @@ export function testPriceComparisonProvider(
   createProvider: (mood: FakeProviderBehaviour) => Promise<PriceComparisonProvider>,
 ): void {
   describe('every provider', () => {
-    it('answers with every field, in dollars, around the price that was asked', async () => {
+    it('returns every field, in dollars, around the requested price', async () => {
       const comparison = await (await createProvider('known')).compare(exampleQuestion());
       expect(isGaugeShown(comparison, { gauge_minimum_confidence: 0.2 })).toBe(true);
       expect(comparison!.listing_price).toBe(24_990);
@@ -25,7 +25,7 @@ export function testPriceComparisonProvider(
       expect(comparison!.confidence).toBeLessThanOrEqual(1);
     });
 
-    it('says nothing of a vehicle that it knows too little of', async () => {
+    it('returns null if too little is known about a vehicle', async () => {
       expect(await (await createProvider('unknown')).compare(exampleQuestion())).toBeNull();
     });
 
@@ -41,7 +41,7 @@ export function testPriceComparisonProvider(
 export function testRemoteProvider(
   createProvider: (mood: FakeProviderBehaviour) => Promise<PriceComparisonProvider>,
 ): void {
-  it('says that it cannot be asked when nothing answers', async () => {
+  it('fails with its own error when the provider does not respond', async () => {
     await expect((await createProvider('broken')).compare(exampleQuestion())).rejects.toThrow(ComparisonUnavailable);
   });
 }

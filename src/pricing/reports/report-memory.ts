@@ -11,14 +11,14 @@ export interface ReportMemory<Refusal> {
   remember(key: string, ask: () => Promise<Result<Uint8Array, Refusal>>): Promise<Result<Uint8Array, Refusal>>;
 }
 
-const keptMs = 10 * 60_000;
+const cacheMs = 10 * 60_000;
 const mostBytes = 32 * 1_048_576;
 
 export function createReportMemory<Refusal>(): ReportMemory<Refusal> {
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: mostBytes,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
-    ttl: keptMs,
+    ttl: cacheMs,
   });
   const asked = createSingleFlight<Result<Uint8Array, Refusal>>();
   return {

@@ -43,7 +43,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
   };
 
   describe('finding', () => {
-    it('lists everything that is shown when nothing is asked', async () => {
+    it('lists everything that is shown for an empty request', async () => {
       const engine = await engineWith([car('a'), car('b', { visibleUntil: 999 }), car('c', { visibleUntil: 1_001 })]);
       const answer = await engine.search(ask({ nowSeconds: 1_000 }));
       expect(answer).toMatchObject({ ids: ['a', 'c'], count: 2, pages: 1, capped: false });
@@ -294,7 +294,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       ]);
     });
 
-    it('finds what stands inside a circle, and counts nothing else', async () => {
+    it('finds vehicles inside a circle, and counts nothing else', async () => {
       const engine = await engineWith(stock);
       const answer = await engine.search(
         ask({ near: { position: brisbane, withinKm: 100 }, facets: { make: ['Toyota'] } }),
@@ -310,7 +310,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       ]);
     });
 
-    it('finds a vehicle where it stands now', async () => {
+    it('finds a vehicle at its current position', async () => {
       const engine = await engineWith(stock);
       await engine.upsert([
         car('perth', { position: brisbane }),
@@ -395,7 +395,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect((await engine.search(ask({ text: 'blackt' }))).ids).toEqual(['blacktown']);
     });
 
-    it.runIf(textIsExact)('counts the best place of a word where it stands in several', async () => {
+    it.runIf(textIsExact)('scores a word by its best match if it occurs in several places', async () => {
       const engine = await engineWith([
         car('both', { facets: { badge: ['SR SR5'] } }),
         car('beginning', { rank: 9, facets: { badge: ['SR5'] } }),
@@ -453,7 +453,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect((await engine.search(ask())).ids).toEqual(['b']);
     });
 
-    it('answers from the old index until the new one is complete, and keeps changes that came meanwhile', async () => {
+    it('uses the old index until the new one is complete, and keeps changes made in between', async () => {
       const engine = await engineWith([car('old')]);
       let release = (): void => undefined;
       const gate = new Promise<void>((resolve) => {

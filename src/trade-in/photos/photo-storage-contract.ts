@@ -6,7 +6,7 @@ const key = 'dealer/valuation-1/photo-1.jpg';
 
 export function testPhotoStorage(createStorage: () => Promise<PhotoStorage>): void {
   describe('every storage', () => {
-    it('gives back the bytes that it was given, and nothing for what it was not', async () => {
+    it('returns the stored bytes, and null for an unknown key', async () => {
       const storage = await createStorage();
       const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
       await storage.save(key, bytes);
@@ -22,7 +22,7 @@ export function testPhotoStorage(createStorage: () => Promise<PhotoStorage>): vo
       expect(Buffer.from((await storage.read(key))!).toString()).toBe('second');
     });
 
-    it('forgets what is deleted, alone, and twice is no failure', async () => {
+    it('deletes only the given key, and deleting twice succeeds', async () => {
       const storage = await createStorage();
       await storage.save(key, Buffer.from('a'));
       await storage.save('dealer/valuation-1/photo-2.jpg', Buffer.from('b'));

@@ -36,7 +36,7 @@ export function testVehicleRegister(createRegister: (mood: FakeRegisterBehaviour
       ]);
     });
 
-    it('says that it does not know a registration', async () => {
+    it('returns null for an unknown registration', async () => {
       expect(await createRegister('unknown').lookUp({ rego: 'NOBODY', state: 'QLD' })).toBeNull();
     });
   });
@@ -44,7 +44,7 @@ export function testVehicleRegister(createRegister: (mood: FakeRegisterBehaviour
 
 /** A register that depends on a third party has one way to fail. */
 export function testRemoteRegister(createRegister: (mood: FakeRegisterBehaviour) => VehicleRegister): void {
-  it('says that it cannot be asked when nothing answers', async () => {
+  it('fails with its own error when the provider does not respond', async () => {
     await expect(createRegister('broken').lookUp({ rego: '123ABC', state: 'QLD' })).rejects.toThrow(
       RegisterUnavailable,
     );

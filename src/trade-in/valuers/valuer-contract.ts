@@ -8,7 +8,7 @@ export type FakeValuerBehaviour = 'known' | 'unknown' | 'broken';
 
 export function testValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer): void {
   describe('every valuer', () => {
-    it('says a value with a range around it, and lines that add up to it', async () => {
+    it('returns a value with a range around it, and lines that add up to it', async () => {
       const answer = await createValuer('known').value(exampleValueQuestion());
       if (!answer.ok) throw new Error(answer.reason);
       const { lowCents, typicalCents, highCents, lines } = answer.value;
@@ -20,7 +20,7 @@ export function testValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer):
         expect(Number.isInteger(cents)).toBe(true);
     });
 
-    it('says that it knows too little of a vehicle, and no figure', async () => {
+    it('returns no figure if too little is known about a vehicle', async () => {
       expect(await createValuer('unknown').value(exampleValueQuestion())).toMatchObject({ ok: false });
     });
   });
@@ -28,7 +28,7 @@ export function testValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer):
 
 /** A valuer that depends on a third party has one way to fail. */
 export function testRemoteValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer): void {
-  it('says that it cannot be asked when nothing answers', async () => {
+  it('fails with its own error when the provider does not respond', async () => {
     await expect(createValuer('broken').value(exampleValueQuestion())).rejects.toThrow(ValuerUnavailable);
   });
 }

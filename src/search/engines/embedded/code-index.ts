@@ -4,7 +4,7 @@
  */
 import { normalCode } from '../../text-words.ts';
 import { mergeSort } from './merge-sort.ts';
-import { resized, withRoom } from './growing-array.ts';
+import { resized, withCapacity } from './growing-array.ts';
 
 const digitsPerKey = 10;
 
@@ -133,9 +133,9 @@ export class CodeIndex {
   }
 
   #makeRoom(): void {
-    this.#heads = withRoom(this.#heads, this.#length + 1);
-    this.#tails = withRoom(this.#tails, this.#length + 1);
-    this.#rows = withRoom(this.#rows, this.#length + 1);
+    this.#heads = withCapacity(this.#heads, this.#length + 1);
+    this.#tails = withCapacity(this.#tails, this.#length + 1);
+    this.#rows = withCapacity(this.#rows, this.#length + 1);
   }
 
   #write(place: number, row: number, key: CodeKey): void {

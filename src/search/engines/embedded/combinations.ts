@@ -3,7 +3,7 @@
  * make, model, badge and body, so a search counts combinations and spreads their counts over the values afterwards.
  * Combinations are never taken back; one without vehicles has the count 0.
  */
-import { withRoom } from './growing-array.ts';
+import { withCapacity } from './growing-array.ts';
 
 export class Combinations {
   /** Vehicles that have the combination. */
@@ -37,9 +37,9 @@ export class Combinations {
     }
     const combination = this.size;
     const start = this.starts[combination]!;
-    this.members = withRoom(this.members, start + codes.length);
-    this.starts = withRoom(this.starts, combination + 2);
-    this.counts = withRoom(this.counts, combination + 1);
+    this.members = withCapacity(this.members, start + codes.length);
+    this.starts = withCapacity(this.starts, combination + 2);
+    this.counts = withCapacity(this.counts, combination + 1);
     this.members.set(codes, start);
     this.starts[combination + 1] = start + codes.length;
     this.size += 1;

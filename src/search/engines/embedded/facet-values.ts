@@ -8,7 +8,7 @@ import { facetLabel, facetNames, facetsByName, type FacetName } from '../../face
 import { textWeights } from '../../search-schema.ts';
 import { indexWords } from '../../text-words.ts';
 import { searchedText } from '../../word-match.ts';
-import { withRoom } from './growing-array.ts';
+import { withCapacity } from './growing-array.ts';
 
 /** Numbers of the hidden facets; facets have the number of their place in `facetNames`. */
 export const wordsFacet = facetNames.length;
@@ -76,9 +76,9 @@ export class FacetValues {
     if (known !== undefined) return known;
     const code = this.values.length;
     const name = facetNames[facet];
-    this.facetOf = withRoom(this.facetOf, code + 1);
-    this.counts = withRoom(this.counts, code + 1);
-    this.weights = withRoom(this.weights, code + 1);
+    this.facetOf = withCapacity(this.facetOf, code + 1);
+    this.counts = withCapacity(this.counts, code + 1);
+    this.weights = withCapacity(this.weights, code + 1);
     this.#codes[facet]!.set(key, code);
     this.values.push(value.trim());
     this.labels.push(name === undefined ? '' : facetLabel(name, value.trim()));

@@ -1,7 +1,7 @@
 /**
  * Returns a typed array with capacity for `length` and the same content. Growth by half keeps adding one by one cheap.
  */
-export function withRoom<TypedArray extends Uint8Array | Uint32Array | Float64Array>(
+export function withCapacity<TypedArray extends Uint8Array | Uint32Array | Float64Array>(
   array: TypedArray,
   length: number,
 ): TypedArray {

@@ -3,7 +3,7 @@
  * then by id; rows without the number come last.
  */
 import { mergeSort } from './merge-sort.ts';
-import { resized, withRoom } from './growing-array.ts';
+import { resized, withCapacity } from './growing-array.ts';
 
 /** Order of two rows: negative when `left` comes first, never 0. */
 export type RowComparison = (left: number, right: number) => number;
@@ -26,7 +26,7 @@ export class RowOrder {
   /** Call when the row's number, rank and id are written. */
   insert(row: number): void {
     const place = this.#placeOf(row);
-    this.rows = withRoom(this.rows, this.length + 1);
+    this.rows = withCapacity(this.rows, this.length + 1);
     this.rows.copyWithin(place + 1, place, this.length);
     this.rows[place] = row;
     this.length += 1;

@@ -2,7 +2,7 @@
  * The row of each vehicle. It is a table of numbers and not a `Map`: a map of a quarter of a million ids stops the
  * process for tens of milliseconds when it grows or is garbage-collected.
  */
-import { withRoom } from './growing-array.ts';
+import { withCapacity } from './growing-array.ts';
 
 const startSize = 64;
 
@@ -34,7 +34,7 @@ export class RowsById {
     if ((this.size + 1) * 2 > this.#table.length) this.#grow();
     const hash = hashOf(id);
     this.#table[this.#slotOf(id, hash)] = row + 1;
-    this.#hashes = withRoom(this.#hashes, row + 1);
+    this.#hashes = withCapacity(this.#hashes, row + 1);
     this.#hashes[row] = hash;
     this.ids[row] = id;
     this.size += 1;

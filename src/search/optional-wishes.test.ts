@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutIndifferentWishes } from './indifferent-wishes.ts';
+import { withoutOptionalWishes } from './optional-wishes.ts';
 import { wordsWithout } from './negations.ts';
 import { vocabularyOf } from './vocabulary-fixture.ts';
 
@@ -28,13 +28,13 @@ describe('what a shopper can do without', () => {
     // not in this stock
     ['suv canopy not required', 'suv', 'canopy not required'],
   ])('%s', (text, rest, leftOut) => {
-    expect(withoutIndifferentWishes(text, vocabulary)).toEqual({ text: rest, leftOut: [leftOut] });
+    expect(withoutOptionalWishes(text, vocabulary)).toEqual({ text: rest, leftOut: [leftOut] });
   });
 
   it.each(['no sunroof', 'sunroof', 'need a sunroof', 'not required', '"sunroof not required"', 'must be automatic'])(
     '%s is something else',
     (text) => {
-      expect(withoutIndifferentWishes(text, vocabulary)).toEqual({ text, leftOut: [] });
+      expect(withoutOptionalWishes(text, vocabulary)).toEqual({ text, leftOut: [] });
     },
   );
 

@@ -2,7 +2,7 @@
  * Wishes that a shopper calls optional: `sunroof not required`, `tow bar optional`, `don't need a canopy`. Such a
  * phrase neither includes nor excludes, so the whole phrase is ignored, and the page says so.
  */
-import { fillerWords, saidSorts } from './filter-synonyms.ts';
+import { fillerWords, sortSynonyms } from './filter-synonyms.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -27,10 +27,7 @@ const around = new RegExp(
 const mostWords = 6;
 
 /** The text without them, and each as typed. Words in quotes are text. */
-export function withoutIndifferentWishes(
-  text: string,
-  vocabulary: WordVocabulary,
-): { text: string; leftOut: string[] } {
+export function withoutOptionalWishes(text: string, vocabulary: WordVocabulary): { text: string; leftOut: string[] } {
   let rest = text;
   const leftOut: string[] = [];
   for (let span = spanIn(rest, vocabulary); span !== null; span = spanIn(rest, vocabulary)) {
@@ -91,7 +88,7 @@ function wordsOfWish(said: readonly string[], vocabulary: WordVocabulary, place:
 
 function isWish(words: readonly string[], vocabulary: WordVocabulary): boolean {
   const key = keyOf(words);
-  return vocabulary.readingOf(key) !== null || saidSorts.has(key);
+  return vocabulary.readingOf(key) !== null || sortSynonyms.has(key);
 }
 
 const keyOf = (words: readonly string[]): string => queryWords(words.join(' ')).join('');

@@ -1,10 +1,13 @@
-import type { Likeness } from '../../search/similar-cars.ts';
+import type { SimilarityCriteria } from '../../search/similar-cars.ts';
 import { shownPriceCents } from '../../stock/price-display.ts';
 import type { StockSettings } from '../../stock/settings.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 
 /** The facts of a vehicle that similarity is based on. */
-export function likenessOf(vehicle: Vehicle, stock: Pick<StockSettings, 'subscriptions'>): Likeness {
+export function similarityCriteriaOf(
+  vehicle: Vehicle,
+  stock: Pick<StockSettings, 'subscriptions'>,
+): SimilarityCriteria {
   const cents = shownPriceCents(vehicle, stock);
   return {
     id: vehicle.id,
