@@ -67,6 +67,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request'],
     home: ['content', 'estimates', 'layout', 'leads', 'locations'],
     garage: ['account', 'estimates', 'layout', 'request', 'stock'],
+    'prize-draw': ['leads', 'request'],
     departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
     'trade-in': ['content', 'finance', 'layout', 'leads', 'request'],
     'vehicle/download': ['layout'],
@@ -206,7 +207,9 @@ function mayImport(from: SourceFile, target: string): boolean {
   if (source === 'tenants') {
     // The site configuration composes what each area says of its own switches, and nothing else of an area.
     if (isArea(destination) || destination === 'media' || destination === 'analytics')
-      return /\/((?:routing-)?settings|known-topics|feed-mapping|location|stock-condition)\.ts$/.test(target);
+      return /\/((?:routing-|prize-draw-)?settings|known-topics|feed-mapping|location|stock-condition)\.ts$/.test(
+        target,
+      );
     return destination === 'shared' || (destination === 'db' && isServer(from.name));
   }
   if (allowed[source]?.includes(destination)) return true;

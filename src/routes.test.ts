@@ -50,12 +50,24 @@ test('no two routes have one id or one address', () => {
 const on = {
   content: { parts_page_enabled: true, brands_page_enabled: true, offers_page_enabled: true },
   trade_in: { enabled: true, sell_pages_enabled: true, terms_under_pages: true },
-  accounts: { sign_in_enabled: true, watchlist_enabled: true, compare_limit: 4, garage: { enabled: true } },
+  accounts: {
+    sign_in_enabled: true,
+    watchlist_enabled: true,
+    compare_limit: 4,
+    garage: { enabled: true },
+    spin_to_win: { enabled: true },
+  },
 };
 const off = {
   content: { parts_page_enabled: false, brands_page_enabled: false, offers_page_enabled: false },
   trade_in: { enabled: false, sell_pages_enabled: false, terms_under_pages: false },
-  accounts: { sign_in_enabled: false, watchlist_enabled: false, compare_limit: 0, garage: { enabled: false } },
+  accounts: {
+    sign_in_enabled: false,
+    watchlist_enabled: false,
+    compare_limit: 0,
+    garage: { enabled: false },
+    spin_to_win: { enabled: false },
+  },
 };
 const empty = { pages: [], locations: [] };
 const addressOf = ({ path = '' }: Page) => `/${path}`;

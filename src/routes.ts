@@ -47,6 +47,7 @@ const patterns = {
   watchlist: 'watchlist',
   'my-garage': 'my-garage',
   compare: 'compare',
+  'spin-to-win': 'spin-to-win',
   mailbox: 'demonstration/mailbox',
   'mailbox-message': 'demonstration/mailbox/:id',
   'finance-providers': 'demonstration/finance-providers',
@@ -197,6 +198,7 @@ export const paths = {
   ourLocation: (slug: string) => href('our-location', { slug }),
   dealerLocator: () => href('dealer-locator'),
   specialOffers: () => href('special-offers'),
+  spinToWin: () => href('spin-to-win'),
   finance: () => href('finance'),
   financeEnquiry: () => href('finance-enquiry'),
   /** With what a finance button's link (FIN-1) and the calculator's address say, as far as they say it. */
@@ -589,6 +591,13 @@ const pageEntries = [
     switchedBy: 'accounts.compare_limit',
   },
   {
+    id: 'spin-to-win',
+    file: 'pages/prize-draw/spin-to-win-page.tsx',
+    query: [],
+    linkable: 'always',
+    switchedBy: 'accounts.spin_to_win.enabled',
+  },
+  {
     id: 'mailbox',
     file: 'pages/demonstration/mailbox-page.tsx',
     query: [],
@@ -654,8 +663,9 @@ export interface PageSwitches {
   content: Record<SwitchesOf<'content'>, boolean>;
   trade_in: Record<SwitchesOf<'trade_in'>, boolean>;
   /** A number turns its page off with 0. */
-  accounts: Record<Exclude<SwitchesOf<'accounts'>, 'garage.enabled'>, boolean | number> & {
+  accounts: Record<Exclude<SwitchesOf<'accounts'>, 'garage.enabled' | 'spin_to_win.enabled'>, boolean | number> & {
     garage: { enabled: boolean };
+    spin_to_win: { enabled: boolean };
   };
 }
 

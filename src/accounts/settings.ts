@@ -1,5 +1,6 @@
 /** Switches of sign-in, gated areas and saved items (checklist ACCT, TEN-12, TEN-16, TEN-38, TEN-39). */
 import * as z from 'zod';
+import { prizeDrawSettingsSchema } from './prize-draw/prize-draw-settings.ts';
 
 /** Routes that a dealer may put behind sign-in (ACCT-4 to ACCT-9). */
 export const gateableRoutes = [
@@ -88,6 +89,9 @@ export const accountsSettingsSchema = z
       })
       .prefault({})
       .describe('The garage: on when listed or switched on, and not excluded (TEN-38).'),
+    spin_to_win: prizeDrawSettingsSchema.describe(
+      'The spin-to-win page: a draw for people who are signed in (NAV-45).',
+    ),
   })
   .prefault({});
 

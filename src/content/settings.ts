@@ -168,7 +168,6 @@ export const contentSettingsSchema = z
       .default([])
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
     service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
-    spin_to_win_enabled: z.boolean().default(false).describe('Serves the spin-to-win page.'),
     search_engines_allowed: z
       .boolean()
       .default(true)

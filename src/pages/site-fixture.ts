@@ -1,5 +1,6 @@
 /** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
 import { createAccountOperations } from '../accounts/sign-in/account-operations.server.ts';
+import { createPrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
 import { createWatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import os from 'node:os';
@@ -297,6 +298,15 @@ export async function openFixtureSite({
           },
         }),
     }),
+    get prizeDraw() {
+      return createPrizeDrawOperations({
+        database: bound,
+        account: site.account,
+        settings: site.configuration.accounts.spin_to_win,
+        hashesOf: (contact) => [`hash of ${contact}`],
+        now: site.now,
+      });
+    },
     get watchlist() {
       return {
         ...createWatchlistOperations({ database: bound, account: site.account, now: fixtureNow }),

@@ -30,6 +30,10 @@ test.each([
   ' ',
   '$',
   'about 30000',
+  '85.000',
+  '$30.000',
+  '1.500 km',
+  '25.000k',
   '30,00',
   '1,2',
   '3-4',
@@ -43,4 +47,13 @@ test.each([
   '9999999999999',
 ])('%o is no number', (text) => {
   expect(readTypedNumber(text)).toBeNull();
+});
+
+test.each([
+  ['8.375%', false, 8.375],
+  ['8.375', true, 8.375],
+  ['0.125', false, 0.125],
+  ['27.5000', false, 27.5],
+])('a rate may have three decimals: %s', (text, isRate, number) => {
+  expect(readTypedNumber(text, { isRate })).toBe(number);
 });

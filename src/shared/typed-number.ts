@@ -1,11 +1,16 @@
 /** The most digits that are read; more would not be a plausible amount or an exact number. */
 const mostDigits = 12;
 
+/** `85.000` is 85 or 85,000; `0.125` is one number. */
+const pointBeforeThree = /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/;
+
 /**
  * Parses a number as people type it: `$30,000`, `30 000`, `25k`, `45,000 kms`, `7.5%`. `null` if there is none, or it
- * is ambiguous. Used for forms without JavaScript and for URLs alike.
+ * is ambiguous: `85.000` is, except in a percentage or with `isRate`, where `8.375` is a usual rate. Used for forms
+ * without JavaScript and for URLs alike.
  */
-export function readTypedNumber(text: string): number | null {
+export function readTypedNumber(text: string, { isRate = false }: { isRate?: boolean } = {}): number | null {
+  if (!isRate && !text.includes('%') && pointBeforeThree.test(text)) return null;
   const thousands = /^(.*\d)\s*k(?:\s*kms?)?$/i.exec(text.trim());
   if (thousands !== null) {
     const count = readTypedNumber(thousands[1]!);

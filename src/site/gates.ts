@@ -22,9 +22,9 @@ const gates: Readonly<Record<GateableRoute, Gate>> = {
   },
   sell_my_car: { routes: ['sell-my-car', 'sell-your-car'] },
   vehicle_trade_in: { routes: ['vehicle-trade-in'], routesWithVehicle: ['trade-in'] },
-  // `check-references.ts` refuses these two until the site has such pages.
+  // `check-references.ts` refuses this one until the site has such a page.
   checkout: { routes: [] },
-  spin_to_win: { routes: [] },
+  spin_to_win: { routes: ['spin-to-win'] },
 };
 
 /** Forms that only these pages send. */

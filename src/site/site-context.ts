@@ -4,6 +4,7 @@
  */
 import { createContext } from 'react-router';
 import type { AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
+import type { PrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
 import type { WatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
 import type { TestGateway } from '../purchase/payments/embedded/test-gateway.server.ts';
@@ -97,6 +98,8 @@ export interface SiteContext {
     /** Counts one more change that this visitor makes. */
     mayChange(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   };
+  /** Spin to win, for the person who is signed in (NAV-45). */
+  prizeDraw: PrizeDrawOperations;
   /** Payments to this dealer (BUY). */
   payments: PaymentOperations & {
     /** Counts one more payment that this visitor begins. */

@@ -21,7 +21,7 @@ export const units = {
   fuel: { name: 'L/100 km', behind: /^(l(it(er|re)s?)?( ?\/ ?100 ?kms?)?)?$/i },
   gears: { name: 'gears', behind: /^(sp|speeds?|gears?)?$/i },
   kilograms: { name: 'kg', behind: /^(kgs?)?$/i },
-  kilometres: { name: 'km', behind: /^(kms?|k|kilomet(er|re)s?)?$/i },
+  kilometres: { name: 'km', behind: /^(kms?|kilomet(er|re)s?)?$/i },
   litres: { name: 'litres', behind: /^(l|lt|lit(er|re)s?)?$/i },
   metres: { name: 'metres', behind: /^(m|met(er|re)s?)?$/i },
   millimetres: { name: 'mm', behind: /^(mm)?$/i },

@@ -53,7 +53,6 @@ const publicTradeIn = [
 const publicContent = [
   'announcement',
   'models',
-  'spin_to_win_enabled',
   'search_engines_allowed',
 ] as const satisfies readonly (keyof SiteConfiguration['content'])[];
 

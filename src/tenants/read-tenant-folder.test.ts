@@ -639,6 +639,30 @@ leads:
       '{ watchlist_enabled: true, sign_in_enabled: false }',
       /accounts\.watchlist_enabled: found true, expected false while accounts\.sign_in_enabled is false: a watchlist needs a sign-in$/,
     ],
+    [
+      '{ sign_in_enabled: false, spin_to_win: { enabled: true, ends_on: 2027-01-31, prizes: [{ id: a, name: A, chance_percent: 5, quantity: 1 }] } }',
+      /accounts\.spin_to_win\.enabled: found true, expected false while accounts\.sign_in_enabled is false: a spin needs a sign-in$/,
+    ],
+    [
+      '{ spin_to_win: { enabled: true, ends_on: 2027-01-31 } }',
+      /accounts\.spin_to_win\.prizes: found .*, expected at least one prize$/,
+    ],
+    [
+      '{ spin_to_win: { enabled: true, prizes: [{ id: a, name: A, chance_percent: 5, quantity: 1 }] } }',
+      /accounts\.spin_to_win\.ends_on: found .*, expected the last day of the campaign, such as 2027-01-31$/,
+    ],
+    [
+      '{ spin_to_win: { starts_on: 2027-02-01, ends_on: 2027-01-31 } }',
+      /accounts\.spin_to_win\.ends_on: found "2027-01-31", expected a day that is not before starts_on, 2027-02-01$/,
+    ],
+    [
+      '{ spin_to_win: { prizes: [{ id: a, name: A, chance_percent: 60, quantity: 1 }, { id: b, name: B, chance_percent: 40.01, quantity: 1 }] } }',
+      /accounts\.spin_to_win\.prizes: found "chances of 100\.01% together", expected chances of 100% together at most$/,
+    ],
+    [
+      '{ spin_to_win: { prizes: [{ id: a, name: A, chance_percent: 1, quantity: 1 }, { id: a, name: B, chance_percent: 1, quantity: 1 }] } }',
+      /accounts\.spin_to_win\.prizes\[1\]\.id: found "a", expected an id that no other prize has$/,
+    ],
     ['{ sms: { kind: hosted } }', /accounts\.sms\.url: found .*, expected an https address/],
   ])('a sign-in that nobody could pass: accounts: %s', async (accounts, expected) => {
     const problems = await problemsAfter((copy) =>

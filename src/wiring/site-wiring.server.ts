@@ -1,10 +1,12 @@
 /** What pages are given for one request: the dealer of the request, and the areas bound to it. */
+import { createPrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
 import { createWatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import { eventNames } from '../analytics/events.ts';
 import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
 import type { PageRequest } from '../http/page-request.ts';
 import { createGeocoding, mapsSecret } from '../locations/geocoding/geocoder.server.ts';
 import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
+import { createKeyedHashes } from '../shared/keyed-hash.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
@@ -132,6 +134,14 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
         mayChange: () =>
           watchlistLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...watchlistLimit }),
       }),
+      prizeDraw: () =>
+        createPrizeDrawOperations({
+          database: request.bound,
+          account: site.account,
+          settings: configuration.accounts.spin_to_win,
+          hashesOf: createKeyedHashes({ key: secretKey, purpose: 'prize draw', boundTo: tenant.id }),
+          now,
+        }),
       payments: () => ({
         ...payments.of(tenant),
         mayBegin: () => paymentLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...paymentLimit }),
@@ -190,6 +200,7 @@ type LazyAreas = Pick<
   | 'geocoding'
   | 'account'
   | 'watchlist'
+  | 'prizeDraw'
   | 'payments'
   | 'ownData'
   | 'leads'

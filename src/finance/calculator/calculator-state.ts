@@ -122,7 +122,7 @@ export function readInput(
   for (const name of numberNames) {
     const text = parameters.get(name)?.trim();
     if (text === undefined) continue;
-    const number = text === '' && isOfDollars(name) ? 0 : readTypedNumber(text);
+    const number = text === '' && isOfDollars(name) ? 0 : readTypedNumber(text, { isRate: !isOfDollars(name) });
     if (number !== null) put[name] = number;
     else if (name !== 'interest' || !limits.interest_hidden)
       unread[name] = text === '' ? emptyText(name) : unreadableText(name);

@@ -30,6 +30,7 @@ export const personalData: Readonly<Record<string, string>> = {
   account_user: isOfPerson('t.email', "coalesce(t.phone_number, '')"),
   account_session: isOfOwnAccount,
   watchlist_entry: isOfOwnAccount,
+  prize_draw: isOfOwnAccount,
 };
 
 export const withoutPersonalData: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
  * `GET /api/account/data`: everything of the person who is signed in as a file (JSON) to keep: account, devices,
- * watchlist, enquiries and consents. 401 for nobody, 429 with `Retry-After` for too many.
+ * watchlist, spins, enquiries and consents. 401 for nobody, 429 with `Retry-After` for too many.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
@@ -38,6 +38,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       car: car.name,
       price_aud: priceCents === null ? null : priceCents / 100,
       saved_at: savedAt,
+    })),
+    spins: (await site.prizeDraw.list()).map(({ campaign, prize, spunAt }) => ({
+      campaign,
+      prize: prize?.name ?? null,
+      spun_at: spunAt,
     })),
     enquiries: (await site.ownData.listEnquiries(person)).map(({ lead, isSealed, appointment }) => ({
       sent_at: lead.storedAt,

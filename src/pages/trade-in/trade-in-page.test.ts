@@ -97,7 +97,13 @@ test('the valuation terms have their address, and one under /pages/ where the de
       locations: [],
       content: { offers: [], brands_page_enabled: false } as never,
       trade_in: { enabled: true, sell_pages_enabled: true } as never,
-      accounts: { sign_in_enabled: true, watchlist_enabled: false, compare_limit: 4, garage: { enabled: false } },
+      accounts: {
+        sign_in_enabled: true,
+        watchlist_enabled: false,
+        compare_limit: 4,
+        garage: { enabled: false },
+        spin_to_win: { enabled: false },
+      },
     }),
   ).toBe(true);
 });

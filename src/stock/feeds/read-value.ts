@@ -173,6 +173,9 @@ function readNumber(text: string, field: Extract<FeedField, { kind: 'number' }>,
   const found = /^(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d+)?(?![\d.,])\s*(.*)$/.exec(text);
   if (found === null || !field.unit.behind.test(found[3]!.trim()))
     return bad(`${expected}${found === null ? '' : ' in this field’s unit'}`);
+  // A point before three digits may separate thousands: 145.000 is 145 or 145,000.
+  if (field.whole && multiply === 1 && /^[1-9]\d{0,2}\.\d{3}$/.test(found[1]! + (found[2] ?? '')))
+    return bad(`${expected} without a point`);
   const value = Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply;
   if (value > field.max) return bad(`${expected} up to ${field.max}`);
   if (value === 0 && field.zeroIsUnknown) return unknown;

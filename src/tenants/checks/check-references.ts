@@ -2,6 +2,7 @@
  * Checks that a single schema cannot do: that names refer to something in the folder, that unique things are unique,
  * and that settings in several places agree.
  */
+import { prizeDrawProblems } from '../../accounts/prize-draw/prize-draw-settings.ts';
 import type { Location } from '../../locations/location.ts';
 import { knownTopics } from '../../leads/known-topics.ts';
 import { routingProblems } from '../../leads/routing/routing-settings.ts';
@@ -81,8 +82,10 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     if (!isEnabled && gated.length > 0)
       report([name], gated, 'none while accounts.sign_in_enabled is false: visitors could not open them');
   for (const [index, route] of routes.entries())
-    if (route === 'checkout' || route === 'spin_to_win')
+    if (route === 'checkout')
       report(['gated_routes', index], route, 'a route that the site has; this one comes with a later release');
+  for (const { at, found, expected } of prizeDrawProblems(accounts.spin_to_win, { hasSignIn: isEnabled }))
+    report(['spin_to_win', ...at], found, expected);
   const known = pages.map(({ slug }) => slug);
   for (const [index, slug] of slugs.entries())
     if (!known.includes(slug))

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { paths } from '../../routes.ts';
+import { loader as downloadData } from '../account/own-data-api.ts';
+import { post, signIn } from '../account/sign-in-fixture.ts';
+import { gate } from '../request/gate.ts';
+import { openFixtureSite, responseOf } from '../site-fixture.ts';
+import { action, loader } from './spin-to-win-page.tsx';
+
+const dealers = openIdleDealers();
+const address = paths.spinToWin();
+const draw = {
+  enabled: true,
+  ends_on: '2027-01-31',
+  prizes: [{ id: 'tank', name: 'A full tank', details: '', chance_percent: 100, quantity: 1 }],
+};
+const open = (spin: object = {}, accounts: object = {}) =>
+  openFixtureSite({
+    dealers,
+    vehicles: [],
+    settings: { accounts: { spin_to_win: { ...draw, ...spin }, ...accounts } },
+  });
+
+test('whoever is not signed in sees the prizes, and spins nothing', async () => {
+  const { args } = await open();
+  expect(await loader(args(address))).toMatchObject({ isSignedIn: false, spin: null, state: 'running' });
+  const answer = await responseOf(() => action(args(address, post({ move: 'spin' }))));
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    paths.signIn({ redirect: address, back: address }),
+  ]);
+});
+
+test('a person who is signed in spins once, and claims the prize once', async () => {
+  const fixture = await open();
+  const { args } = fixture;
+  await signIn(fixture);
+  for (let count = 0; count < 2; count += 1)
+    expect((await responseOf(() => action(args(address, post({ move: 'spin' }))))).status).toBe(303);
+  expect(await loader(args(address))).toMatchObject({ spin: { prize: { id: 'tank' }, isClaimed: false } });
+  expect(fixture.wasCacheable()).toBe(false);
+  expect(await action(args(address, post({ move: 'claim', name: '' })))).toMatchObject({
+    error: expect.stringContaining('name'),
+  });
+  for (let count = 0; count < 2; count += 1)
+    expect((await responseOf(() => action(args(address, post({ move: 'claim', name: 'Ada' }))))).status).toBe(303);
+  expect(await loader(args(address))).toMatchObject({ spin: { isClaimed: true } });
+  const leads = await fixture.site.ownData.listEnquiries({ email: 'ada@example.com', phoneE164: '' });
+  expect(leads.map(({ lead }) => [lead.name, lead.message])).toEqual([
+    ['Ada', expect.stringContaining('I won “A full tank” at “Spin to win”')],
+  ]);
+  const file = await responseOf(() => downloadData(args('/')));
+  expect(await file.body()).toMatchObject({ spins: [{ campaign: 'first', prize: 'A full tank' }] });
+});
+
+test('before and after its days no one spins; a prize is claimed some days longer', async () => {
+  const early = await open({ starts_on: '2027-01-01' });
+  await signIn(early);
+  await responseOf(() => action(early.args(address, post({ move: 'spin' }))));
+  expect(await loader(early.args(address))).toMatchObject({ state: 'coming', spin: null });
+
+  const late = await open();
+  await signIn(late);
+  await responseOf(() => action(late.args(address, post({ move: 'spin' }))));
+  late.site.now = new Date('2027-02-20T00:00:00Z');
+  await responseOf(() => action(late.args(address, post({ move: 'claim', name: 'Ada' }))));
+  expect(await loader(late.args(address))).toMatchObject({
+    state: 'over',
+    isClaimOver: true,
+    spin: { isClaimed: false },
+  });
+});
+
+test('a dealer without it has no such page, and one may put it behind the sign-in', async () => {
+  const without = await open({ enabled: false });
+  expect((await responseOf(() => loader(without.args(address)))).status).toBe(404);
+  const gated = await open({}, { gated_routes: ['spin_to_win'] });
+  const answer = await responseOf(async () => (await gate(gated.args(address), async () => new Response()))!);
+  expect(answer.status).toBe(302);
+});
