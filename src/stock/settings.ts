@@ -3,6 +3,10 @@ import * as z from 'zod';
 import { linkSchema } from '../shared/site-address.ts';
 import { parseStockCondition } from './parse-stock-condition.ts';
 import type { StockCondition } from './stock-condition.ts';
+import { bodyTypes } from './vehicle-values.ts';
+
+/** A body type in a dealer's file, in the specification's spelling (DATA-41). */
+export const bodyTypeSchema = z.enum(bodyTypes);
 
 /**
  * Which vehicles of the feed a dealer's site shows (TEN-11, TEN-27 to TEN-32). The specification numbers its filters 0

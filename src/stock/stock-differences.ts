@@ -2,7 +2,7 @@
 import { shortDay } from '../shared/day-words.ts';
 import { localTime } from '../shared/local-time.ts';
 import { formatDollarsAndCents } from '../shared/money.ts';
-import { compareText } from '../shared/text.ts';
+import { compareText, counted } from '../shared/text.ts';
 import { feedFieldNames } from './feeds/feed-fields.ts';
 import { type FeedMapping, readingsOf } from './feeds/feed-mapping.ts';
 import { fieldAtPlace, placeOfField, placeOfLenderField } from './feeds/field-at-place.ts';
@@ -158,7 +158,7 @@ function unlikeParts(from: string | null, to: string | null): [string | null, st
     const first = a.findIndex((entry, index) => entry !== b[index]);
     const at = first === -1 ? a.length : first;
     const told = (entries: readonly string[]) =>
-      `${entries.length} entries${entries[at] === undefined ? '' : `, number ${at + 1} ${cut(entries[at])}`}`;
+      `${counted(entries.length, 'entry', 'entries')}${entries[at] === undefined ? '' : `, number ${at + 1} ${cut(entries[at])}`}`;
     return [told(a), told(b)];
   }
   const length = Math.min(from.length, to.length);

@@ -1,6 +1,7 @@
 /** The home page as a list of sections, so that dealers' home pages differ only by configuration. */
 import * as z from 'zod';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';
+import { bodyTypeSchema } from '../stock/settings.ts';
 
 const heading = z.string().default('').describe('Heading of the section.');
 const actionSchema = z.strictObject({
@@ -39,7 +40,7 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('body_tiles').describe('Tiles that link to the stock of a body type.'),
     heading,
-    bodies: z.array(z.string()).default([]).describe('Body types in order; empty uses those in stock, most first.'),
+    bodies: z.array(bodyTypeSchema).default([]).describe('Body types in order; empty uses those in stock, most first.'),
     limit: z.number().int().min(2).max(12).default(8).describe('The maximum number.'),
   }),
   z.strictObject({

@@ -224,6 +224,10 @@ describe('a wrong folder is refused with file, line, path, value found and what 
       'content: { offers: [{ id: o, name: O, model: { slug: about-as, name: M } }] }',
       /^site\.yaml:\d+ content\.offers\[0\]\.model\.slug: found "about-as", expected the slug of a page in pages\/; did you mean "about-us"\?$/,
     ],
+    [
+      'content: { offers: [{ id: o, name: O, starts_on: 2027-01-01, ends_on: 2026-01-01 }] }',
+      /^site\.yaml:\d+ content\.offers\[0\]\.ends_on: found "2026-01-01", expected a day that is not before starts_on, 2027-01-01$/,
+    ],
   ])('a name that stands for nothing, with the nearest that is known: %s', async (line, problem) => {
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${line}\n`))).toEqual([
       expect.stringMatching(problem),
@@ -333,6 +337,17 @@ leads:
       `feeds/x.yaml:3 ${carType}`,
     ]);
     expect(await feed('title: { column: H }\nfields: { stocknum: S }\n')).toEqual([`feeds/x.yaml:4 ${carType}`]);
+  });
+
+  test('a body type that no vehicle has, in the tiles of the home page', async () => {
+    const home = 'home: { sections: [{ type: body_tiles, bodies: [hatchh] }] }';
+    expect(
+      await problemsAfter((copy) =>
+        copy.write('site.yaml', (text) => `${text.replace(/\nhome:[\s\S]*?(?=\n\w|$)/, '').trimEnd()}\n${home}\n`),
+      ),
+    ).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+ home\.sections\[0\]\.bodies\[0\]: found "hatchh", expected .*"hatch"/),
+    ]);
   });
 
   test('a promo card of one day is right', async () => {

@@ -67,6 +67,15 @@ test.each([
   expect(page.form.context.vehicle?.id ?? '').toBe(isGone ? '' : carId);
 });
 
+test('an application about a vehicle that is never financed leads to the page that says so', async () => {
+  const { args } = await open({ finance: { excluded_makes: ['Toyota'] } });
+  expect(await responseOf(() => loader(args('/apply-for-finance?car_id=a')))).toMatchObject({
+    status: 302,
+    location: '/finance?car_id=a',
+  });
+  expect((await loader(args('/apply-for-finance'))).form.context.vehicle).toBeNull();
+});
+
 test('a dealer without the application sends its visitors to the finance enquiry, with what they came with', async () => {
   const { args } = await open({ finance: { application: { enabled: false } } });
   expect(await responseOf(() => loader(args('/apply-for-finance?car_id=a')))).toMatchObject({

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { Phone } from 'lucide-react';
 import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
+import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
 import { budgetField, calculatorAnswers, financeApplicationForm } from '../../leads/forms/finance-application.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
@@ -32,6 +33,7 @@ import { PageFormView } from '../leads/page-form-view.tsx';
 import { pageAddressOf } from '../request/page-address.ts';
 import { stockConditions } from '../../stock/vehicle-values.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
@@ -45,7 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search } = pageAddressOf(request);
   const searchParams = new URLSearchParams(search);
   if (!site.configuration.finance.application.enabled) throw redirectTo(`${paths.financeEnquiry()}${search}`);
-  const { card, isGone, opened, estimate, shown } = await financeContext(site, searchParams);
+  const { card, isGone, isNeverFinanced, opened, estimate, shown } = await financeContext(site, searchParams);
+  // An old or shared address; the finance page says why there is no finance.
+  if (isNeverFinanced) throw redirectTo(`${paths.finance()}${search}`);
   return {
     estimate,
     shown,
@@ -87,7 +91,14 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
       ...(estimate === null ? {} : calculatorAnswers(new URLSearchParams(estimate.query))),
     },
   };
-  return { card, estimate, shown: shownEstimate(site, vehicle), isGone: asked.carId !== '' && card === null, opened };
+  return {
+    card,
+    estimate,
+    shown: shownEstimate(site, vehicle),
+    isGone: asked.carId !== '' && card === null,
+    isNeverFinanced: vehicle !== null && isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle)),
+    opened,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>

@@ -108,7 +108,11 @@ export async function financePageContent(
     isGone: request.carId !== '' && card === null,
     stockHref: configuration.links.search.path,
     form: { context: financeFormContext(request, { card, configuration }), idempotencyKey: createId(site.now) },
-    notFinanced: vehicle === null ? '' : notFinancedText(vehicle, vehicleFinanceOptions(site, vehicle)),
+    notFinanced:
+      vehicle === null || canBeFinanced
+        ? ''
+        : notFinancedText(vehicle, vehicleFinanceOptions(site, vehicle)) ||
+          'We do not arrange finance for this vehicle.',
     calculator:
       showsCalculator && kind !== 'enquiry'
         ? calculatorOfPage(site, { vehicle, budgetDollars: request.priceBudgetDollars, query: params })
@@ -119,7 +123,7 @@ export async function financePageContent(
       finance.calculator.enabled && kind === 'finance'
         ? await financeBudget(site, params, budgetTerms(finance, site.now))
         : null,
-    applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
+    applicationHref: finance.application.enabled && canBeFinanced ? paths.financeApplication(params) : '',
     estimate: sentEstimate(site, { vehicle, query: params }),
     shownEstimate: shownEstimate(site, vehicle),
     disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),

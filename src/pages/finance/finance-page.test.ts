@@ -134,6 +134,11 @@ describe('a vehicle that the lender does not finance', () => {
     });
   });
 
+  test('nor does the dealer: no way to apply for it, and a sentence that says so', async () => {
+    const page = await content('car_id=old', { fixture: await opened({ excluded_makes: ['Toyota'] }) });
+    expect(page).toMatchObject({ applicationHref: '', notFinanced: 'We do not arrange finance for this vehicle.' });
+  });
+
   test('is another one than a vehicle that it takes', async () => {
     const page = await content('car_id=young', {
       fixture: await opened({ provider: 'taurus', maximum_age_years: 10 }),

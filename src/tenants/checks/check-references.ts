@@ -166,9 +166,11 @@ function checkSite(site: SiteFile, report: Report): void {
     report(['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
 }
 
-/** An offer of a model leads to the page of that model. */
+/** An offer ends after it begins, and one of a model leads to the page of that model. */
 function checkOffers(site: SiteFile, targets: LinkTargets, report: Report): void {
-  site.content.offers.forEach(({ model }, index) => {
+  site.content.offers.forEach(({ model, starts_on: start, ends_on: end }, index) => {
+    if (start !== null && end !== null && end < start)
+      report(['content', 'offers', index, 'ends_on'], end, `a day that is not before starts_on, ${start}`);
     if (model === null || isLinkKnown(paths.content(model.slug), targets)) return;
     const slugs = targets.pages.map(({ slug }) => slug);
     report(
