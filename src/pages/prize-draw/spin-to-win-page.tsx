@@ -138,7 +138,7 @@ export default function SpinToWinPage() {
           ? `This draw ended${page.endsOn === '' ? '' : ` on ${page.endsOn}`}.`
           : page.state === 'coming'
             ? `It begins on ${page.startsOn} and ends on ${page.endsOn}.`
-            : `Sign in, spin once, and see at once whether you won. Until ${page.endsOn}.`}
+            : `Each person spins once, and sees at once whether they won. Until ${page.endsOn}.`}
       </p>
       <div className="mt-8 grid items-center gap-10 lg:grid-cols-2">
         <Wheel

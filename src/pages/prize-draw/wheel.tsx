@@ -74,7 +74,11 @@ export function Wheel({
   }, [isSpinning, onStopped, stopAt]);
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className="mx-auto block w-full max-w-sm">
-      <g ref={disc} transform={isSpinning ? undefined : `rotate(${stopAt} 100 100)`} className="origin-center">
+      <g
+        ref={disc}
+        transform={isSpinning ? undefined : `rotate(${stopAt})`}
+        className="origin-center [transform-box:view-box]"
+      >
         {slices.map((slice, place) => (
           <path
             key={slice.prizeId}
