@@ -38,7 +38,13 @@ export const prizeDrawSettingsSchema = z
       .max(365)
       .default(14)
       .describe('How many days after the last day a prize can still be claimed.'),
-    minimum_age: z.number().int().min(0).max(100).default(18).describe('How old one has to be; the terms say it.'),
+    minimum_age: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('Smallest age to take part, said in the terms; 0 has none.'),
     prizes: z
       .array(prizeSchema)
       .max(12)
