@@ -27,6 +27,7 @@ import { directoryDocument } from './src/pages/system/directory-document.ts';
 import { longestBodyBytesOf } from './src/pages/system/longest-body.ts';
 import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
 import { loggedError } from './src/shared/logged-error.ts';
+import { paymentPageOrigins } from './src/site/payment-page-origins.ts';
 import { viewerFrameOrigins } from './src/stock/viewer/viewer-content.ts';
 import { createAssetStore } from './src/tenants/asset-store.server.ts';
 import { openPlatform } from './src/wiring.server.ts';
@@ -120,6 +121,7 @@ async function serve(environment: Environment): Promise<void> {
       ...pictureOrigins(configuration.media),
       ...tileOrigins(configuration.location_directory.map_tiles_url),
     ],
+    formTargets: ({ configuration }, route) => paymentPageOrigins(configuration, route),
     measuringSources: ({ configuration }) => tagManagerSources(configuration.analytics),
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),

@@ -45,6 +45,7 @@ export async function benchFlood(): Promise<void> {
         renderLimits: { perMinute: 0, atOnce: environment.renderLimits.atOnce },
         mediaSources: () => [],
         frameSources: () => [],
+        formTargets: () => [],
         measuringSources: () => ({ scripts: [], images: [], connections: [] }),
         findAsset: async () => null,
         findPicture: async () => ({ ok: false, reason: 'not-found' }),

@@ -47,6 +47,7 @@ export async function benchRendering(): Promise<void> {
         renderLimits: environment.renderLimits,
         mediaSources: () => [],
         frameSources: () => [],
+        formTargets: () => [],
         measuringSources: () => ({ scripts: [], images: [], connections: [] }),
         findAsset: async () => null,
         findPicture: async () => ({ ok: false, reason: 'not-found' }),

@@ -66,6 +66,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     finance: ['estimates', 'layout', 'leads', 'request', 'stock'],
     content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request'],
     home: ['content', 'estimates', 'layout', 'leads', 'locations'],
+    checkout: ['content', 'layout', 'request'],
     garage: ['account', 'estimates', 'layout', 'request', 'stock'],
     'prize-draw': ['leads', 'request'],
     departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],

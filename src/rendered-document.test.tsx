@@ -104,6 +104,7 @@ async function openUnsafeSite(demonstration = false) {
     render: (request) => pages.render(request),
     mediaSources: () => [],
     frameSources: () => [],
+    formTargets: () => [],
     measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async () => null,
     findPicture: async () => ({ ok: false, reason: 'not-found' }),

@@ -57,6 +57,7 @@ const on = {
     garage: { enabled: true },
     spin_to_win: { enabled: true },
   },
+  purchase: { online_payment_enabled: true },
 };
 const off = {
   content: { parts_page_enabled: false, brands_page_enabled: false, offers_page_enabled: false },
@@ -68,6 +69,7 @@ const off = {
     garage: { enabled: false },
     spin_to_win: { enabled: false },
   },
+  purchase: { online_payment_enabled: false },
 };
 const empty = { pages: [], locations: [] };
 const addressOf = ({ path = '' }: Page) => `/${path}`;

@@ -46,6 +46,8 @@ const patterns = {
   'my-account': 'my-account',
   watchlist: 'watchlist',
   'my-garage': 'my-garage',
+  'online-payment': 'online-payment',
+  'online-payment-receipt': 'online-payment/receipt',
   compare: 'compare',
   'spin-to-win': 'spin-to-win',
   mailbox: 'demonstration/mailbox',
@@ -238,6 +240,10 @@ export const paths = {
   myAccount: (values: { change?: string; done?: string } = {}) => href('my-account', {}, values),
   /** Everything that one person keeps and has under way. */
   myGarage: () => href('my-garage'),
+  /** Where customers pay an invoice. */
+  onlinePayment: () => href('online-payment'),
+  /** What became of such a payment, for whoever has the sealed address. */
+  onlinePaymentReceipt: (token: string) => href('online-payment-receipt', {}, { token }),
   /** `add` is a car that the page offers to save; a slug or an id. */
   watchlist: (values: { add?: string } = {}) => href('watchlist', {}, values),
   /** Cars side by side, by slug or id; the address is what people share, so its commas stay readable. */
@@ -369,7 +375,7 @@ export interface Page extends Answering {
    */
   linkable: 'always' | 'never' | 'stock' | 'location';
   /** For a page that a dealer can turn off: where its switch is in the configuration, `content.parts_page_enabled`. */
-  switchedBy?: `content.${string}` | `trade_in.${string}` | `accounts.${string}`;
+  switchedBy?: `content.${string}` | `trade_in.${string}` | `accounts.${string}` | `purchase.${string}`;
   /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
@@ -584,6 +590,20 @@ const pageEntries = [
     switchedBy: 'accounts.garage.enabled',
   },
   {
+    id: 'online-payment',
+    file: 'pages/checkout/online-payment-page.tsx',
+    query: [],
+    linkable: 'always',
+    switchedBy: 'purchase.online_payment_enabled',
+    ownWords: 'while on',
+  },
+  {
+    id: 'online-payment-receipt',
+    file: 'pages/checkout/online-payment-receipt-page.tsx',
+    query: ['token'],
+    linkable: 'never',
+  },
+  {
     id: 'compare',
     file: 'pages/account/compare-page.tsx',
     query: ['cars', 'only'],
@@ -662,6 +682,7 @@ type SwitchesOf<Area extends string> = PageSwitch extends infer Switch
 export interface PageSwitches {
   content: Record<SwitchesOf<'content'>, boolean>;
   trade_in: Record<SwitchesOf<'trade_in'>, boolean>;
+  purchase: Record<SwitchesOf<'purchase'>, boolean>;
   /** A number turns its page off with 0. */
   accounts: Record<Exclude<SwitchesOf<'accounts'>, 'garage.enabled' | 'spin_to_win.enabled'>, boolean | number> & {
     garage: { enabled: boolean };

@@ -22,6 +22,7 @@ import {
 import type { Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './site/site-context.ts';
+import { listenToInvoicePayments } from './purchase/invoices/invoice-payments.server.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
 import type { Searches } from './search/searches.server.ts';
 import { createStockImports, type StockImports } from './stock/stock-imports.server.ts';
@@ -41,6 +42,7 @@ import {
   type PersonExports,
   type RetentionOperationsByDealer,
 } from './wiring/retention-wiring.server.ts';
+import { wireInvoicePayments } from './wiring/invoice-wiring.server.ts';
 import { wirePayments } from './wiring/payment-wiring.server.ts';
 import { wirePictures } from './wiring/picture-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
@@ -186,7 +188,19 @@ export async function openPlatform({
     secretsOf,
     secretKey,
     ownPort: () => ownPort,
-    listeners: {},
+    listeners: { invoice: listenToInvoicePayments(outbox) },
+  });
+  wireInvoicePayments({
+    environment,
+    database,
+    outbox,
+    outboxFolder,
+    pictures,
+    requireTenant,
+    secretsOf,
+    secretKey,
+    ownPort: () => ownPort,
+    payments,
   });
   const siteContext = createSiteContexts({
     environment,

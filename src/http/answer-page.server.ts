@@ -154,6 +154,7 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
         inline,
         mediaSources: options.mediaSources(tenant),
         frameSources: [...options.frameSources(tenant), ...(mailboxRoutes.has(route) ? ["'self'"] : [])],
+        formTargets: options.formTargets(tenant, route),
         measuringSources: options.measuringSources(tenant),
         secure: context.get('secure'),
         development: options.clientFolder === null,

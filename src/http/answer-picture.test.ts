@@ -25,6 +25,7 @@ function siteServer(findPicture: FindPicture) {
     stockVersion: async () => 1,
     mediaSources: () => [],
     frameSources: () => [],
+    formTargets: () => [],
     measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async () => null,
     readiness: async () => 'ready',

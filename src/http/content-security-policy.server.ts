@@ -12,6 +12,8 @@ export interface PolicyInput {
   mediaSources: readonly string[];
   /** Origins whose pages may be framed by this page, for example a film's player. */
   frameSources: readonly string[];
+  /** Origins that a form of this page may lead to beside this server, such as a payment page. */
+  formTargets?: readonly string[];
   /**
    * Sources for the dealer's analytics besides this server; undefined without analytics. `scripts` are URLs of single
    * scripts where possible.
@@ -29,6 +31,7 @@ export function contentSecurityPolicy({
   inline,
   mediaSources,
   frameSources,
+  formTargets = [],
   measuringSources = { scripts: [], images: [], connections: [] },
   secure,
   development = false,
@@ -45,7 +48,7 @@ export function contentSecurityPolicy({
     ["connect-src 'self'", ...(development ? ['ws:'] : []), ...measuringSources.connections].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -46,6 +46,7 @@ beforeAll(async () => {
     queryDeclarationOf: () => ({ parameters: { b: 'first', a: 'first' }, routeIds: [] }),
     mediaSources: () => [],
     frameSources: () => [],
+    formTargets: () => [],
     measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async () => ({
       bytes: Buffer.from('<svg/>'),

@@ -22,6 +22,8 @@ export interface SiteServerOptions {
   mediaSources(tenant: LiveTenant): readonly string[];
   /** Origins that the dealer's pages may show in a frame. */
   frameSources(tenant: LiveTenant): readonly string[];
+  /** Origins that the forms of this page may lead to beside the site itself; `route` is the page's pattern. */
+  formTargets(tenant: LiveTenant, route: string): readonly string[];
   /** Origins that the dealer's measuring needs. */
   measuringSources(tenant: LiveTenant): {
     scripts: readonly string[];

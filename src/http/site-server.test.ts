@@ -50,6 +50,7 @@ function siteServer({
     render: async (request) => ({ response: await render(request), route }),
     mediaSources: () => [],
     frameSources: () => [],
+    formTargets: () => [],
     measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async (_tenantId, path) =>
       path === 'pictures/a b.svg'

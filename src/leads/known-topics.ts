@@ -48,11 +48,11 @@ const named = (texts: readonly string[]): string[] => [...new Set(texts)].filter
 
 /**
  * The topic of each form when nothing is asked of it. A link may ask for it in an enquiry too (`Career Enquiry`,
- * LEAD-51).
+ * LEAD-51), but not for one that the product sends itself: it would pass for a payment that was made.
  */
 function topicsOfForms(leads: LeadsSettings): LeadTopic[] {
-  return leadFormNames.map((name) => {
-    const definition = leadFormOf(name);
+  const definitions = leadFormNames.map(leadFormOf).filter(({ isSentByProduct }) => isSentByProduct !== true);
+  return definitions.map((definition) => {
     const options = {
       own: definition.own(leads),
       enquiry: leads.enquiry_form,

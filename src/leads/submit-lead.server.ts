@@ -177,7 +177,8 @@ export async function submitLead(
 
   // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation
   // is mostly the product's own sentence.
-  const isScreened = options.settings.spam.screening && !lead.isTest && lead.form !== 'trade-in';
+  const isOfProduct = leadFormOf(lead.form).isSentByProduct === true;
+  const isScreened = options.settings.spam.screening && !lead.isTest && lead.form !== 'trade-in' && !isOfProduct;
   const othersWithText = isScreened
     ? ((await options.sightings?.note({ ...lead, now: options.now }).catch(() => 0)) ?? 0)
     : 0;
@@ -253,14 +254,16 @@ async function storeOnce(
 
   const lead: StoredLead = {
     ...sent,
-    quarantine: await screenForSpam(transaction, {
-      lead: sent,
-      signals,
-      othersWithText,
-      settings: settings.spam,
-      ownHosts: options.ownHosts ?? [],
-      now,
-    }),
+    quarantine: leadFormOf(sent.form).isSentByProduct
+      ? null
+      : await screenForSpam(transaction, {
+          lead: sent,
+          signals,
+          othersWithText,
+          settings: settings.spam,
+          ownHosts: options.ownHosts ?? [],
+          now,
+        }),
   };
   // What looks like spam corrects nothing: it is held back as a lead of its own.
   const corrected = lead.quarantine === null ? earlier : null;

@@ -13,6 +13,8 @@ import type { IdleDealers } from '../../test/idle-dealers.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { createMetrics } from '../http/metrics.server.ts';
 import { listNewestLeads } from '../leads/lead/lead-store.server.ts';
+import { paths } from '../routes.ts';
+import { createInvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import { createFixturePayments } from '../purchase/payments/payments-fixture.ts';
 import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createTestOutbox } from '../leads/outbox-fixture.ts';
@@ -194,6 +196,7 @@ export async function openFixtureSite({
     transformsAtOnce: 1,
     now: Date.now,
   });
+  const fixturePayments = createFixturePayments({ database: bound, now: () => fixtureNow });
   const site: SiteContext = {
     requestId: 'fixture',
     now: fixtureNow,
@@ -314,11 +317,18 @@ export async function openFixtureSite({
       };
     },
     payments: {
-      ...createFixturePayments({ database: bound, now: () => fixtureNow }).operations,
+      ...fixturePayments.operations,
       mayBegin: async () => changeLeave.current,
       mayTakeNotice: async () => changeLeave.current,
-      testGateway: null,
+      testGateway: fixturePayments.gateway,
     },
+    invoicePayments: createInvoicePayments({
+      database: bound,
+      payments: fixturePayments.operations,
+      key: fixtureKey,
+      receiptUrl: (token) => `${origin}${paths.onlinePaymentReceipt(token)}`,
+      now: fixtureNow,
+    }),
     ownData: {
       ...createOwnDataOperations({ database: bound, now: fixtureNow }),
       mayDownload: async () => ({ isWithin: true, retryAfterSeconds: 1 }),

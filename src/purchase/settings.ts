@@ -1,5 +1,7 @@
 /** Switches of reserving and buying online (checklist BUY). */
 import * as z from 'zod';
+import { compileFeedPattern } from '../stock/feeds/feed-pattern.ts';
+import { readInvoiceNumber } from './invoices/invoice-number.ts';
 
 export const paymentBadges = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'] as const;
 
@@ -31,10 +33,52 @@ export const purchaseSettingsSchema = z
           '`stripe_secret_key` and `stripe_webhook_secret`. `embedded`: the demonstration’s test gateway, which moves no ' +
           'money; refused elsewhere.',
       ),
+    online_payment_enabled: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Offers the page where customers who are signed in pay an invoice (NAV-46, BUY-9). It needs a `payment_provider` and the sign-in.',
+      ),
+    invoice_pattern: z
+      .string()
+      .min(1)
+      .default('[A-Z]{0,4}-?[0-9]{3,10}')
+      .superRefine((pattern, context) => {
+        const compiled = compileFeedPattern(pattern);
+        if (!compiled.ok) context.addIssue({ code: 'custom', message: compiled.expected });
+      })
+      .describe(
+        'What a whole invoice number looks like, as a regular expression that runs in linear time; small letters count as capitals.',
+      ),
+    invoice_example: z
+      .string()
+      .min(1)
+      .max(40)
+      .default('INV-10234')
+      .describe('An invoice number that fits the pattern, shown beside the field.'),
+    online_payment_minimum_dollars: z.number().positive().default(10).describe('The least that can be paid at once.'),
+    online_payment_maximum_dollars: z
+      .number()
+      .positive()
+      .max(100_000)
+      .default(10_000)
+      .describe('The most that can be paid at once.'),
     payment_badges: z
       .array(z.enum(paymentBadges))
       .default([...paymentBadges])
       .describe('Badges beside the payment buttons (BUY-8).'),
+  })
+  .superRefine((settings, context) => {
+    const { online_payment_minimum_dollars: least, online_payment_maximum_dollars: most } = settings;
+    if (least > most)
+      context.addIssue({
+        code: 'custom',
+        path: ['online_payment_minimum_dollars'],
+        message: `at most online_payment_maximum_dollars, which is ${most}`,
+      });
+    const { invoice_pattern: pattern, invoice_example: example } = settings;
+    if (compileFeedPattern(pattern).ok && readInvoiceNumber(example, pattern) === null)
+      context.addIssue({ code: 'custom', path: ['invoice_example'], message: 'a number that fits invoice_pattern' });
   })
   .prefault({});
 

@@ -51,8 +51,8 @@ function formOfSlug(slug: string): LeadForm | null {
   return page === undefined ? null : formsOfPages[page];
 }
 
-/** Pages of one person's own, at every dealer (ACCT-14). */
-const ownPages: readonly RouteId[] = ['my-account', 'watchlist', 'my-garage'];
+/** Pages of one person's own, at every dealer (ACCT-14, BUY-9). */
+const ownPages: readonly RouteId[] = ['my-account', 'watchlist', 'my-garage', 'online-payment'];
 /** Of those, the pages that also need a phone number (ACCT-16). */
 const pagesByPhone: readonly RouteId[] = ['watchlist'];
 

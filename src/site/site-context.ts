@@ -7,6 +7,7 @@ import type { AccountOperations } from '../accounts/sign-in/account-operations.s
 import type { PrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
 import type { WatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
+import type { InvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import type { TestGateway } from '../purchase/payments/embedded/test-gateway.server.ts';
 import type { PaymentOperations } from '../purchase/payments/payments.server.ts';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
@@ -109,6 +110,8 @@ export interface SiteContext {
     /** The payment company of the demonstration; `null` elsewhere. */
     testGateway: TestGateway | null;
   };
+  /** Invoices that customers pay on the site (BUY-9). */
+  invoicePayments: InvoicePayments;
   /** Enquiries and consents of the signed-in person. */
   ownData: OwnDataOperations & {
     /** Counts one more copy that this visitor takes. */

@@ -37,7 +37,6 @@ const identity = [
   'links',
   'menus',
   'theme',
-  'purchase',
   'media',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
@@ -92,6 +91,11 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   /** Without the dealer's margins and providers. */
   trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]> & PageSwitches['trade_in'];
   content: Pick<SiteConfiguration['content'], (typeof publicContent)[number]> & PageSwitches['content'];
+  /** Without the rules of invoices, which one page reads. */
+  purchase: Omit<
+    SiteConfiguration['purchase'],
+    'invoice_pattern' | 'invoice_example' | 'online_payment_minimum_dollars' | 'online_payment_maximum_dollars'
+  >;
   /** The visible location that is marked primary, else the first visible one; its opening hours are in the footer. */
   primary_location: Location | null;
   /** Every visible location, in the order of the file. */
@@ -126,6 +130,13 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     gated_pages: _gatedPages,
     ...accounts
   } = configuration.accounts;
+  const {
+    invoice_pattern: _invoicePattern,
+    invoice_example: _invoiceExample,
+    online_payment_minimum_dollars: _leastPayment,
+    online_payment_maximum_dollars: _mostPayment,
+    ...purchase
+  } = configuration.purchase;
   const { service_bookings: _serviceBookings, ...locationDirectory } = configuration.location_directory;
   const { main, service, parts, sms } = configuration.phones;
   const visible = configuration.locations.filter((location) => location.visible);
@@ -152,6 +163,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
       ...pick(configuration.content, publicContent),
       ...pick(configuration.content, pageSwitchesIn('content')),
     },
+    purchase,
     primary_location: primaryLocation(visible),
     locations: visible.map((location) => ({
       id: location.id,

@@ -24,7 +24,6 @@ const noReviews = 'shows no reviews yet';
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
   { path: ['purchase', 'checkout_route'], lacks: noPurchase },
   { path: ['purchase', 'online_purchase_enabled'], lacks: noPurchase },
-  { path: ['purchase', 'payment_badges'], lacks: noPurchase },
   { path: ['search', 'price_slider_page'], lacks: 'has no price slider page yet' },
   { path: ['content', 'service_video_url'], lacks: 'shows no video on the service page yet' },
   { path: ['location_directory', 'hidden_review_titles'], lacks: noReviews },

@@ -7,6 +7,8 @@ import type { PageRequest } from '../http/page-request.ts';
 import { createGeocoding, mapsSecret } from '../locations/geocoding/geocoder.server.ts';
 import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createKeyedHashes } from '../shared/keyed-hash.server.ts';
+import { createInvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
+import { paths } from '../routes.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
@@ -149,6 +151,14 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           paymentNoticeLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...paymentNoticeLimit }),
         testGateway: payments.testGatewayOf(tenant.id),
       }),
+      invoicePayments: () =>
+        createInvoicePayments({
+          database: request.bound,
+          payments: site.payments,
+          key: secretKey,
+          receiptUrl: (token) => `${pageRequest.origin}${paths.onlinePaymentReceipt(token)}`,
+          now,
+        }),
       ownData: () => ({
         ...createOwnDataOperations({ database: request.bound, now }),
         mayDownload: () => ownDataLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...ownDataLimit }),
@@ -202,6 +212,7 @@ type LazyAreas = Pick<
   | 'watchlist'
   | 'prizeDraw'
   | 'payments'
+  | 'invoicePayments'
   | 'ownData'
   | 'leads'
   | 'quotes'

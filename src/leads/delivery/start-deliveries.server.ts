@@ -5,6 +5,7 @@
 import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { dailyTestDestinations } from '../daily-test/daily-test-lead.ts';
+import { leadFormOf } from '../forms/lead-forms.ts';
 import { saveNewDelivery } from '../rounds/delivery-store.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from '../rounds/lead-delivery-job.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
@@ -50,7 +51,10 @@ export async function startDeliveries(
     name: destinationName(destination),
     kind: destination.kind as string,
   }));
-  if (isConfirmed(lead, settings)) receivers.push({ name: visitorDestinationName, kind: visitorDeliveryKind });
+  // What the product sends itself is confirmed by what sent it, such as a receipt.
+  const isOfProduct = leadFormOf(lead.form).isSentByProduct === true;
+  if (!isOfProduct && isConfirmed(lead, settings))
+    receivers.push({ name: visitorDestinationName, kind: visitorDeliveryKind });
   for (const { name, kind } of receivers) {
     if (except.includes(name)) continue;
     await saveNewDelivery(transaction, { leadId: lead.id, destination: name, kind, startedAt: now });

@@ -31,11 +31,16 @@ export type ConsentSettings = Pick<
 >;
 
 /**
- * Whoever applies for work or for a loan asks for no offers, and could hardly say no to who decides on it: there the
- * box starts empty, whatever the dealer's default is.
+ * What the product sends itself has no boxes. Whoever applies for work or for a loan asks for no offers, and could hardly
+ * say no to who decides on it: there the box starts empty, whatever the dealer's default is.
  */
-export const consentSettingsOf = (settings: EnquiryFormSettings, form: { isApplication?: boolean }): ConsentSettings =>
-  form.isApplication === true ? { ...settings, opt_in_default: false } : settings;
+export function consentSettingsOf(
+  settings: EnquiryFormSettings,
+  form: { isApplication?: boolean; isSentByProduct?: boolean },
+): ConsentSettings {
+  if (form.isSentByProduct === true) return { ...settings, opt_in_shown: false, terms_required: false };
+  return form.isApplication === true ? { ...settings, opt_in_default: false } : settings;
+}
 
 export function describeConsentFields(
   settings: ConsentSettings,

@@ -118,6 +118,11 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
    * dealer's default is, and no yard is named as the receiver: those who decide sit elsewhere.
    */
   isApplication?: boolean;
+  /**
+   * Whether nobody fills it in: the product sends it when something was done elsewhere, such as a payment. It asks for
+   * no consent, is never taken from a browser, and is no spam.
+   */
+  isSentByProduct?: boolean;
   /** Consents of its own beside those to marketing and terms. */
   consents?(fields: LeadFields, options: LeadFormOptions<Own>): LeadConsent[];
   /** The visitor's own vehicle, where the form asks for it. */

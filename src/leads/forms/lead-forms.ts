@@ -11,6 +11,7 @@ import { dialogForms, kindOfEnquiry } from './dialog-forms.ts';
 import { financeApplicationForm } from './finance-application.ts';
 import { fleetForm } from './fleet-form.ts';
 import type { LeadFormDefinition, LeadFormOptions } from './lead-form.ts';
+import { onlinePaymentForm } from './online-payment-form.ts';
 import { partsForm } from './parts-form.ts';
 import { sellMyCarForm } from './sell-my-car-form.ts';
 import { serviceForm } from './service-form.ts';
@@ -28,6 +29,7 @@ const leadForms: readonly LeadFormDefinition[] = [
   careersForm,
   financeApplicationForm,
   tradeInForm,
+  onlinePaymentForm,
 ];
 
 export function leadFormOf(form: LeadForm): LeadFormDefinition {
@@ -38,10 +40,12 @@ export function leadFormOf(form: LeadForm): LeadFormDefinition {
 
 /**
  * Which form was sent: a form of the product says its name, and who sends none (a dealer's own page, another product)
- * asks for one by what it is about. `null` for a name that no form has.
+ * asks for one by what it is about. `null` for a name that no form has, and for one that nobody fills in.
  */
 export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
-  return name === '' ? kindOfEnquiry(fields) : (leadForms.find(({ form }) => form === name)?.form ?? null);
+  return name === ''
+    ? kindOfEnquiry(fields)
+    : (leadForms.find(({ form, isSentByProduct }) => form === name && isSentByProduct !== true)?.form ?? null);
 }
 
 /**

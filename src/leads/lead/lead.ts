@@ -24,6 +24,7 @@ export const leadFormNames = [
   'careers',
   'finance-application',
   'trade-in',
+  'online-payment',
 ] as const;
 export type LeadForm = (typeof leadFormNames)[number];
 

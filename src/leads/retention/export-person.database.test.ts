@@ -89,6 +89,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'account_user',
       'account_session',
       'watchlist_entry',
+      'invoice_payment',
     ] as const)
       await fill(table, query, acme.tenantId, lead!.id);
   });

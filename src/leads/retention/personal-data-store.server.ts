@@ -31,6 +31,7 @@ export const personalData: Readonly<Record<string, string>> = {
   account_session: isOfOwnAccount,
   watchlist_entry: isOfOwnAccount,
   prize_draw: isOfOwnAccount,
+  invoice_payment: isOfPerson('t.email', 't.phone_e164'),
 };
 
 export const withoutPersonalData: Readonly<Record<string, string>> = {

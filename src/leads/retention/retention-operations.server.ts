@@ -14,6 +14,7 @@ import {
   countExpiredLeads,
   countLedgerOfPerson,
   deleteAccountsOfPerson,
+  deleteInvoicesOfPerson,
   deleteConsentsBefore,
   deleteConsentsOfPerson,
   deleteLeads,
@@ -177,6 +178,7 @@ export function createRetentionOperations({
         if (!keepConsents) await deleteConsentsOfPerson(transaction, person, ids);
         if (withdrawalsToo) await deleteWithdrawalsOfPerson(transaction, person);
         await deleteAccountsOfPerson(transaction, person);
+        await deleteInvoicesOfPerson(transaction, person);
         await deleteLeadsOnly(transaction, ids);
         await saveErasure(transaction, erasure);
       });

@@ -178,6 +178,14 @@ export async function deleteAccountsOfPerson(transaction: Transaction, { email, 
   );
 }
 
+/** Who paid which invoice; the money itself stays in the ledger, which names nobody. */
+export async function deleteInvoicesOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<void> {
+  await transaction.query(
+    `delete from invoice_payment t where t.tenant_id = current_tenant() and ${personalData['invoice_payment']}`,
+    [email, phoneE164],
+  );
+}
+
 export async function deleteLeadsOnly(transaction: Transaction, leadIds: readonly string[]): Promise<void> {
   await transaction.query('delete from lead where tenant_id = current_tenant() and id = any($1::uuid[])', [leadIds]);
 }

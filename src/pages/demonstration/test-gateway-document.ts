@@ -3,9 +3,8 @@
  * dealer's site. Plain forms and no script. It asks for no card number on purpose.
  */
 import type { Arrival } from '../../purchase/payments/embedded/test-gateway.server.ts';
-import { longDay } from '../../shared/day-words.ts';
+import { instantWords } from '../../leads/mail/lead-facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { localTime } from '../../shared/local-time.ts';
 import { formatDollarsAndCents } from '../../shared/money.ts';
 
 export interface TestGatewayView {
@@ -35,19 +34,18 @@ const arrivalTexts: Readonly<Record<Arrival, readonly [label: string, explanatio
 
 export function testGatewayDocument(view: TestGatewayView): string {
   const { payment, dealerName, timeZone, inlineNonce } = view;
-  const end = localTime(payment.expiresAt, timeZone);
   const isOpen = payment.state === 'open' && payment.paidFrom === null;
   return (
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Test payment to ${escapeHtml(dealerName)}</title><link rel="icon" href="data:,"><style nonce="${inlineNonce}">${style}</style></head>` +
     `<body><p class="test" role="note"><strong>Test payment: no money moves.</strong> This page stands in for a payment company in the demonstration.</p>` +
     `<main><section class="order" aria-labelledby="to"><p class="quiet" id="to">Pay ${escapeHtml(dealerName)}</p><h1>${formatDollarsAndCents(payment.amountCents)}</h1>` +
-    `<p class="what">${escapeHtml(payment.description)}</p><p class="quiet">Open until ${end.time}, ${longDay(end.date)}</p></section>` +
+    `<p class="what">${escapeHtml(payment.description)}</p><p class="quiet">Open until ${instantWords(payment.expiresAt, timeZone)}</p></section>` +
     `<section class="pay">${isOpen ? openForm : endText(view)}</section></main></body></html>`
   );
 }
 
 const openForm =
-  '<h2>Pay by test</h2><p class="quiet">There is no card to type in: a press is the payment.</p>' +
+  '<h2>Test payment</h2><p class="quiet">There is no card number to enter. Press Pay to make the test payment.</p>' +
   '<form method="post"><details><summary>How the answer arrives</summary><fieldset><legend class="hidden">How the answer arrives</legend>' +
   Object.entries(arrivalTexts)
     .map(
@@ -62,7 +60,7 @@ function endText({ payment: { state, paidFrom, returnTo, cancelTo }, isLost, dea
   const back = (address: string) =>
     `<p><a class="main" href="${escapeHtml(pathOf(address))}">Back to ${escapeHtml(dealerName)}</a></p>`;
   if (isLost)
-    return '<h2 role="status">The answer is lost</h2><p>The gateway has noted what you chose and told nobody. The site asks by itself, after a minute at the earliest, and finds it.</p>';
+    return '<h2 role="status">The answer is lost</h2><p>The gateway has recorded your choice and told nobody. The site asks by itself after about a minute, and finds it.</p>';
   if (paidFrom !== null) return `<h2>This payment was made</h2><p>It is paid once only.</p>${back(returnTo)}`;
   if (state === 'failed') return `<h2>This payment was declined</h2><p>Nothing was paid.</p>${back(returnTo)}`;
   return `<h2>The time to pay is over</h2><p>Nothing was paid.</p>${back(cancelTo)}`;

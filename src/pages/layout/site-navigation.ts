@@ -54,7 +54,16 @@ export interface StockFacets {
 
 type Site = Pick<
   PublicSite,
-  'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links' | 'trade_in' | 'accounts'
+  | 'menus'
+  | 'content'
+  | 'search'
+  | 'labels'
+  | 'manufacturers'
+  | 'locations'
+  | 'links'
+  | 'trade_in'
+  | 'accounts'
+  | 'purchase'
 > & {
   /** The dealer's own pages of text. */
   pages: readonly { slug: string }[];

@@ -104,6 +104,7 @@ test('the valuation terms have their address, and one under /pages/ where the de
         garage: { enabled: false },
         spin_to_win: { enabled: false },
       },
+      purchase: { online_payment_enabled: false },
     }),
   ).toBe(true);
 });

@@ -34,6 +34,7 @@ export function isLinkKnown(link: string, { site, locations, pages }: LinkTarget
       locations: [...locations],
       content: site.content,
       trade_in: site.trade_in,
+      purchase: site.purchase,
       accounts: withGarageSwitch(site).accounts,
     })
   );

@@ -45,6 +45,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
     checkSite(site, found.below(partOf(parts, 'site.yaml'), []));
     checkOffers(site, targets, found.below(partOf(parts, 'site.yaml'), []));
     checkCategories(site, parts, found);
+    checkPayments(site, found.below(partOf(parts, 'site.yaml'), ['purchase']));
     checkSignIn(site, pages, found.below(partOf(parts, 'site.yaml'), ['accounts']));
   }
   for (const part of parts) {
@@ -101,6 +102,19 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
       ['watchlist_enabled'],
       true,
       'false, or "phone" in accounts.sign_in_methods and a provider in accounts.sms: a watchlist needs a mobile number',
+    );
+}
+
+/** Whoever is offered to pay can. */
+function checkPayments({ purchase, accounts }: SiteFile, report: Report): void {
+  const { payment_provider: provider, online_payment_enabled: isEnabled } = purchase;
+  if (isEnabled && provider === 'none')
+    report(['online_payment_enabled'], true, 'false, or a provider in purchase.payment_provider');
+  if (isEnabled && !accounts.sign_in_enabled)
+    report(
+      ['online_payment_enabled'],
+      true,
+      'false while accounts.sign_in_enabled is false: only customers who are signed in pay an invoice',
     );
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { purchaseSettingsSchema } from '../settings.ts';
+import { readInvoiceForm } from './invoice-payment-form.ts';
+
+const rules = purchaseSettingsSchema.parse({ invoice_pattern: 'INV-[0-9]{3,6}', invoice_example: 'INV-100' });
+const fields = { invoice_number: 'inv-1001', amount: '$1,250.50', name: ' Ada  Byron ', email: ' ada@example.com ' };
+
+test('an invoice is read in cents, with its number in capitals', () => {
+  expect(readInvoiceForm(fields, rules)).toEqual({
+    ok: true,
+    value: { invoiceNumber: 'INV-1001', amountCents: 1_250_50, name: 'Ada Byron', email: 'ada@example.com' },
+  });
+});
+
+test.each([
+  [{ amount: '9.99' }, { amount: 'The least you can pay here is $10.00.' }],
+  [{ amount: '10' }, null],
+  [{ amount: '10,000' }, null],
+  [{ amount: '10000.01' }, { amount: expect.stringContaining('The most you can pay here at once is $10,000.00.') }],
+  [{ amount: '12.345' }, { amount: expect.stringContaining('dollars and cents') }],
+  [{ amount: '0.1' }, { amount: expect.stringContaining('The least') }],
+  [{ amount: '-50' }, { amount: expect.stringContaining('The least') }],
+  [{ amount: '1e9' }, { amount: expect.stringContaining('dollars and cents') }],
+  [{ amount: 'NaN' }, { amount: expect.stringContaining('dollars and cents') }],
+  [{ invoice_number: '7' }, { invoice_number: expect.stringContaining('INV-100') }],
+  [{ name: ' ' }, { name: 'Please enter your name.' }],
+  [{ email: 'ada' }, { email: expect.any(String) }],
+])('%j', (change, errors) => {
+  const read = readInvoiceForm({ ...fields, ...change }, rules);
+  expect(read.ok ? null : read.reason).toEqual(errors);
+});
