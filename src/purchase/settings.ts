@@ -7,6 +7,9 @@ export const paymentBadges = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Ap
 
 export const paymentProviderNames = ['none', 'embedded', 'stripe'] as const;
 
+const usualInvoicePattern = '[A-Z]{0,4}-?[0-9]{3,10}';
+const usualInvoiceExample = 'INV-10234';
+
 export const purchaseSettingsSchema = z
   .strictObject({
     reserve_enabled: z.boolean().default(false).describe('Lets shoppers reserve a car for an amount (BUY-2).'),
@@ -42,11 +45,7 @@ export const purchaseSettingsSchema = z
     invoice_pattern: z
       .string()
       .min(1)
-      .default('[A-Z]{0,4}-?[0-9]{3,10}')
-      .superRefine((pattern, context) => {
-        const compiled = compileFeedPattern(pattern);
-        if (!compiled.ok) context.addIssue({ code: 'custom', message: compiled.expected });
-      })
+      .default(usualInvoicePattern)
       .describe(
         'What a whole invoice number looks like, as a regular expression that runs in linear time; small letters count as capitals.',
       ),
@@ -54,7 +53,7 @@ export const purchaseSettingsSchema = z
       .string()
       .min(1)
       .max(40)
-      .default('INV-10234')
+      .default(usualInvoiceExample)
       .describe('An invoice number that fits the pattern, shown beside the field.'),
     online_payment_minimum_dollars: z.number().positive().default(10).describe('The least that can be paid at once.'),
     online_payment_maximum_dollars: z
@@ -77,7 +76,11 @@ export const purchaseSettingsSchema = z
         message: `at most online_payment_maximum_dollars, which is ${most}`,
       });
     const { invoice_pattern: pattern, invoice_example: example } = settings;
-    if (compileFeedPattern(pattern).ok && readInvoiceNumber(example, pattern) === null)
+    // The usual pattern is not compiled again with each dealer that is read.
+    if (pattern === usualInvoicePattern && example === usualInvoiceExample) return;
+    const compiled = compileFeedPattern(pattern);
+    if (!compiled.ok) context.addIssue({ code: 'custom', path: ['invoice_pattern'], message: compiled.expected });
+    else if (readInvoiceNumber(example, pattern) === null)
       context.addIssue({ code: 'custom', path: ['invoice_example'], message: 'a number that fits invoice_pattern' });
   })
   .prefault({});

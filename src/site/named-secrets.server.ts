@@ -9,6 +9,7 @@ import { mapsSecret } from '../locations/geocoding/geocoder.server.ts';
 import { priceHostSecret } from '../pricing/providers/hosted.server.ts';
 import { reportHostSecret } from '../pricing/reports/hosted-reports.server.ts';
 import { searchKeySecret } from '../search/hosted-targets.server.ts';
+import { stripeKeySecret, stripeWebhookSecret } from '../purchase/payments/stripe/stripe-secrets.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import { registerSecret } from '../trade-in/registrations/hosted-register.server.ts';
 import { valuerSecret } from '../trade-in/valuers/hosted-valuer.server.ts';
@@ -28,6 +29,7 @@ export function namedSecrets({
   search,
   finance: { quote },
   pricing,
+  purchase,
   trade_in: tradeIn,
   location_directory: directory,
 }: SiteConfiguration): NamedSecret[] {
@@ -46,6 +48,14 @@ export function namedSecrets({
       smtp.password_secret,
       'the mail server takes no e-mail',
     ],
+    ...[stripeKeySecret, stripeWebhookSecret].map((name): (typeof settings)[number] => [
+      purchase.payment_provider === 'stripe',
+      ['purchase', 'payment_provider'],
+      name,
+      name === stripeKeySecret
+        ? 'nobody can pay'
+        : 'payments are noticed a minute late, because Stripe’s notices are refused',
+    ]),
     [sms.kind === 'hosted', ['accounts', 'sms'], smsGatewaySecret, 'no codes are sent by text message'],
     [
       search.engine.kind === 'hosted',

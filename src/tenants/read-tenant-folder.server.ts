@@ -4,6 +4,7 @@ import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOfFile, pathProblem } from '../shared/path-problem.server.ts';
 import { checkAddresses } from './check-addresses.server.ts';
+import { checkTestPayments } from './check-test-payments.ts';
 import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { maximumPictureBytes, pictureType } from './picture-file.ts';
@@ -150,6 +151,7 @@ export async function readTenantFolder(
   if (copied !== null) problems.push(copied);
   const addresses = checkAddresses({ input, files }, { demonstration });
   problems.push(
+    ...checkTestPayments({ input, files }, { demonstration }),
     ...addresses.filter(
       ({ path: where }) => !problems.some((known) => known.file === 'site.yaml' && known.path === where),
     ),

@@ -31,8 +31,8 @@ export type ConsentSettings = Pick<
 >;
 
 /**
- * What the product sends itself has no boxes. Whoever applies for work or for a loan asks for no offers, and could hardly
- * say no to who decides on it: there the box starts empty, whatever the dealer's default is.
+ * What the product sends itself has no boxes. Whoever applies for work or for a loan asks for no offers, and could
+ * hardly say no to who decides on it: there the box starts empty, whatever the dealer's default is.
  */
 export function consentSettingsOf(
   settings: EnquiryFormSettings,

@@ -29,3 +29,8 @@ test.each([
   const read = purchaseSettingsSchema.safeParse(settings);
   expect(read.error?.issues.map((issue) => issue.path)).toEqual([[path]]);
 });
+
+test('the usual example fits the usual pattern', () => {
+  const { invoice_pattern, invoice_example } = purchaseSettingsSchema.parse({});
+  expect(readInvoiceNumber(invoice_example, invoice_pattern)).toBe(invoice_example);
+});

@@ -1,6 +1,6 @@
 /**
  * Who can take a dealer's payments. To add a provider: a folder beside these, a line here, its name in `settings.ts`,
- * and its line in `payment-providers.test.ts`, which runs the contract.
+ * and its test that runs `payment-provider-contract.ts`.
  */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { PurchaseSettings } from '../settings.ts';

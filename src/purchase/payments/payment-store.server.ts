@@ -51,6 +51,13 @@ export async function findPaymentByReference(
   return row ?? null;
 }
 
+export async function findPaymentByReceipt(transaction: Transaction, receiptNumber: string): Promise<Payment | null> {
+  const [row] = await transaction.query<Payment>(`select ${columns} from payment where receipt_number = $1`, [
+    receiptNumber,
+  ]);
+  return row ?? null;
+}
+
 /** Newest first. */
 export async function listPayments(
   transaction: Transaction,

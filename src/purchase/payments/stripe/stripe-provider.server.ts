@@ -14,11 +14,13 @@ import {
 } from '../payment-provider.ts';
 import { stripeKeySecret, stripeWebhookSecret } from './stripe-secrets.ts';
 
-/** The shortest and longest time that Stripe keeps a session open; one that ends earlier is expired by `expire`. */
-const shortestSessionMs = 30 * 60_000;
+/**
+ * Stripe keeps a session open for 30 minutes at least and 24 hours at most. So it is open for 31 minutes after the
+ * payment's end, at which `expire` ends it. A time that depends on the payment alone, since a retry under the same key
+ * must ask the same.
+ */
+const sessionAfterEndMs = 31 * 60_000;
 const longestSessionMs = 24 * 60 * 60_000;
-/** Between asking and arriving. */
-const sessionMarginMs = 60_000;
 const timeoutMs = 10_000;
 /** How old a notice may be, in seconds: Stripe's own default. */
 const toleranceSeconds = 300;
@@ -80,11 +82,7 @@ export function createStripeProvider({ key, webhookSecret, now: clock, server }:
   return {
     begin: ({ paymentId, amountCents, description, email, returnTo, cancelTo, expiresAt, idempotencyKey }) =>
       asking(async () => {
-        const now = clock().getTime();
-        const endsAt = Math.min(
-          now + longestSessionMs - sessionMarginMs,
-          Math.max(now + shortestSessionMs + sessionMarginMs, expiresAt.getTime()),
-        );
+        const endsAt = expiresAt.getTime() + sessionAfterEndMs;
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -100,8 +98,8 @@ export function createStripeProvider({ key, webhookSecret, now: clock, server }:
             payment_intent_data: { description, metadata: { payment: paymentId } },
             success_url: returnTo,
             cancel_url: cancelTo,
-            // A retry with the same key must ask the same, so that the time is the payment's where it can be.
-            expires_at: Math.floor(endsAt / 1_000),
+            // Without it, 24 hours.
+            ...(endsAt > clock().getTime() + longestSessionMs ? {} : { expires_at: Math.floor(endsAt / 1_000) }),
           },
           { idempotencyKey },
         );
@@ -155,7 +153,7 @@ export function createStripeProvider({ key, webhookSecret, now: clock, server }:
           webhookSecret,
           toleranceSeconds,
           undefined,
-          Math.floor(now.getTime() / 1_000),
+          now.getTime(),
         );
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
