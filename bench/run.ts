@@ -3,6 +3,7 @@
  * this run.
  */
 import os from 'node:os';
+import { benchAlerts } from './alerts.ts';
 import { benchDealers } from './dealers.ts';
 import { benchDelivery } from './delivery/run.ts';
 import { benchFlood } from './flood.ts';
@@ -17,6 +18,7 @@ const benchmarks = {
   import: benchImport,
   delivery: benchDelivery,
   flood: benchFlood,
+  alerts: benchAlerts,
 };
 
 const wanted = process.argv.slice(2);

@@ -53,6 +53,7 @@ const on = {
   accounts: {
     sign_in_enabled: true,
     watchlist_enabled: true,
+    saved_searches_enabled: true,
     compare_limit: 4,
     garage: { enabled: true },
     spin_to_win: { enabled: true },
@@ -65,6 +66,7 @@ const off = {
   accounts: {
     sign_in_enabled: false,
     watchlist_enabled: false,
+    saved_searches_enabled: false,
     compare_limit: 0,
     garage: { enabled: false },
     spin_to_win: { enabled: false },

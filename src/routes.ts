@@ -48,6 +48,8 @@ const patterns = {
   'my-garage': 'my-garage',
   'online-payment': 'online-payment',
   'online-payment-receipt': 'online-payment/receipt',
+  'saved-searches': 'saved-searches',
+  'saved-search': 'saved-searches/:id',
   compare: 'compare',
   'spin-to-win': 'spin-to-win',
   mailbox: 'demonstration/mailbox',
@@ -69,6 +71,7 @@ const patterns = {
   'api-watchlist-save-car': 'api/watchlist/save-car',
   'api-watchlist-remove-car': 'api/watchlist/remove-car',
   'api-watchlist-move-in': 'api/watchlist/move-in',
+  'api-saved-searches': 'api/saved-searches',
   'api-search': 'api/search',
   'api-search-batch': 'api/search/batch',
   'api-similar-cars': 'api/cars/:slug/similar',
@@ -244,8 +247,16 @@ export const paths = {
   onlinePayment: () => href('online-payment'),
   /** What became of such a payment, for whoever has the sealed address. */
   onlinePaymentReceipt: (token: string) => href('online-payment-receipt', {}, { token }),
-  /** `add` is a car that the page offers to save; a slug or an id. */
-  watchlist: (values: { add?: string } = {}) => href('watchlist', {}, values),
+  /**
+   * `add` is a search that the page offers to save, as its parameters; `saved` one that was just saved, `deleted` one
+   * that can be restored, `done` what was just done.
+   */
+  savedSearches: (values: { add?: string; saved?: string; deleted?: string; done?: string } = {}) =>
+    href('saved-searches', {}, values),
+  /** Opens one of them, and notes that its owner looked. */
+  savedSearch: (id: string) => href('saved-search', { id }),
+  /** `add` is a car that the page offers to save; a slug or an id. `done` is what was just done. */
+  watchlist: (values: { add?: string; done?: string } = {}) => href('watchlist', {}, values),
   /** Cars side by side, by slug or id; the address is what people share, so its commas stay readable. */
   compare: (cars: readonly string[] = [], { only }: { only?: 'differences' | undefined } = {}) =>
     href('compare', {}, { cars: cars.join(','), only }).replaceAll('%2C', ','),
@@ -287,6 +298,8 @@ export const paths = {
       removeCar: () => href('api-watchlist-remove-car'),
       moveIn: () => href('api-watchlist-move-in'),
     },
+    /** Saves a search for the person who is signed in. */
+    savedSearches: () => href('api-saved-searches'),
     search: () => href('api-search'),
     /** Several searches at once (vehicle §7). */
     searchBatch: () => href('api-search-batch'),
@@ -578,10 +591,18 @@ const pageEntries = [
   {
     id: 'watchlist',
     file: 'pages/garage/watchlist-page.tsx',
-    query: ['add'],
+    query: ['add', 'done'],
     linkable: 'always',
     switchedBy: 'accounts.watchlist_enabled',
   },
+  {
+    id: 'saved-searches',
+    file: 'pages/garage/saved-searches-page.tsx',
+    query: ['add', 'saved', 'deleted', 'done'],
+    linkable: 'always',
+    switchedBy: 'accounts.saved_searches_enabled',
+  },
+  { id: 'saved-search', file: 'pages/garage/open-saved-search.ts', query: [], linkable: 'never' },
   {
     id: 'my-garage',
     file: 'pages/garage/my-garage-page.tsx',
@@ -715,6 +736,7 @@ const callEntries = [
   { id: 'api-watchlist-save-car', file: 'pages/account/save-car-api.ts', query: [] },
   { id: 'api-watchlist-remove-car', file: 'pages/account/remove-car-api.ts', query: [] },
   { id: 'api-watchlist-move-in', file: 'pages/account/move-in-api.ts', query: [] },
+  { id: 'api-saved-searches', file: 'pages/garage/save-search-api.ts', query: [] },
   { id: 'api-search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
   { id: 'api-search-batch', file: 'pages/stock/search-batch-api.ts', query: [] },
   { id: 'api-similar-cars', file: 'pages/stock/similar-api.ts', query: [] },

@@ -32,6 +32,7 @@ import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { currentKey, type SecretKey } from './shared/secret-key.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
+import { wireAlerts } from './wiring/alert-wiring.server.ts';
 import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
 import { startDailyCare } from './wiring/daily-care.server.ts';
 import { openUsableDatabase } from './wiring/database-wiring.server.ts';
@@ -257,6 +258,21 @@ export async function openPlatform({
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
   wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf });
+  const stockWatch = wireAlerts({
+    environment,
+    log,
+    database,
+    outbox,
+    outboxFolder,
+    pictures,
+    places,
+    searches,
+    tenants,
+    requireTenant,
+    secretsOf,
+    secretKey,
+    ownPort: () => ownPort,
+  });
 
   await tenants.start();
   // Nobody else has the embedded database open.
@@ -274,7 +290,9 @@ export async function openPlatform({
   });
   const stopListening = await database.listen('stock_changed', (payload) => {
     searches.stockChanged(tenantOf(payload));
-    if (workers) publisher.changed(tenantOf(payload));
+    if (!workers) return;
+    publisher.changed(tenantOf(payload));
+    stockWatch.changed(tenantOf(payload));
   });
   const stopHearing = await database.listen('hosted_index_changed', (payload) =>
     searches.hostedIndexChanged(tenantOf(payload)),
@@ -283,6 +301,7 @@ export async function openPlatform({
   if (workers) {
     publisher.start();
     dailyTests.start();
+    stockWatch.start();
   }
 
   const dailyCare = startDailyCare({
@@ -306,6 +325,7 @@ export async function openPlatform({
     await searches.close();
     await publisher.close();
     await dailyTests.close();
+    await stockWatch.close();
     comparisons.close();
     stopFollowing();
     await views.close();

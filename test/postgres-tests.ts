@@ -7,6 +7,13 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'bin/record-command.database.test.ts': ['src/db/command-record-store.server.ts'],
   'bin/secret-commands.database.test.ts': ['bin/commands/secret-commands.ts'],
   'src/accounts/prize-draw/prize-draw.database.test.ts': ['src/accounts/prize-draw/prize-draw-store.server.ts'],
+  'src/accounts/alerts/alerts.database.test.ts': [
+    'src/accounts/alerts/alerts-fixture.ts',
+    'src/accounts/alerts/alert-store.server.ts',
+    'src/accounts/alerts/stock-event-store.server.ts',
+    'src/accounts/saved-searches/saved-search-store.server.ts',
+    'src/stock/stock-step-store.server.ts',
+  ],
   'src/accounts/sign-in/sign-in.database.test.ts': [
     'src/accounts/sign-in/auth-table-store.server.ts',
     'src/accounts/sign-in/session-store.server.ts',

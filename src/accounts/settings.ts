@@ -65,6 +65,54 @@ export const accountsSettingsSchema = z
         'Offers the watchlist to visitors who sign in with a mobile number (ACCT-16). It needs `sms`, and "phone" among ' +
           '`sign_in_methods`.',
       ),
+    saved_searches_enabled: z
+      .boolean()
+      .default(false)
+      .describe('Lets visitors who sign in save searches and open them on all their devices (ACCT-33).'),
+    saved_searches_limit: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(20)
+      .describe('How many searches one person can save.'),
+    alerts: z
+      .strictObject({
+        enabled: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Offers alerts by email or text message: new matches of saved searches, and price drops, sales and returns of ' +
+              'cars on the watchlist. It needs `saved_searches_enabled` or `watchlist_enabled`.',
+          ),
+        daily_hour: z
+          .number()
+          .int()
+          .min(0)
+          .max(23)
+          .default(8)
+          .describe('The full hour, in the dealer’s time zone, at which daily alerts are sent.'),
+        messages_per_day: z
+          .number()
+          .int()
+          .min(1)
+          .max(50)
+          .default(5)
+          .describe(
+            'The most alert messages that one person gets in a day. What comes after them waits for the daily message.',
+          ),
+        cars_per_message: z
+          .number()
+          .int()
+          .min(1)
+          .max(30)
+          .default(8)
+          .describe(
+            'How many cars of one saved search, or of the watchlist, a message shows; it says how many more there are.',
+          ),
+      })
+      .prefault({})
+      .describe('Alerts about saved searches and watched cars.'),
     compare_limit: z
       .number()
       .int()

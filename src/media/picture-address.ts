@@ -32,6 +32,8 @@ export interface PictureAddresses {
    * size in pixels and media type, `null` for a picture that this server does not create.
    */
   shared(source: string): SharedPicture;
+  /** For emails, whose programs support no newer format than JPEG: a thumbnail beside text, with the site's origin. */
+  inMail(source: string): string;
   /** For a page without a picture; `null` if this server cannot read the logo. */
   logoCard(card: LogoCard): SharedPicture | null;
   /**
@@ -43,6 +45,9 @@ export interface PictureAddresses {
 
 /** Wide enough for a large card (600 is the least), and no wider than the photographs of common feeds. */
 const sharedWidth = 800;
+
+/** Sharp at 220 pixels on a dense screen. */
+const mailWidth = 480;
 
 /** `origin` is the site's, `https://www.example.com.au`: a cloud image service fetches our pictures from there. */
 export function createPictureAddresses(settings: AddressSettings, origin: string): PictureAddresses {
@@ -68,6 +73,12 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
         url: `${origin}${paths.picture(formatPictureSize({ ...size, jpeg: true }), { source, quality: settings.picture_quality })}`,
         made: { ...size, type: 'image/jpeg' },
       };
+    },
+    inMail(source) {
+      if (!isResizable(source, { ...settings, resize_pictures: true }))
+        return source.startsWith('/') ? `${origin}${source}` : source;
+      const size = formatPictureSize({ width: mailWidth, height: thumbnailHeight(mailWidth), jpeg: true });
+      return `${origin}${paths.picture(size, { source, quality: settings.picture_quality })}`;
     },
     logoCard({ source, ...colours }) {
       // The dealer's own drawings are checked when they are applied, so those are read too.

@@ -1,6 +1,9 @@
 /** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
 import { createAccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import { createPrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
+import { channelsOf } from '../accounts/alerts/alert-choice.ts';
+import { listArrivedSince } from '../accounts/alerts/stock-event-store.server.ts';
+import { createSavedSearchOperations } from '../accounts/saved-searches/saved-search-operations.server.ts';
 import { createWatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import os from 'node:os';
@@ -28,6 +31,7 @@ import { comparedPriceCents } from '../pricing/may-be-compared.ts';
 import { isGaugeShown } from '../pricing/price-gauge.ts';
 import { comparableFacts } from '../pricing/published-price.ts';
 import type { Advertised } from '../pricing/market-estimate.ts';
+import type { SearchRequest } from '../search/engine.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import type { PhoneRevealDecision } from '../stock/phone-reveal-guard.server.ts';
 import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts';
@@ -329,6 +333,23 @@ export async function openFixtureSite({
       receiptUrl: (token) => `${origin}${paths.onlinePaymentReceipt(token)}`,
       now: fixtureNow,
     }),
+    get savedSearches() {
+      return {
+        ...createSavedSearchOperations({
+          database: bound,
+          account: site.account,
+          capacity: configuration.accounts.saved_searches_limit,
+          channelsOf: (person) => channelsOf(person, configuration.accounts, site.mode),
+          now: site.now,
+        }),
+        mayChange: async () => changeLeave.current,
+        async countArrived(request: SearchRequest, since: Date) {
+          const ids = await bound.transaction((transaction) => listArrivedSince(transaction, since));
+          return engine.among(ids)(request).length;
+        },
+        listSent: async () => [],
+      };
+    },
     ownData: {
       ...createOwnDataOperations({ database: bound, now: fixtureNow }),
       mayDownload: async () => ({ isWithin: true, retryAfterSeconds: 1 }),

@@ -42,6 +42,8 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
   stats: StockIndexes['stats'];
   /** The documents for an index, read from the stock. Throws `StockOvertaken` if the stock changes while it is read. */
   documents(tenantId: string): Promise<AsyncIterable<SearchDocument>>;
+  /** As in `StockIndexes`, for every dealer; a hosted engine is not asked. */
+  among: StockIndexes['among'];
   /** As in `StockIndexes`. */
   unavailable: StockIndexes['unavailable'];
   start(): void;
@@ -109,6 +111,7 @@ export function createSearches({
     },
     stats: () => indexes.stats(),
     documents: async (tenantId) => (await load(tenantId)).documents,
+    among: (tenantId, ids) => indexes.among(tenantId, ids),
     unavailable: () => indexes.unavailable(),
 
     start() {

@@ -5,7 +5,7 @@
 import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from './engine.ts';
-import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
+import { createEmbeddedEngine, type EmbeddedEngine, type FindAmong } from './engines/embedded/embedded-engine.ts';
 
 export interface StockChanges {
   version: number;
@@ -21,7 +21,7 @@ export interface StockIndexesOptions {
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
   /** The changes since that version; `null` if a full load is needed. */
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
-  createEngine?: () => SearchEngine;
+  createEngine?: () => EmbeddedEngine;
   /** Above this, the least recently searched dealers are dropped. */
   maxBytes?: number;
   /** `dropIdle` drops a dealer after this time without a search. */
@@ -40,6 +40,11 @@ export interface StockIndexes {
   search(tenantId: string, request: SearchRequest): Promise<SearchResponse>;
   /** The stock version that searches see, for cache keys; builds the index if there is none. */
   version(tenantId: string): Promise<number>;
+  /**
+   * Finds which of a few vehicles match a search, in the stock with every change made before the call. `version` is a
+   * version that it contains for sure. Rejects as `search` does.
+   */
+  among(tenantId: string, ids: readonly string[]): Promise<{ version: number; find: FindAmong }>;
   /**
    * Call when the stock has changed. Resolves when searches see every change made before the call; calls during a run
    * share one further run. Cheap for a dealer that is not in memory.
@@ -66,7 +71,7 @@ export interface StockIndexes {
 }
 
 interface Entry {
-  engine: SearchEngine;
+  engine: EmbeddedEngine;
   version: number;
   /** The first load. */
   ready: Promise<void>;
@@ -144,6 +149,12 @@ export function createStockIndexes({
     async refresh(tenantId) {
       const entry = entries.get(tenantId);
       if (entry) await refreshEntry(tenantId, entry);
+    },
+
+    async among(tenantId, ids) {
+      const entry = await readyEntry(tenantId);
+      await refreshEntry(tenantId, entry);
+      return { version: entry.version, find: entry.engine.among(ids) };
     },
 
     drop(tenantId) {

@@ -52,7 +52,14 @@ function formOfSlug(slug: string): LeadForm | null {
 }
 
 /** Pages of one person's own, at every dealer (ACCT-14, BUY-9). */
-const ownPages: readonly RouteId[] = ['my-account', 'watchlist', 'my-garage', 'online-payment'];
+const ownPages: readonly RouteId[] = [
+  'my-account',
+  'watchlist',
+  'my-garage',
+  'saved-searches',
+  'saved-search',
+  'online-payment',
+];
 /** Of those, the pages that also need a phone number (ACCT-16). */
 const pagesByPhone: readonly RouteId[] = ['watchlist'];
 

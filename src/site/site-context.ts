@@ -3,8 +3,10 @@
  * `context.get(siteContext)`; nothing in it is global. An area is created when a page first uses it.
  */
 import { createContext } from 'react-router';
+import type { SentAlertMessage } from '../accounts/alerts/alert-store.server.ts';
 import type { AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import type { PrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
+import type { SavedSearchOperations } from '../accounts/saved-searches/saved-search-operations.server.ts';
 import type { WatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import type { LoggedEvent } from '../analytics/posted-event.ts';
 import type { InvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
@@ -101,6 +103,15 @@ export interface SiteContext {
   };
   /** Spin to win, for the person who is signed in (NAV-45). */
   prizeDraw: PrizeDrawOperations;
+  /** Saved searches of the signed-in person, and their alerts (ACCT-33). */
+  savedSearches: SavedSearchOperations & {
+    /** Counts one more change that this visitor makes. */
+    mayChange(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+    /** How many vehicles a search finds that came since a moment. */
+    countArrived(request: SearchRequest, since: Date): Promise<number>;
+    /** What alerts were sent to this person. */
+    listSent(): Promise<SentAlertMessage[]>;
+  };
   /** Payments to this dealer (BUY). */
   payments: PaymentOperations & {
     /** Counts one more payment that this visitor begins. */

@@ -18,11 +18,11 @@ const cutShort = 'The import was interrupted; none of it was visible.';
 export const undoableImports = 10;
 
 /**
- * SQL condition on `vehicle v`: the row is what shoppers see when the head stands at the import `number` (a parameter
- * or column).
+ * SQL condition on `vehicle v` (or another `alias`): the row is what shoppers see when the head stands at the import
+ * `number` (a parameter or column).
  */
-export const visibleAt = (number: string): string =>
-  `v.from_import <= ${number} and (v.to_import is null or v.to_import > ${number})`;
+export const visibleAt = (number: string, alias = 'v'): string =>
+  `${alias}.from_import <= ${number} and (${alias}.to_import is null or ${alias}.to_import > ${number})`;
 
 /** Someone else declared this import dead or finished; nothing that it writes counts any more. */
 class ImportInterrupted extends Error {

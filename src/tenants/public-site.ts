@@ -86,8 +86,8 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   };
   accounts: Omit<
     SiteConfiguration['accounts'],
-    'garage' | 'sms' | 'sign_in_methods' | 'gated_routes' | 'gated_pages'
-  > & { garage: { enabled: boolean } };
+    'garage' | 'sms' | 'sign_in_methods' | 'gated_routes' | 'gated_pages' | 'alerts'
+  > & { garage: { enabled: boolean }; alerts: { enabled: boolean } };
   /** Without the dealer's margins and providers. */
   trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]> & PageSwitches['trade_in'];
   content: Pick<SiteConfiguration['content'], (typeof publicContent)[number]> & PageSwitches['content'];
@@ -128,6 +128,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     sign_in_methods: _methods,
     gated_routes: _gatedRoutes,
     gated_pages: _gatedPages,
+    alerts,
     ...accounts
   } = configuration.accounts;
   const {
@@ -154,7 +155,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     },
     location_directory: locationDirectory,
     finance: { credit_licence_text, money_quick_picks, comparison_basis, shows_estimates: provider !== null },
-    accounts: { ...accounts, garage: { enabled: garage.enabled } },
+    accounts: { ...accounts, garage: { enabled: garage.enabled }, alerts: { enabled: alerts.enabled } },
     trade_in: {
       ...pick(configuration.trade_in, publicTradeIn),
       ...pick(configuration.trade_in, pageSwitchesIn('trade_in')),

@@ -602,6 +602,7 @@ leads:
   test.each([
     ['/watchlist', '\naccounts: { watchlist_enabled: false }\n', 'accounts.watchlist_enabled'],
     ['/sign-in', '\naccounts: { sign_in_enabled: false }\n', 'accounts.sign_in_enabled'],
+    ['/saved-searches', '\naccounts: { saved_searches_enabled: false }\n', 'accounts.saved_searches_enabled'],
     ['/compare', '\naccounts: { compare_limit: 0 }\n', 'accounts.compare_limit'],
     ['/offers/summer', '\ncontent: { offers: [{ id: summer, name: Summer }] }\n', null],
     ['/special-offers', '\ncontent: { offers_page_enabled: false }\n', 'content.offers_page_enabled'],
@@ -677,6 +678,18 @@ leads:
     [
       '{ spin_to_win: { prizes: [{ id: a, name: A, chance_percent: 1, quantity: 1 }, { id: a, name: B, chance_percent: 1, quantity: 1 }] } }',
       /accounts\.spin_to_win\.prizes\[1\]\.id: found "a", expected an id that no other prize has$/,
+    ],
+    [
+      '{ saved_searches_enabled: true, sign_in_enabled: false }',
+      /accounts\.saved_searches_enabled: found true, expected false while accounts\.sign_in_enabled is false: saved searches need a sign-in$/,
+    ],
+    [
+      '{ alerts: { enabled: true }, sign_in_enabled: false }',
+      /accounts\.alerts\.enabled: found true, expected false while accounts\.sign_in_enabled is false: alerts need a sign-in$/,
+    ],
+    [
+      '{ alerts: { enabled: true } }',
+      /accounts\.alerts\.enabled: found true, expected false, or accounts\.saved_searches_enabled or accounts\.watchlist_enabled: without both there is nothing to tell$/,
     ],
     ['{ sms: { kind: hosted } }', /accounts\.sms\.url: found .*, expected an https address/],
   ])('a sign-in that nobody could pass: accounts: %s', async (accounts, expected) => {

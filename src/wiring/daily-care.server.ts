@@ -9,6 +9,7 @@ import type { SecretKey } from '../shared/secret-key.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
+import { deleteOldAlertsOf } from './alert-wiring.server.ts';
 import { deleteRemovedOf } from './removal-wiring.server.ts';
 import { deleteDueOf, type RetentionOperationsByDealer } from './retention-wiring.server.ts';
 import { deleteExpiredSignInsOf } from './site-accounts.server.ts';
@@ -65,6 +66,7 @@ export function startDailyCare({
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
       await deleteExpiredSignInsOf({ log, database, tenants });
+      await deleteOldAlertsOf({ log, database, tenants });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());
       await database.system((transaction) => deleteOldCommandRecords(transaction, new Date()));
     } catch (error) {

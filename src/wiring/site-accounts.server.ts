@@ -6,11 +6,7 @@ import { codeMessage, replacedMessage, type MessageOf } from '../accounts/sign-i
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import type { DealerAuth } from '../accounts/sign-in/dealer-auth.server.ts';
 import { deleteExpiredSignIns } from '../accounts/sign-in/session-store.server.ts';
-import { createHostedSms, smsGatewaySecret } from '../accounts/sms/hosted-sms.server.ts';
-import { createOutboxSms } from '../accounts/sms/outbox-sms.server.ts';
-import type { SmsProvider } from '../accounts/sms/sms-provider.ts';
 import type { Database } from '../db/database.server.ts';
-import { createCircuitBreakers } from '../integrations/circuit-breaker.ts';
 import { postMail } from '../leads/destination/post-mail.server.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createId } from '../shared/ids.ts';
@@ -19,6 +15,7 @@ import { createKeyedHash } from '../shared/keyed-hash.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { mailLookOf } from './mail-look.server.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
+import { createSmsProviders } from './sms-wiring.server.ts';
 
 /** A dealer's sign-in as it was put together for one version of the configuration and one address of the site. */
 interface OpenAuth {
@@ -64,18 +61,7 @@ export function createSiteAccounts({
     tries: createAddressLimiter({ name: 'forecourt-code-tries', redis }),
   };
   const opened = new Map<string, OpenAuth>();
-  const circuits = createCircuitBreakers();
-
-  function smsProviderOf({ id, slug, configuration }: LiveTenant): SmsProvider {
-    const { sms } = configuration.accounts;
-    if (sms.kind !== 'hosted') return createOutboxSms(path.join(outboxFolder, slug), () => new Date());
-    return createHostedSms({
-      url: sms.url,
-      key: () => secretsOf(id).get(smsGatewaySecret),
-      allowLoopback: environment.mode === 'demonstration',
-      circuit: circuits.of(id, sms.url),
-    });
-  }
+  const smsProviderOf = createSmsProviders({ outboxFolder, secretsOf, environment });
 
   /** Not waited for; what cannot be sent is logged. */
   function send(tenant: LiveTenant, siteUrl: string, to: CodeReceiver, messageOf: MessageOf): void {

@@ -1,5 +1,9 @@
 /** What pages are given for one request: the dealer of the request, and the areas bound to it. */
 import { createPrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
+import { channelsOf } from '../accounts/alerts/alert-choice.ts';
+import { listMessagesOf } from '../accounts/alerts/alert-store.server.ts';
+import { listArrivedSince } from '../accounts/alerts/stock-event-store.server.ts';
+import { createSavedSearchOperations } from '../accounts/saved-searches/saved-search-operations.server.ts';
 import { createWatchlistOperations } from '../accounts/watchlist/watchlist-operations.server.ts';
 import { eventNames } from '../analytics/events.ts';
 import { createQuoteOperations } from '../finance/quotes/finance-quotes.server.ts';
@@ -37,11 +41,12 @@ const watchlistLimit = { limit: 300, minutes: 10 };
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
 export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageRequest) => SiteContext {
-  const { environment, log, database, redis, pictures, places, payments, secretsOf, secretKey } = wiring;
+  const { environment, log, database, redis, pictures, places, payments, searches, secretsOf, secretKey } = wiring;
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const geocodeLimiter = createAddressLimiter({ name: 'forecourt-geocode', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
   const watchlistLimiter = createAddressLimiter({ name: 'forecourt-watchlist', redis });
+  const savedSearchLimiter = createAddressLimiter({ name: 'forecourt-saved-search', redis });
   const ownDataLimiter = createAddressLimiter({ name: 'forecourt-own-data', redis });
   const paymentLimiter = createAddressLimiter({ name: 'forecourt-payment', redis });
   const paymentNoticeLimiter = createAddressLimiter({ name: 'forecourt-payment-notice', redis });
@@ -159,6 +164,27 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           receiptUrl: (token) => `${pageRequest.origin}${paths.onlinePaymentReceipt(token)}`,
           now,
         }),
+      savedSearches: () => ({
+        ...createSavedSearchOperations({
+          database: request.bound,
+          account: site.account,
+          capacity: configuration.accounts.saved_searches_limit,
+          channelsOf: (person) => channelsOf(person, configuration.accounts, environment.mode),
+          now,
+        }),
+        mayChange: () =>
+          savedSearchLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...watchlistLimit }),
+        async countArrived(asked, since) {
+          const ids = await request.bound.transaction((transaction) => listArrivedSince(transaction, since));
+          return ids.length === 0 ? 0 : (await searches.among(tenant.id, ids)).find(asked).length;
+        },
+        async listSent() {
+          const own = await site.account.current();
+          return own === null
+            ? []
+            : request.bound.transaction((transaction) => listMessagesOf(transaction, own.userId));
+        },
+      }),
       ownData: () => ({
         ...createOwnDataOperations({ database: request.bound, now }),
         mayDownload: () => ownDataLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...ownDataLimit }),
@@ -213,6 +239,7 @@ type LazyAreas = Pick<
   | 'prizeDraw'
   | 'payments'
   | 'invoicePayments'
+  | 'savedSearches'
   | 'ownData'
   | 'leads'
   | 'quotes'

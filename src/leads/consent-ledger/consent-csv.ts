@@ -15,6 +15,7 @@ const columns: readonly (readonly [name: string, value: (record: LedgerRecord) =
   ['withdrawn_by', ({ withdrawalMethod }) => withdrawalMethod],
   ['lead', ({ leadId }) => leadId],
   ['corrected_at', ({ correctedAt }) => correctedAt?.toISOString() ?? ''],
+  ['purpose', ({ purpose }) => purpose],
 ];
 
 export function consentCsv(records: readonly LedgerRecord[]): string {

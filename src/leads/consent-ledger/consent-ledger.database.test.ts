@@ -150,7 +150,7 @@ it('goes out as a table that no spreadsheet runs, from a day on', async () => {
   expect(csv).toContain('"\'=SUM(""A1"") Citizen"');
   expect(csv).toContain('kim@example.com,+61730030000,Sam Citizen,');
   expect(csv.split('\r\n')[0]).toBe(
-    'recorded_at,record,email,phone,person,wording,form,page,network,withdrawn_by,lead,corrected_at',
+    'recorded_at,record,email,phone,person,wording,form,page,network,withdrawn_by,lead,corrected_at,purpose',
   );
   expect((await listConsentLedger(acme, day(2))).map(({ kind, email }) => [kind, email])).toEqual([
     ['ticked', 'kim@example.com'],

@@ -31,17 +31,28 @@ export async function findConsent(database: TenantDatabase, address: ConsentAddr
   return { consent: marketingConsentOf(records), records };
 }
 
-/** Does nothing when it was withdrawn before and no consent followed; answers whether it was withdrawn now. */
+/**
+ * Of offers and of alerts. Does nothing when it was withdrawn before and no consent followed; answers whether it was
+ * withdrawn now.
+ */
 export async function withdrawConsent(
   database: TenantDatabase,
   address: ConsentAddress,
   { method, now }: { method: WithdrawalMethod; now: Date },
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    if (marketingConsentOf(await listLedgerOf(transaction, address)).state === 'withdrawn') return false;
+    if (await isWithdrawn(transaction, address)) return false;
     await saveWithdrawal(transaction, { ...address, id: createId(now), method, withdrawnAt: now });
     return true;
   });
+}
+
+/** Whether nothing that needs consent may go there: after the withdrawal neither offers nor alerts were asked for. */
+export async function isWithdrawn(transaction: Transaction, address: ConsentAddress): Promise<boolean> {
+  const states = [];
+  for (const purpose of ['marketing', 'alerts'] as const)
+    states.push(marketingConsentOf(await listLedgerOf(transaction, address, purpose)).state);
+  return states.every((state) => state === 'withdrawn');
 }
 
 export async function listConsentLedger(database: TenantDatabase, since: Date | null): Promise<LedgerRecord[]> {

@@ -1,12 +1,12 @@
 /** What an unsubscribe link may do: say whom it is for and take their consent back. */
 import type { TenantDatabase } from '../../db/database.server.ts';
-import { findConsent, withdrawConsent } from './consent-operations.server.ts';
-import type { WithdrawalMethod } from './consent-store.server.ts';
+import { isWithdrawn, withdrawConsent } from './consent-operations.server.ts';
+import type { ConsentAddress, WithdrawalMethod } from './consent-store.server.ts';
 import { unsubscribeSeal } from './unsubscribe-seal.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 
 export interface UnsubscribeLink {
-  /** `s…@example.com`: enough for its owner, and nothing for anyone else with the link. */
+  /** `s…@example.com` or `…006`: enough for its owner, and nothing for anyone else with the link. */
   address: string;
   isUnsubscribed: boolean;
 }
@@ -30,21 +30,28 @@ export function createUnsubscribeOperations({
   const seal = unsubscribeSeal({ key, tenantId: database.tenantId });
   return {
     async find(token) {
-      const email = seal.open(token);
-      if (email === null) return null;
-      const { consent } = await findConsent(database, { email, phoneE164: '' });
-      return { address: shortened(email), isUnsubscribed: consent.state === 'withdrawn' };
+      const address = opened(token);
+      if (address === null) return null;
+      const isUnsubscribed = await database.transaction((transaction) => isWithdrawn(transaction, address));
+      return { address: shortened(address), isUnsubscribed };
     },
     async unsubscribe(token, method) {
-      const email = seal.open(token);
-      if (email === null) return false;
-      await withdrawConsent(database, { email, phoneE164: '' }, { method, now: now() });
+      const address = opened(token);
+      if (address === null) return false;
+      await withdrawConsent(database, address, { method, now: now() });
       return true;
     },
   };
+
+  function opened(token: string): ConsentAddress | null {
+    const text = seal.open(token);
+    if (text === null) return null;
+    return text.startsWith('+') ? { email: '', phoneE164: text } : { email: text, phoneE164: '' };
+  }
 }
 
-function shortened(email: string): string {
+function shortened({ email, phoneE164 }: ConsentAddress): string {
+  if (email === '') return `…${phoneE164.slice(-3)}`;
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}…@${domain}`;
 }

@@ -29,6 +29,8 @@ export interface OwnConsent {
   /** The words that were agreed to last; `''` for none. */
   wording: string;
   records: Pick<LedgerRecord, 'at' | 'kind' | 'wording' | 'form'>[];
+  /** When alerts were asked for, and in which words. */
+  alertRecords: Pick<LedgerRecord, 'at' | 'wording'>[];
 }
 
 export interface OwnDataOperations {
@@ -66,7 +68,10 @@ export function createOwnDataOperations({ database, now }: { database: TenantDat
     listConsents: async (person) =>
       Promise.all(
         addressesOf(person).map(async (address): Promise<OwnConsent> => {
-          const records = await database.transaction((transaction) => listLedgerOf(transaction, address));
+          const { records, alertRecords } = await database.transaction(async (transaction) => ({
+            records: await listLedgerOf(transaction, address),
+            alertRecords: await listLedgerOf(transaction, address, 'alerts'),
+          }));
           const { state, since } = marketingConsentOf(records);
           return {
             address: address.email || address.phoneE164,
@@ -75,6 +80,9 @@ export function createOwnDataOperations({ database, now }: { database: TenantDat
             wording:
               records.findLast(({ kind, correctedAt }) => kind === 'ticked' && correctedAt === null)?.wording ?? '',
             records: records.map(({ at, kind, wording, form }) => ({ at, kind, wording, form })),
+            alertRecords: alertRecords
+              .filter(({ kind }) => kind !== 'withdrawn')
+              .map(({ at, wording }) => ({ at, wording })),
           };
         }),
       ),

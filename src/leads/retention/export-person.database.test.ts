@@ -90,6 +90,10 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'account_session',
       'watchlist_entry',
       'invoice_payment',
+      'watchlist_alert',
+      'saved_search',
+      'alert',
+      'alert_message',
     ] as const)
       await fill(table, query, acme.tenantId, lead!.id);
   });

@@ -11,10 +11,15 @@ export function isMessageAbout(leadIds: readonly string[]): (message: OutboxMess
 }
 
 /** Whether it is of this person. A report of held leads lists several people; it is of each of them. */
-export function isMessageOf({ email }: Person, leadIds: readonly string[]): (message: OutboxMessage) => boolean {
+export function isMessageOf(
+  { email, phoneE164 }: Person,
+  leadIds: readonly string[],
+): (message: OutboxMessage) => boolean {
   const isAbout = isMessageAbout(leadIds);
   return (message) =>
     isAbout(message) ||
+    // A text message.
+    (phoneE164 !== '' && message.to === phoneE164) ||
     (email !== '' &&
       (message.to.toLowerCase() === email || (message.leadId === '' && message.body.toLowerCase().includes(email))));
 }

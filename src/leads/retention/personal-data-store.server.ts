@@ -32,6 +32,10 @@ export const personalData: Readonly<Record<string, string>> = {
   watchlist_entry: isOfOwnAccount,
   prize_draw: isOfOwnAccount,
   invoice_payment: isOfPerson('t.email', 't.phone_e164'),
+  watchlist_alert: isOfOwnAccount,
+  saved_search: isOfOwnAccount,
+  alert: isOfOwnAccount,
+  alert_message: isOfOwnAccount,
 };
 
 export const withoutPersonalData: Readonly<Record<string, string>> = {
@@ -46,6 +50,8 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   stock_head: 'which import is live',
   vehicle: 'vehicles for sale',
   stock_import_row: 'vehicles for sale',
+  stock_event: 'what happened to vehicles for sale',
+  stock_event_head: 'which version of the stock was looked at',
   hosted_index: 'state of a search index',
   vehicle_view_count: 'counts',
   vehicle_view: 'hashes of a day, which no address leads to after it',

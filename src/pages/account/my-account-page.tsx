@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { SignedIn } from '../../accounts/sign-in/account-operations.server.ts';
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
+import type { SavedSearch } from '../../accounts/saved-searches/saved-search-store.server.ts';
 import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
 import { offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
@@ -61,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       value: kind === 'email' ? own.email : nationalPhone(own.phone),
     })),
     offers: await offersOf(site, own),
+    hasAlerts: await hasAlerts(site),
     sessions: (await site.account.listSessions()).map(({ id, isThisOne, userAgent, startedAt }) => ({
       id,
       isThisOne,
@@ -81,6 +83,14 @@ async function offersOf(site: SiteContext, { email, phone }: SignedIn) {
   }));
 }
 
+async function hasAlerts(site: SiteContext): Promise<boolean> {
+  if (!site.configuration.accounts.alerts.enabled) return false;
+  const choices = [await site.savedSearches.watchlistAlerts(), ...(await site.savedSearches.list()).map(alertsOf)];
+  return choices.some(({ frequency }) => frequency !== 'off');
+}
+
+const alertsOf = ({ alerts }: SavedSearch) => alerts;
+
 interface PostedAccount {
   /** Which contact is being changed, and how far that is; `null` after anything else. */
   change: { kind: ContactKind; step: 'receiver' | 'code'; typed: string } | null;
@@ -94,7 +104,7 @@ const notices: Readonly<Record<string, string>> = {
   'phone-added': 'Your mobile number is added.',
   'phone-changed': 'Your mobile number is changed. We told the one you had before.',
   resent: 'We sent you a new code. Codes we sent before no longer work.',
-  'offers-stopped': 'We will send you no more offers.',
+  'offers-stopped': 'We will send you no more offers and no alerts.',
   'device-signed-out': 'That device is signed out.',
   'device-gone': 'That device was signed out already.',
 };
@@ -186,13 +196,20 @@ function leaving(setCookies: readonly string[], what: string): Response {
   return redirectTo(paths.signIn({ done: what }), { status: 303, headers });
 }
 
+/** `address, number and devices` */
+const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle('My account', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 export default function MyAccountPage() {
-  const { contacts, offers, sessions, ...page } = useLoaderData<typeof loader>();
+  const { contacts, offers, hasAlerts: alertsAreOn, sessions, ...page } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
+  const kept = [
+    ...(site.accounts.watchlist_enabled ? ['watchlist'] : []),
+    ...(site.accounts.saved_searches_enabled ? ['saved searches'] : []),
+  ];
   const change = posted === undefined ? page.change : posted.change;
   const error = posted?.error ?? '';
   const fieldId = change === null ? 'confirmed' : `${change.kind}-${change.step}`;
@@ -209,11 +226,20 @@ export default function MyAccountPage() {
           <LinkButton href={paths.myGarage()} variant="secondary">
             My garage
           </LinkButton>
-        ) : site.accounts.watchlist_enabled ? (
-          <LinkButton href={paths.watchlist()} variant="secondary">
-            Watchlist
-          </LinkButton>
-        ) : null}
+        ) : (
+          <>
+            {site.accounts.watchlist_enabled ? (
+              <LinkButton href={paths.watchlist()} variant="secondary">
+                Watchlist
+              </LinkButton>
+            ) : null}
+            {site.accounts.saved_searches_enabled ? (
+              <LinkButton href={paths.savedSearches()} variant="secondary">
+                Saved searches
+              </LinkButton>
+            ) : null}
+          </>
+        )}
         <form method="post" action={paths.myAccount()}>
           <Button type="submit" name="move" value="sign-out" variant="secondary">
             Sign out
@@ -293,10 +319,11 @@ export default function MyAccountPage() {
           )}
         </p>
       ))}
-      {offers.some(({ state }) => state === 'express' || state === 'not-express') ? (
+      {alertsAreOn ? <p className="mt-2">You get alerts about the searches or cars that you saved.</p> : null}
+      {alertsAreOn || offers.some(({ state }) => state === 'express' || state === 'not-express') ? (
         <form method="post" action={paths.myAccount()} className="mt-4">
           <Button type="submit" name="move" value="stop-offers" variant="secondary">
-            Stop offers
+            {site.accounts.alerts.enabled ? 'Stop offers and alerts' : 'Stop offers'}
           </Button>
         </form>
       ) : null}
@@ -340,9 +367,8 @@ export default function MyAccountPage() {
 
       <h2 className="mt-12 text-2xl">Delete your account</h2>
       <p className="mt-2">
-        Your address, your number
-        {site.accounts.watchlist_enabled ? ', your devices and your watchlist' : ' and your devices'} are deleted at
-        once. Enquiries that you sent stay with {site.name} for as long as its{' '}
+        Your {listed(['address', 'number', 'devices', ...kept])} are deleted at once. Enquiries that you sent stay with{' '}
+        {site.name} for as long as its{' '}
         <a href={paths.privacyPolicy()} className="underline">
           privacy policy
         </a>{' '}

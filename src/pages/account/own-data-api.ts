@@ -1,10 +1,13 @@
 /**
  * `GET /api/account/data`: everything of the person who is signed in as a file (JSON) to keep: account, devices,
- * watchlist, spins, enquiries and consents. 401 for nobody, 429 with `Retry-After` for too many.
+ * watchlist, saved searches, alerts that were sent, spins, enquiries and consents. 401 for nobody, 429 with
+ * `Retry-After` for too many.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import type { AlertChoice } from '../../accounts/alerts/alert-choice.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { problem } from '../../http/responses.server.ts';
+import { savedSearchAddress } from '../../site/saved-search-request.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { signInNeeded } from '../request/sign-in-needed.ts';
 
@@ -44,6 +47,19 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       prize: prize?.name ?? null,
       spun_at: spunAt,
     })),
+    watchlist_alerts: alertsOf(await site.savedSearches.watchlistAlerts()),
+    saved_searches: (await site.savedSearches.list()).map(({ name, query, savedAt, lookedAt, alerts }) => ({
+      name,
+      address: `${site.origin}${savedSearchAddress(query, configuration)}`,
+      saved_at: savedAt,
+      last_opened_at: lookedAt,
+      alerts: alertsOf(alerts),
+    })),
+    alerts_sent: (await site.savedSearches.listSent()).map(({ channel, recipient, sentAt }) => ({
+      by: channel,
+      to: recipient,
+      sent_at: sentAt,
+    })),
     enquiries: (await site.ownData.listEnquiries(person)).map(({ lead, isSealed, appointment }) => ({
       sent_at: lead.storedAt,
       form: lead.form,
@@ -64,3 +80,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     },
   });
 }
+
+const alertsOf = ({ frequency, channel }: AlertChoice) =>
+  frequency === 'off' ? null : { when: frequency, by: channel };

@@ -1,6 +1,6 @@
 /**
  * Everything that the person who is signed in keeps and has under way at this dealer (ACCT-33, NAV-47): the watchlist,
- * test drives, estimates that still hold, enquiries, and what this browser remembers beside.
+ * saved searches, test drives, estimates that still hold, enquiries, and what this browser remembers beside.
  */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
@@ -13,6 +13,7 @@ import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { formatDollars } from '../../shared/money.ts';
+import { counted } from '../../shared/text.ts';
 import { listCards } from '../../site/list-cards.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -22,6 +23,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { alertsInWords } from './alert-fields.tsx';
+import { listedSearches, type ListedSearch } from './listed-searches.ts';
 import { RememberedHere } from './remembered-here.tsx';
 
 interface TestDrive {
@@ -54,12 +57,15 @@ interface GarageData {
   siteName: string;
   /** The newest; `null` where the dealer has no watchlist. */
   watched: { cards: CardContent[]; count: number; needsPhone: boolean } | null;
+  /** The newest; `null` where the dealer has no saved searches. */
+  searches: { listed: ListedSearch[]; count: number } | null;
   testDrives: TestDrive[];
   estimates: OpenEstimate[];
   enquiries: SentEnquiry[];
 }
 
 const mostWatched = 3;
+const mostSearches = 5;
 const mostEnquiries = 20;
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<GarageData> {
@@ -73,6 +79,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
   return {
     siteName: site.configuration.name,
     watched: await watchedCars(site),
+    searches: await savedSearches(site),
     testDrives: sent.flatMap((enquiry) => testDriveOf(site, enquiry) ?? []),
     estimates: sent.flatMap((enquiry) => estimateOf(site, enquiry, own.email) ?? []),
     enquiries: await sentEnquiries(site, sent.slice(0, mostEnquiries)),
@@ -87,6 +94,12 @@ async function watchedCars(site: SiteContext): Promise<GarageData['watched']> {
     count: ids.length,
     needsPhone: (await site.watchlist.owner()) === null,
   };
+}
+
+async function savedSearches(site: SiteContext): Promise<GarageData['searches']> {
+  if (!site.configuration.accounts.saved_searches_enabled) return null;
+  const searches = await site.savedSearches.list();
+  return { listed: await listedSearches(site, searches.slice(0, mostSearches)), count: searches.length };
 }
 
 /** One that is still to come. */
@@ -142,7 +155,7 @@ const rows = 'mt-4 divide-y divide-line border-y border-line';
 const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3';
 
 export default function MyGaragePage() {
-  const { watched, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
+  const { watched, searches, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <div className="page-width section-space">
@@ -185,6 +198,48 @@ export default function MyGaragePage() {
               </ul>
               <LinkButton href={paths.watchlist()} variant="secondary" className="mt-4">
                 {watched.count === 1 ? 'Open the watchlist' : `See all ${watched.count} with their prices then and now`}
+              </LinkButton>
+            </>
+          )}
+        </section>
+      )}
+
+      {searches === null ? null : (
+        <section aria-labelledby="garage-saved-searches" className="mt-10">
+          <h2 id="garage-saved-searches" className="text-2xl">
+            Saved searches
+          </h2>
+          {searches.count === 0 ? (
+            <p className="mt-2 text-quiet">
+              Press “Save this search” over a list of cars to keep it here.{' '}
+              <a href={site.links.search.path} className="underline">
+                {site.links.search.label}
+              </a>
+            </p>
+          ) : (
+            <>
+              <ul className={rows}>
+                {searches.listed.map((search) => (
+                  <li key={search.id} className={row}>
+                    <div className="min-w-0">
+                      <p className="font-semibold wrap-anywhere">
+                        <a href={paths.savedSearch(search.id)} className="text-ink underline">
+                          {search.name}
+                        </a>
+                      </p>
+                      <p className="text-quiet">
+                        {counted(search.count, 'vehicle', 'vehicles')}
+                        {search.newCount === 0 ? '' : `, ${search.newCount} new since ${search.lookedOn}`}
+                      </p>
+                    </div>
+                    {site.accounts.alerts.enabled ? (
+                      <p className="text-sm text-quiet">{alertsInWords(search.alerts)}</p>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+              <LinkButton href={paths.savedSearches()} variant="secondary" className="mt-4">
+                {site.accounts.alerts.enabled ? 'Change searches and alerts' : 'Change saved searches'}
               </LinkButton>
             </>
           )}

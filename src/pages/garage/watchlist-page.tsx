@@ -13,7 +13,8 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { flushSync } from 'react-dom';
-import { ArrowDown, ArrowUp, Heart } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bell, Heart } from 'lucide-react';
+import type { AlertChannel, AlertChoice } from '../../accounts/alerts/alert-choice.ts';
 import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { priceChange } from '../../accounts/watchlist/price-change.ts';
 import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
@@ -34,6 +35,7 @@ import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { findCar } from '../account/posted-watchlist.ts';
@@ -45,6 +47,8 @@ import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { closestVehicles } from '../stock/closest-vehicles.ts';
+import { AlertFields, alertsInWords } from './alert-fields.tsx';
+import { alertProblem, consentProof, ownChannels, postedAlerts } from './posted-alerts.ts';
 
 interface WatchedCar {
   car: StoredCar;
@@ -62,6 +66,9 @@ interface WatchlistData {
   /** A car that the address offers to save. */
   offered: { id: string; name: string } | 'gone' | null;
   similar: { to: string; cards: CardContent[] } | null;
+  /** `channels` is how alerts can be sent to this person; none where the dealer has none. */
+  alerts: { choice: AlertChoice; channels: AlertChannel[] };
+  notice: string;
 }
 
 const mostSimilar = 3;
@@ -98,6 +105,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     }),
     offered: await offeredCar(site, new URL(request.url).searchParams.get('add') ?? '', new Set(found.keys())),
     similar: await similarTo(site, vehicles),
+    alerts: { choice: await site.savedSearches.watchlistAlerts(), channels: await ownChannels(site) },
+    notice: new URL(request.url).searchParams.get('done') === 'alerts' ? 'Your alerts are changed.' : '',
   };
 }
 
@@ -128,6 +137,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   await requireOwner(site);
   const form = await postedForm(request);
+  if (form.get('move') === 'alerts') return changeAlerts(site, form);
   const carId = String(form.get('car_id') ?? '').slice(0, 100);
   if (form.get('move') === 'save') {
     const saved = await saveToWatchlist(site, carId);
@@ -136,11 +146,21 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   throw redirectTo(paths.watchlist(), { status: 303 });
 }
 
+async function changeAlerts(site: SiteContext, form: FormData): Promise<{ error: string }> {
+  const choice = postedAlerts(form);
+  if (choice === null) return { error: 'Choose when and how you want alerts.' };
+  const problem = alertProblem(
+    await site.savedSearches.setWatchlistAlerts(choice, consentProof(site, paths.watchlist())),
+  );
+  if (problem !== '') return { error: problem };
+  throw redirectTo(paths.watchlist({ done: 'alerts' }), { status: 303 });
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle('Watchlist', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 export default function WatchlistPage() {
-  const { cars, offered, similar } = useLoaderData<typeof loader>();
+  const { cars, offered, similar, alerts, notice } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
   const heart = useHeart();
@@ -171,6 +191,11 @@ export default function WatchlistPage() {
           {posted.error}
         </p>
       )}
+      {posted !== undefined || notice === '' ? null : (
+        <p role="status" className="mt-4 rounded-card bg-surface-2 p-4">
+          {notice}
+        </p>
+      )}
       {offered === null ? null : offered === 'gone' ? (
         <p className="mt-4 rounded-card bg-surface-2 p-4">That car is sold, or no longer on this site.</p>
       ) : (
@@ -192,6 +217,23 @@ export default function WatchlistPage() {
           Your watchlist is full. {counted(keptHere, 'car stays', 'cars stay')} in this browser: remove a car here, and
           the next one moves in when you open another page.
         </p>
+      )}
+      {alerts.channels.length === 0 ? null : (
+        <details open={posted !== undefined} className="mt-4 rounded-card border border-line px-4 py-2">
+          <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline">
+            <Bell aria-hidden="true" className="size-4.5 shrink-0" />
+            {alerts.choice.frequency === 'off'
+              ? 'Tell me about price drops, sales and cars that are back'
+              : `${alertsInWords(alerts.choice)}: price drops, sales and cars that are back`}
+            <Icon name="chevron-down" className="size-4.5 shrink-0 text-quiet in-open:rotate-180" />
+          </summary>
+          <form method="post" action={paths.watchlist()} className="max-w-160 pb-2 pt-3">
+            <AlertFields label="Alerts about these cars" alerts={alerts.choice} channels={alerts.channels} />
+            <Button type="submit" name="move" value="alerts" variant="secondary" size="sm" className="mt-3">
+              Save alerts
+            </Button>
+          </form>
+        </details>
       )}
       <ListFinanceNote
         cards={[...shown.flatMap(({ card }) => card ?? []), ...(similar?.cards ?? [])]}

@@ -57,6 +57,7 @@ export default function UnsubscribePage() {
   const { token, link } = useLoaderData<typeof loader>();
   const site = useSite();
   const phone = sitePhone(site);
+  const what = site.accounts.alerts.enabled ? 'offers, alerts or product updates' : 'offers or product updates';
   const call = phone ? (
     <>
       {' '}
@@ -89,12 +90,12 @@ export default function UnsubscribePage() {
         icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}
       >
         <p className="mt-4 text-lg">
-          <strong className="break-all">{link.address}</strong> will no longer receive offers or product updates from{' '}
-          {site.name}.
+          <strong className="break-all">{link.address}</strong> will no longer receive {what} from {site.name}.
         </p>
         <p className="mt-4 text-quiet">
           We will still reply to your enquiries, bookings and valuations. To get offers again, tick the box for them in
           any of our forms. If it is already ticked, untick it and tick it again: only a tick of your own counts.
+          {site.accounts.alerts.enabled ? ' Alerts can be turned on again where your searches and cars are saved.' : ''}
         </p>
         <div className="mt-8">
           <LinkButton href={paths.home()} soft>
@@ -107,8 +108,7 @@ export default function UnsubscribePage() {
   return (
     <LinkPage title="Unsubscribe">
       <p className="mt-4 text-lg">
-        <strong className="break-all">{link.address}</strong> will no longer receive offers or product updates from{' '}
-        {site.name}.
+        <strong className="break-all">{link.address}</strong> will no longer receive {what} from {site.name}.
       </p>
       <p className="mt-4 text-quiet">We will still reply to your enquiries, bookings and valuations.</p>
       <form method="post" action={paths.unsubscribe(token)} className="mt-8 flex flex-wrap gap-3">

@@ -43,7 +43,11 @@ beforeAll(async () => {
     settings: {
       plugins: ['Autogauge'],
       finance: { quote: { enabled: true } },
-      accounts: { watchlist_enabled: true, sms: { kind: 'hosted', url: 'https://sms.example' } },
+      accounts: {
+        watchlist_enabled: true,
+        saved_searches_enabled: true,
+        sms: { kind: 'hosted', url: 'https://sms.example' },
+      },
     },
     tradeIn: desk,
   });
@@ -60,6 +64,8 @@ beforeAll(async () => {
     value: { ...site.site.watchlist, owner: async () => ({ phone: '+61491570006' }), mayChange: over },
   });
   site.site.payments = { ...site.site.payments, mayTakeNotice: over };
+  Object.defineProperty(site.site, 'savedSearches', { value: { ...site.site.savedSearches, mayChange: over } });
+  site.site.account.current = async () => ({ userId: 'a', sessionId: 'b', email: 'ada@example.com', phone: '' });
   Object.defineProperty(site.site, 'ownData', { value: { ...site.site.ownData, mayDownload: over } });
   site.numberLeave.current = { ok: false, reason: 'too-many', retryAfterSeconds: 120 };
   site.site.visitor.userAgent =
@@ -84,6 +90,7 @@ const asked: Readonly<Record<string, () => { query?: string; params?: Record<str
   'api-watchlist-save-car': () => ({ init: json({ car_id: 'a' }) }),
   'api-watchlist-remove-car': () => ({ init: json({ car_id: 'a' }) }),
   'api-watchlist-move-in': () => ({ init: json({ car_ids: ['a'] }) }),
+  'api-saved-searches': () => ({ init: json({ query: 'make=Toyota' }) }),
   'api-events': () => ({ init: json({ event: 'x' }) }),
   'api-leads': () => ({ init: json({ name: 'Ada', idempotency_key: 'a-key-of-a-test' }) }),
 };

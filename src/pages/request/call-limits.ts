@@ -33,6 +33,7 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   'api-watchlist-save-car': ownCount,
   'api-watchlist-remove-car': ownCount,
   'api-watchlist-move-in': ownCount,
+  'api-saved-searches': ownCount,
   'api-search': rendered,
   'api-search-batch': rendered,
   'api-similar-cars': rendered,

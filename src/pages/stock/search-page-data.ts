@@ -45,6 +45,7 @@ import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from
 import { withoutOdometer, withoutPrice, type WithoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
+import { isOneKind, kindNoun, kindsSold, nounOf, onlyNoun } from './list-noun.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -386,47 +387,4 @@ function offersDistance({ locations, configuration }: Pick<SiteContext, 'locatio
 /** The dealer's own link where it has one. */
 function sellAddress({ configuration: { links, trade_in: tradeIn } }: Pick<SiteContext, 'configuration'>): string {
   return leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled ? '' : links.trade_in.path;
-}
-
-/** Noun for vehicles of several kinds. */
-const manyKinds = 'Vehicles';
-const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };
-
-/** `caravans and motorcycles`; `null` where cars are sold too. */
-function kindsSold(facets: SearchResponse['facets']): string | null {
-  const kinds = facets.item_type.filter(({ count }) => count > 0).map(({ value }) => value);
-  const named = kinds.map((kind) => (nouns[kind] ?? manyKinds).toLowerCase());
-  return kinds.length === 0 || kinds.includes('car') ? null : named.join(' and ');
-}
-
-/** A dealer with a truck or two among the cars sells cars. */
-const mostly = 0.8;
-
-/** `Motorcycles` where nothing else was found; `null` for a mixture. */
-function onlyNoun(facets: SearchResponse['facets']): string | null {
-  const [first, second] = facets.item_type.filter((type) => type.count > 0);
-  return first === undefined || second !== undefined ? null : (nouns[first.value] ?? null);
-}
-
-/** The selected kind. The counts cannot tell, because they ignore their own condition. */
-function kindNoun(state: SearchState): string | null {
-  const kinds = selectedFacets(state).item_type ?? [];
-  return kinds.length === 1 ? (nouns[kinds[0]!.toLowerCase()] ?? null) : null;
-}
-
-/** True if a site with several kinds shows only one: `no caravans` finds motorcycles, which is not all stock. */
-function isOneKind(
-  state: SearchState,
-  { found, whole }: { found: SearchResponse['facets']; whole: SearchResponse['facets'] },
-): boolean {
-  if (kindNoun(state) !== null) return true;
-  return onlyNoun(found) !== null && ((state.excluded.item_type ?? []).length > 0 || nounOf(whole) === manyKinds);
-}
-
-/** Collective noun of the site's vehicles. */
-function nounOf(facets: SearchResponse['facets']): string {
-  const [first] = facets.item_type;
-  if (first === undefined) return 'Cars';
-  const total = facets.item_type.reduce((sum, type) => sum + type.count, 0);
-  return first.count >= mostly * total ? (nouns[first.value] ?? manyKinds) : manyKinds;
 }

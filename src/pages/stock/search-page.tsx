@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { savedQueryOf } from '../../accounts/saved-searches/saved-search-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
@@ -28,6 +29,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { RecentlyViewed } from '../account/recently-viewed.tsx';
+import { SaveSearchButton } from '../account/save-search-button.tsx';
 import { useSavedIds } from '../account/use-heart.tsx';
 import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
@@ -191,7 +193,10 @@ export default function SearchPage() {
   return (
     <div className="page-width pb-16 pt-4">
       <Breadcrumbs items={page.crumbs} />
-      <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
+      <div className="mt-1 flex items-start justify-between gap-x-4">
+        <h1 className="min-w-0 text-2xl lg:text-3xl">{page.heading}</h1>
+        <SaveSearchButton query={savedQueryOf(state)} />
+      </div>
       <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <SearchSidebar
           page={page}

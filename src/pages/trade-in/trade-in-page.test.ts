@@ -100,6 +100,7 @@ test('the valuation terms have their address, and one under /pages/ where the de
       accounts: {
         sign_in_enabled: true,
         watchlist_enabled: false,
+        saved_searches_enabled: false,
         compare_limit: 4,
         garage: { enabled: false },
         spin_to_win: { enabled: false },

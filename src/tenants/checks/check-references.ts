@@ -74,6 +74,8 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     gated_pages: slugs,
     sms,
     watchlist_enabled: hasWatchlist,
+    saved_searches_enabled: hasSavedSearches,
+    alerts,
     garage,
   } = accounts;
   for (const [name, gated] of [
@@ -95,6 +97,20 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
     report(['sign_in_methods'], methods, '"email" too, or a provider of text messages in accounts.sms');
   if (garage.enabled && !isEnabled)
     report(['garage', 'enabled'], true, 'false while accounts.sign_in_enabled is false: a garage needs a sign-in');
+  if (hasSavedSearches && !isEnabled)
+    report(
+      ['saved_searches_enabled'],
+      true,
+      'false while accounts.sign_in_enabled is false: saved searches need a sign-in',
+    );
+  if (alerts.enabled && !isEnabled)
+    report(['alerts', 'enabled'], true, 'false while accounts.sign_in_enabled is false: alerts need a sign-in');
+  else if (alerts.enabled && !hasSavedSearches && !hasWatchlist)
+    report(
+      ['alerts', 'enabled'],
+      true,
+      'false, or accounts.saved_searches_enabled or accounts.watchlist_enabled: without both there is nothing to tell',
+    );
   if (hasWatchlist && !isEnabled)
     report(['watchlist_enabled'], true, 'false while accounts.sign_in_enabled is false: a watchlist needs a sign-in');
   else if (hasWatchlist && (!methods.includes('phone') || sms.kind === 'none'))

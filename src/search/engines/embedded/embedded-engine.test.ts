@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument, SearchRequest } from '../../engine.ts';
 import { testSearchEngine } from '../engine-contract.ts';
-import { changesArbitrary, stockArbitrary } from '../random-stock.ts';
+import { changesArbitrary, requestArbitrary, stockArbitrary } from '../random-stock.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 
 describe('the embedded engine', () => {
@@ -60,6 +60,31 @@ it('ends as if changes had come one after another when they come while others ar
       },
     ),
     { numRuns: 300 },
+  );
+});
+
+it('finds among a few vehicles those that a search of all finds, also after changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      stockArbitrary(60),
+      stockArbitrary(20),
+      fc.array(requestArbitrary, { minLength: 1, maxLength: 10 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (stock, changed, requests, step) => {
+        const engine = createEmbeddedEngine();
+        await engine.reindex(stock);
+        const ids = [...stock, ...changed].filter((_, place) => place % step === 0).map(({ id }) => id);
+        const find = engine.among([...ids, 'never seen']);
+        for (const documents of [[], changed]) {
+          await engine.upsert(documents);
+          for (const request of requests) {
+            const all = await engine.search({ ...request, page: 1, pageSize: 1_000 });
+            expect(find(request).toSorted()).toEqual([...new Set(ids)].filter((id) => all.ids.includes(id)).toSorted());
+          }
+        }
+      },
+    ),
+    { numRuns: 200 },
   );
 });
 

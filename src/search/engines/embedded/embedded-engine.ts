@@ -6,13 +6,13 @@
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from '../../engine.ts';
 import { countValues, widenCounts } from './facet-counts.ts';
 import { facetLists } from './facet-lists.ts';
-import { matchingRows, type MatchingRows } from './matching-rows.ts';
+import { matchingRows, matchingRowsAmong, type MatchingRows } from './matching-rows.ts';
 import { numberBounds } from './number-bounds.ts';
 import { pageOfRows } from './page-of-rows.ts';
-import { countBits, orInto, type Bitset } from './bitset.ts';
+import { bitWords, countBits, orInto, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { createYielder, runInSlices } from '../../../shared/run-in-slices.ts';
 import { rangeNames } from '../../ranges.ts';
-import { copiedBitset, releaseBitsets } from './scratch.ts';
+import { copiedBitset, releaseBitsets, scratch } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
 /** The part of a result that other pages and sorts of the same search share. */
@@ -35,10 +35,21 @@ export interface EmbeddedEngineOptions {
   mostChangesAtOnce?: number;
 }
 
+/** Which of a few vehicles searches find: for thousands of searches over what changed in the stock. */
+export interface FindAmong {
+  /** In no order. By the stock as it is at this moment; an id that is not in the index is found by no search. */
+  (request: SearchRequest): string[];
+}
+
+export interface EmbeddedEngine extends SearchEngine {
+  /** A search takes the time of its conditions alone: nothing is counted or sorted. It does not yield. */
+  among(ids: readonly string[]): FindAmong;
+}
+
 export function createEmbeddedEngine({
   cachedSearches = 10,
   mostChangesAtOnce = 100,
-}: EmbeddedEngineOptions = {}): SearchEngine {
+}: EmbeddedEngineOptions = {}): EmbeddedEngine {
   let index = new StockIndex();
   /** By text and conditions, least recently used first. */
   const kept = new Map<string, Found>();
@@ -74,6 +85,19 @@ export function createEmbeddedEngine({
         facets: found.facets,
         facetStats: found.facetStats,
         ms: performance.now() - startedAt,
+      };
+    },
+
+    among(ids) {
+      let seen: { index: StockIndex; generation: number; rows: Bitset } | null = null;
+      return (request) => {
+        if (seen?.index !== index || seen.generation !== index.generation)
+          seen = { index, generation: index.generation, rows: rowsOfIds(index, ids) };
+        releaseBitsets();
+        const bits = matchingRowsAmong(index, request, copiedBitset(seen.rows));
+        const rows = scratch('hits', countBits(bits));
+        rowsOf(bits, rows);
+        return Array.from(rows, (row) => index.ids[row]!);
       };
     },
 
@@ -174,6 +198,15 @@ export function createEmbeddedEngine({
     kept.set(key, found);
     return found;
   }
+}
+
+function rowsOfIds(index: StockIndex, ids: readonly string[]): Bitset {
+  const rows = new Uint32Array(bitWords(index.live.length * 32));
+  for (const id of ids) {
+    const row = index.vehicles.find(id);
+    if (row !== undefined) setBit(rows, row);
+  }
+  return rows;
 }
 
 /**

@@ -27,7 +27,39 @@ export interface MatchingRows {
 }
 
 export function matchingRows(index: StockIndex, request: SearchRequest): MatchingRows {
-  let base: Bitset = copiedBitset(index.live);
+  const { bits: base, scores, highestScore } = candidateRows(index, request, copiedBitset(index.live));
+
+  const kept: { group: FilterGroup; bits: Bitset }[] = [];
+  for (const group of filterGroups) {
+    if (!isSet(group, request)) continue;
+    const bits = copiedBitset(base);
+    keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
+    kept.push({ group, bits });
+  }
+  const all = copiedBitset(base);
+  for (const { bits } of kept) andInto(all, bits);
+  return { bits: all, count: countBits(all), scores, highestScore, nearMisses: nearMissesOf(base, kept) };
+}
+
+/**
+ * Those rows of `among` that a search finds, whatever else it finds: by the same rules, and the words of the whole
+ * stock say what is a spelling mistake. `among` must be the search's own, it becomes the answer.
+ */
+export function matchingRowsAmong(index: StockIndex, request: SearchRequest, among: Bitset): Bitset {
+  andInto(among, index.live);
+  const { bits } = candidateRows(index, request, among);
+  for (const group of filterGroups)
+    if (isSet(group, request)) keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
+  return bits;
+}
+
+/** What the conditions leave that no group of the shopper's own stands for. `bits` are the rows that are looked at. */
+function candidateRows(
+  index: StockIndex,
+  request: SearchRequest,
+  bits: Bitset,
+): Pick<MatchingRows, 'bits' | 'scores' | 'highestScore'> {
+  let base: Bitset = bits;
   for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
   for (const group of filterGroups)
     keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
@@ -42,17 +74,7 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
   let scores: Uint16Array | null = null;
   let highestScore = 0;
   if (alternatives.length > 0) ({ bits: base, scores, highestScore } = searchAlternatives(index, alternatives, base));
-
-  const kept: { group: FilterGroup; bits: Bitset }[] = [];
-  for (const group of filterGroups) {
-    if (!isSet(group, request)) continue;
-    const bits = copiedBitset(base);
-    keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
-    kept.push({ group, bits });
-  }
-  const all = copiedBitset(base);
-  for (const { bits } of kept) andInto(all, bits);
-  return { bits: all, count: countBits(all), scores, highestScore, nearMisses: nearMissesOf(base, kept) };
+  return { bits: base, scores, highestScore };
 }
 
 /** Rows that pass all groups but this one. Intersections from the left and from the right make it one pass a group. */

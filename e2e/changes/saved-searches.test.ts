@@ -1,0 +1,150 @@
+/** Saved searches and alerts as shoppers use them, from a list over the sign-in to the message about an import. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { request, runForecourt } from '../../test/running-product.ts';
+import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
+import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { newestMessage } from '../mailbox.ts';
+import { dataFolder, port } from '../product.ts';
+import { signInWith } from '../sign-in.ts';
+
+const { visit } = openBrowser();
+const root = path.join(import.meta.dirname, '../..');
+const dealer = 'alerting';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-alerts-'));
+
+const feedMapping = `format: json
+identity: [sku]
+fields:
+  stocknum: sku
+  year: { constant: "2022" }
+  make: { constant: Toyota }
+  model: model
+  price: price
+  price_type: { constant: drive_away }
+  car_type: { constant: used }
+  km: { constant: "21000" }
+  body: { constant: SUV }
+`;
+
+const stock = (prices: Readonly<Record<string, number>>) =>
+  Object.entries(prices).map(([sku, price]) => ({ sku, price, model: sku.startsWith('K') ? 'Kluger' : 'RAV4' }));
+
+async function run(command: string[]): Promise<void> {
+  const { code, out, error } = await runForecourt(command, { dataFolder });
+  if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
+}
+
+async function importStock(prices: Readonly<Record<string, number>>): Promise<void> {
+  const file = path.join(folder, 'feed.json');
+  writeFileSync(file, JSON.stringify(stock(prices)));
+  await run(['stock', 'import', dealer, file, '--feed', 'main', '--accept-removals']);
+}
+
+beforeAll(async () => {
+  const copy = path.join(folder, dealer);
+  cpSync(path.join(root, 'tenants/bigsky'), copy, { recursive: true });
+  const site = path.join(copy, 'site.yaml');
+  const {
+    content: { announcement: _, ...content },
+    ...rest
+  } = parse(readFileSync(site, 'utf8')) as { content: Record<string, unknown> };
+  writeFileSync(site, stringify({ ...rest, content, slug: dealer, hosts: [] }));
+  rmSync(path.join(copy, 'feeds'), { recursive: true, force: true });
+  mkdirSync(path.join(copy, 'feeds'));
+  writeFileSync(path.join(copy, 'feeds/main.yaml'), feedMapping);
+  await run(['tenant', 'apply', copy]);
+  await importStock({ K1: 45_990, K2: 39_990, R1: 35_990 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function expectInOrder(page: Page): Promise<void> {
+  await isAlive(page);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await pixelsBesideScreen(page)).toBe(0);
+  }
+  expect(await brokenRules(page)).toEqual([]);
+}
+
+test('a search is saved over the sign-in, tells of an import once, and one press ends that', async () => {
+  const email = `ada-${process.pid}@example.com`;
+  const page = await visit(dealer, '/used-car/toyota?price=%3A42000', { size: 'phone' });
+  await isAlive(page);
+  await page.getByRole('link', { name: 'Save this search' }).click();
+  await signInWith(page, email);
+  // The search is saved on return.
+  await page.getByText('Search saved').waitFor();
+  await page.getByRole('link', { name: 'Open and set alerts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Saved searches' }).waitFor();
+  const card = page.getByRole('main').getByRole('article');
+  await expectInOrder(page);
+  expect(await card.innerText()).toMatch(/price up to \$42,000[\s\S]*2 vehicles[\s\S]*Alerts off/);
+  await card.getByLabel('Alerts for new matches').selectOption('At once');
+  await card.getByRole('button', { name: 'Save alerts' }).click();
+  await page.getByText('Your alerts are changed.').waitFor();
+  expect(await card.innerText()).toContain('Alerts at once by email');
+
+  await importStock({ K1: 41_990, K2: 38_990, R1: 35_990, R2: 29_990, K9: 60_000 });
+  const mailbox = await page.context().newPage();
+  const message = await newestMessage(mailbox, { line: email, title: /^1 new car and 1 price drop at/ });
+  await message.click();
+  const text = await mailbox.getByRole('main').innerText();
+  // The Kluger that became cheap enough, from its price before; not the one that was.
+  expect(text).toContain('$45,990 → $41,990 drive away');
+  expect(text).toContain('$29,990 drive away');
+  expect(text).not.toContain('$38,990');
+  const address = /http\S+\/unsubscribe\?token=\S+/.exec(text)![0];
+
+  await page.goto('/saved-searches');
+  expect(await card.innerText()).toMatch(/4 vehicles[\s\S]*1 new since/);
+  await card.getByRole('link', { name: /^Open/ }).click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.goto('/saved-searches');
+  expect(await card.innerText()).toContain('None new since');
+  await page.goto('/my-garage');
+  await expectInOrder(page);
+  expect(await page.getByRole('region', { name: 'Saved searches' }).innerText()).toContain('4 vehicles');
+
+  // A mail program posts by itself, and knows no cookie.
+  const { pathname, search } = new URL(address);
+  const { status } = await request(port, `${dealer}.localhost`, `${pathname}${search}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(status).toBe(200);
+  await page.goto('/saved-searches');
+  expect(await card.innerText()).toContain('Alerts off');
+});
+
+test('without scripts: a search is saved, renamed, deleted and taken back', async () => {
+  const page = await visit(dealer, '/used-car/toyota', { size: 'desktop', javaScript: false });
+  await page.getByRole('link', { name: 'Save this search' }).click();
+  await signInWith(page, `grace-${process.pid}@example.com`);
+  await page.getByLabel('Name').fill('For Sam');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const heading = page.getByRole('heading', { level: 2, name: 'For Sam' });
+  await heading.waitFor();
+  await page.getByLabel('Name').fill('For Grace');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('heading', { level: 2, name: 'For Grace' }).waitFor();
+  await page.getByRole('button', { name: 'Delete For Grace' }).click();
+  await page.getByText('“For Grace” is deleted.').waitFor();
+  await page.getByText('You have not saved a search yet.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { level: 2, name: 'For Grace' }).waitFor();
+});
+
+test('another site’s form changes nothing', async () => {
+  const { status } = await request(port, `${dealer}.localhost`, '/api/saved-searches', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    body: '{"query":"make=Toyota"}',
+  });
+  expect(status).toBe(403);
+});

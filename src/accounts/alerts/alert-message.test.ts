@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { renderAlert, type AlertCar, type AlertGroup, type AlertSender } from './alert-message.ts';
+
+const car = (values: Partial<AlertCar> = {}): AlertCar => ({
+  kind: 'new',
+  name: '2021 Toyota Corolla',
+  facts: 'Ascent Sport · 41,000 km',
+  price: '$25,990',
+  priceLabel: 'Drive away',
+  was: '',
+  url: 'https://www.acme.example/cars/corolla',
+  pictureUrl: 'https://www.acme.example/pictures/480x320.jpg?src=x',
+  ...values,
+});
+const drop = car({ kind: 'price-drop', price: '$24,990', was: '$25,990', url: 'https://www.acme.example/cars/other' });
+const search = { name: 'Used <SUVs>', url: 'https://www.acme.example/search?body=suv' };
+const sender: AlertSender = {
+  dealerName: 'Acme & Sons',
+  phone: '(07) 7010 0001',
+  address: '1 Example Street, Brisbane, QLD 4000',
+  siteUrl: 'https://www.acme.example',
+  watchlistUrl: 'https://www.acme.example/watchlist',
+  settingsUrl: 'https://www.acme.example/saved-searches',
+  unsubscribeUrl: 'https://www.acme.example/unsubscribe?token=t',
+  look: null,
+  carsShown: 2,
+};
+const group = (values: Partial<AlertGroup> = {}): AlertGroup => ({ search, cars: [car()], more: 0, ...values });
+
+test.each([
+  [[group()], 'New: 2021 Toyota Corolla, $25,990'],
+  [[group({ search: null, cars: [drop] })], 'Price drop: 2021 Toyota Corolla, now $24,990'],
+  [[group({ search: null, cars: [car({ kind: 'sold', price: '' })] })], 'Sold: 2021 Toyota Corolla'],
+  [[group({ cars: [car(), drop], more: 3 })], '4 new cars and 1 price drop at Acme & Sons'],
+  // The same car in two searches is one.
+  [[group(), group()], 'New: 2021 Toyota Corolla, $25,990'],
+])('a subject says what happened: %#', (groups, subject) => {
+  expect(renderAlert(groups, sender).subject).toBe(subject);
+});
+
+test('an email says who sends it, why, and how to stop it, and no repayment', () => {
+  const { text, html } = renderAlert([group({ cars: [drop, car()] })], sender);
+  for (const body of [text, html]) {
+    for (const said of ['(07) 7010 0001', '1 Example Street', 'you asked for alerts at www.acme.example'])
+      expect(body).toContain(said);
+    expect(body).toContain('https://www.acme.example/unsubscribe?token=t');
+    expect(body).not.toMatch(/week|p\.a\./);
+  }
+  expect(text).toContain('$25,990 → $24,990 drive away');
+  // What nobody has seen yet stands first.
+  expect(text.indexOf('New:')).toBeLessThan(text.indexOf('Price drop:'));
+  expect(html).toContain('Used &lt;SUVs&gt;');
+  expect(html).not.toContain('<SUVs>');
+});
+
+test('a search shows so many cars, and says how many more there are', () => {
+  const cars = Array.from({ length: 5 }, (_, place) =>
+    car({ name: `Car ${place}`, url: `https://x.example/${place}` }),
+  );
+  const { text, html } = renderAlert([group({ cars, more: 4 })], sender);
+  for (const body of [text, html]) {
+    expect(body).toContain('Car 1');
+    expect(body).not.toContain('Car 2');
+    expect(body).toContain('and 7 more cars');
+  }
+});
+
+test('a car that the site shows no longer is no link', () => {
+  const { html, text } = renderAlert(
+    [group({ search: null, cars: [car({ kind: 'sold', price: '', url: '' })] })],
+    sender,
+  );
+  expect(html).not.toContain('href=""');
+  expect(text).toContain('Sold: 2021 Toyota Corolla');
+});
+
+test.each([
+  [
+    [group({ search: null, cars: [drop] })],
+    'Acme & Sons: Price drop: 2021 Toyota Corolla, now $24,990 (was $25,990). https://www.acme.example/cars/other\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+  [
+    [group({ cars: [car(), drop] })],
+    'Acme & Sons: 1 new car and 1 price drop for “Used <SUVs>”. https://www.acme.example/search?body=suv\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+  [
+    [
+      group({
+        cars: [car(), drop],
+        search: { ...search, url: `https://www.acme.example/search?q=${'x'.repeat(200)}` },
+      }),
+    ],
+    'Acme & Sons: 1 new car and 1 price drop for “Used <SUVs>”. https://www.acme.example/saved-searches\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+])('a text message has the dealer, the news, one address and how to stop: %#', (groups, short) => {
+  expect(renderAlert(groups, sender).short).toBe(short);
+});

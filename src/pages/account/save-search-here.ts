@@ -1,0 +1,63 @@
+/** Saves a search from its list, by one call; whoever is not signed in does so first, and comes back. */
+import { paths } from '../../routes.ts';
+import type { ToastMessage } from '../../ui/toast-queue.ts';
+import { askAccount } from './account-state.ts';
+import { keepWishedSearch, takeWishedSearch } from './wished-search.ts';
+
+interface Page {
+  /** Of the dealer. */
+  slug: string;
+  show(message: ToastMessage): void;
+}
+
+interface Answer {
+  success?: boolean;
+  id?: string;
+  name?: string;
+  known?: boolean;
+  error?: string;
+}
+
+export async function saveSearchHere({ query, slug, show }: Page & { query: string }): Promise<void> {
+  const account = await askAccount();
+  if (account.state === 'known' && account.signed_in) return save(query, show);
+  keepWishedSearch(slug, query);
+  const here = `${location.pathname}${location.search}`;
+  location.assign(paths.signIn({ redirect: here, back: here }));
+}
+
+/** What was wanted before the sign-in. Who came back without one did not want it enough. */
+export async function saveWishedSearch({ slug, show }: Page): Promise<void> {
+  const account = await askAccount();
+  const query = takeWishedSearch(slug);
+  if (query !== null && account.state === 'known' && account.signed_in) await save(query, show);
+}
+
+async function save(query: string, show: Page['show']): Promise<void> {
+  const answer = await post(query);
+  if (answer.success !== true || answer.id === undefined) {
+    show({ title: 'This search was not saved', text: answer.error ?? unexpected, isFailure: true });
+    return;
+  }
+  show({
+    title: answer.known === true ? 'You have saved this search already' : 'Search saved',
+    text: `“${answer.name ?? ''}” is in your saved searches.`,
+    action: { label: 'Open and set alerts', href: paths.savedSearches({ saved: answer.id }) },
+  });
+}
+
+const noConnection = 'We could not reach the site. Check your connection and try again.';
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+async function post(query: string): Promise<Answer> {
+  try {
+    const response = await fetch(paths.api.savedSearches(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return ((await response.json().catch(() => null)) as Answer | null) ?? {};
+  } catch {
+    return { error: noConnection };
+  }
+}
