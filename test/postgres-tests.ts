@@ -60,6 +60,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
     'src/db/change-some-rows.server.ts',
   ],
   'src/stock/stock-imports.database.test.ts': ['src/stock/stock-import-store.server.ts'],
+  'src/stock/vehicle-hold.database.test.ts': ['src/stock/vehicle-hold-store.server.ts'],
   'src/stock/view-counter.database.test.ts': ['src/stock/vehicle-view-store.server.ts'],
   'src/tenants/earlier-release.database.test.ts': [],
   'src/tenants/other-dealers.database.test.ts': [],

@@ -335,6 +335,9 @@ function describeOutcome({
     lines.length === 0 ? '' : `${title}\n${lines.join('\n')}\n`;
   return [
     formatTable(figures.map((figure) => [figure, String(account[figure]).padStart(8)])),
+    account.kept === undefined
+      ? ''
+      : `kept: reserved    ${account.kept === 1 ? '1 vehicle that the file does not list stays' : `${account.kept} vehicles that the file does not list stay`} until the reservation is released\n`,
     section('The first rejected rows (--rejects FILE writes all):', rejected),
     section(
       'Rows that repeat a vehicle of the same file and were left out:',

@@ -315,7 +315,7 @@ async function reasonToHold(
   { outcome, cutOff }: { outcome: ImportOutcome; cutOff: string | null },
 ): Promise<string | null> {
   const { account } = outcome;
-  let [forSale, removed] = [0, 0];
+  let [forSale, removed, kept] = [0, 0, 0];
   for (let piece: Piece | null = firstPiece; piece !== null;) {
     const at: Piece = piece;
     const counted = await database.transaction(async (transaction) => {
@@ -324,11 +324,13 @@ async function reasonToHold(
     });
     forSale += counted.forSale;
     removed += counted.removed;
+    kept += counted.kept;
     piece = counted.next;
     progress?.step();
     await yieldToEventLoop();
   }
   account.removed = removed;
+  if (kept > 0) account.kept = kept;
   const removal = `It would remove ${removed} of ${forSale} vehicles for sale`;
   const alsoRemoves = removed === 0 ? '' : ` ${removal}.`;
   if (cutOff !== null) return `The file is truncated.  ${cutOff}${alsoRemoves}`;

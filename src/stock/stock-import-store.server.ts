@@ -24,6 +24,10 @@ export const undoableImports = 10;
 export const visibleAt = (number: string, alias = 'v'): string =>
   `${alias}.from_import <= ${number} and (${alias}.to_import is null or ${alias}.to_import > ${number})`;
 
+/** SQL condition on `vehicle v`: somebody holds it now (`vehicle-hold-store.server.ts`). */
+export const isHeld =
+  'exists (select 1 from vehicle_hold held where held.tenant_id = v.tenant_id and held.vehicle_id = v.id and held.to_version is null)';
+
 /** Someone else declared this import dead or finished; nothing that it writes counts any more. */
 class ImportInterrupted extends Error {
   override name = 'ImportInterrupted';
@@ -309,7 +313,7 @@ const forSalePiece = `piece as materialized (
     where v.tenant_id = $1 and (v.id, v.from_import) > ($5, $6) order by v.id, v.from_import limit $7
   ),
   checked as materialized (
-    select v.*, (select true from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = v.identity limit 1) is null as is_gone
+    select v.*, (select true from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = v.identity limit 1) is null as is_unlisted, ${isHeld} as is_held
     from piece v where v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold'
   ),
   last as (select id, from_import from piece order by id desc, from_import desc limit 1)`;
@@ -333,29 +337,32 @@ const pieceValues = (running: RunningImport, piece: Piece): unknown[] => [
 ];
 
 /**
- * How many vehicles of this piece are for sale now, how many of them the file no longer holds; `next` is `null` after
+ * How many vehicles of this piece are for sale now, and how many of them the file no longer holds: `removed` are taken
+ * away, `kept` stay because somebody has reserved them. `next` is `null` after
  * the last piece.
  */
 export async function countRemovals(
   transaction: Transaction,
   running: RunningImport,
   piece: Piece,
-): Promise<{ forSale: number; removed: number; next: Piece | null }> {
+): Promise<{ forSale: number; removed: number; kept: number; next: Piece | null }> {
   await planByIndex(transaction);
   const [row] = await transaction.query<{
     for_sale: number;
     removed: number;
+    kept: number;
     last_id: string | null;
     last_import: number | null;
   }>(
-    `with ${forSalePiece} select count(*)::int as for_sale, (count(*) filter (where is_gone))::int as removed,
-       (select id from last) as last_id, (select from_import from last) as last_import from checked`,
+    `with ${forSalePiece} select count(*)::int as for_sale, (count(*) filter (where is_unlisted and not is_held))::int as removed,
+       (count(*) filter (where is_unlisted and is_held))::int as kept, (select id from last) as last_id, (select from_import from last) as last_import from checked`,
     pieceValues(running, piece),
   );
-  const { for_sale: forSale, removed, last_id: lastId, last_import: lastImport } = row!;
+  const { for_sale: forSale, removed, kept, last_id: lastId, last_import: lastImport } = row!;
   return {
     forSale,
     removed,
+    kept,
     next: lastId === null || lastImport === null ? null : { ...piece, afterId: lastId, afterImport: lastImport },
   };
 }
@@ -366,7 +373,7 @@ export interface RemovedVehicle {
   document: PackedVehicle;
 }
 
-/** The vehicles of this piece that left the feed. */
+/** The vehicles of this piece that left the feed and that nobody holds. */
 export async function listRemovals(
   transaction: Transaction,
   running: RunningImport,
@@ -375,7 +382,7 @@ export async function listRemovals(
   await planByIndex(transaction);
   return transaction.query<RemovedVehicle>(
     `with ${forSalePiece} select v.id, v.slug, v.document from checked c join vehicle v on v.tenant_id = c.tenant_id and v.id = c.id and v.from_import = c.from_import
-     where c.is_gone order by v.id`,
+     where c.is_unlisted and not c.is_held order by v.id`,
     pieceValues(running, piece),
   );
 }
@@ -425,6 +432,7 @@ export async function makeVisible(
     [tenantId, number, head],
   );
   if (moved === undefined) throw new ImportInterrupted(`The stock changed while import ${number} was running.`);
+  await keepHeldVehicles(transaction, running);
   await transaction.query(`update stock_import set state = 'superseded' where tenant_id = $1 and state = 'live'`, [
     tenantId,
   ]);
@@ -439,6 +447,31 @@ export async function makeVisible(
   );
   await transaction.notify('stock_changed', { tenantId, version: moved.version });
   return moved.version;
+}
+
+/**
+ * Keeps held vehicles that the step under way (an import, or an undo) would take away: whoever paid for a vehicle finds
+ * it until the dealer decides. A row of the feed that calls the vehicle sold is such a decision. The head is locked by
+ * now, and a vehicle may have been held after the step had looked.
+ */
+async function keepHeldVehicles(transaction: Transaction, { tenantId, number }: RunningImport): Promise<void> {
+  const held = await transaction.query<{ vehicle_id: string }>(
+    'select vehicle_id from vehicle_hold where tenant_id = $1 and to_version is null',
+    [tenantId],
+  );
+  if (held.length === 0) return;
+  const values = [tenantId, number, held.map((row) => row.vehicle_id)];
+  await transaction.query(
+    `delete from vehicle v where v.tenant_id = $1 and v.from_import = $2 and v.id = any($3::uuid[]) and v.status = 'sold'
+       and (v.content_hash = 'left' or exists (select 1 from stock_import i where i.tenant_id = $1 and i.number = $2 and i.undoes is not null))
+       and exists (select 1 from vehicle b where b.tenant_id = $1 and b.id = v.id and b.to_import = $2 and b.status <> 'sold')`,
+    values,
+  );
+  await transaction.query(
+    `update vehicle v set to_import = null where v.tenant_id = $1 and v.to_import = $2 and v.id = any($3::uuid[])
+       and not exists (select 1 from vehicle n where n.tenant_id = $1 and n.id = v.id and n.from_import = $2)`,
+    values,
+  );
 }
 
 /** Ends an import that shoppers will not see. It may have been ended from elsewhere before. */
@@ -480,7 +513,8 @@ export async function failStale(
 
 /**
  * Of the next rows of the dealer's vehicles, in the order of their key: the vehicles that a step back to the import
- * `backTo` brings back, changes and takes away. A piece is bounded by the rows that are read.
+ * `backTo` brings back, changes and takes away. A vehicle that somebody holds stays for sale as it is. A piece is bounded
+ * by the rows that are read.
  */
 export async function listVersionChanges(
   transaction: Transaction,
@@ -492,12 +526,13 @@ export async function listVersionChanges(
     `exists (select 1 from vehicle v where v.tenant_id = $1 and v.id = p.id and ${visibleAt(number)})`;
   const rows = await transaction.query<{ id: string; from_import: number; kind: string }>(
     `with piece as materialized (
-       select v.id, v.from_import, ${visibleAt('$2')} as is_now, ${visibleAt('$3')} as was from vehicle v
-       where v.tenant_id = $1 and (v.id, v.from_import) > ($4, $5) order by v.id, v.from_import limit $6
+       select v.id, v.from_import, v.status, ${visibleAt('$2')} as is_now, ${visibleAt('$3')} as was, ${isHeld} as is_held
+       from vehicle v where v.tenant_id = $1 and (v.id, v.from_import) > ($4, $5) order by v.id, v.from_import limit $6
      )
      select p.id, p.from_import,
-       case when p.was and not p.is_now then case when ${other('$2')} then 'changed' else 'returning' end
-         when p.is_now and not p.was and not ${other('$3')} then 'leaving' else '' end as kind
+       case when p.was and not p.is_now then case
+           when not ${other('$2')} then 'returning' when p.is_held and p.status = 'sold' then '' else 'changed' end
+         when p.is_now and not p.was and not p.is_held and not ${other('$3')} then 'leaving' else '' end as kind
      from piece p order by p.id, p.from_import`,
     [running.tenantId, running.head, backTo, piece.afterId, piece.afterImport, piece.rows],
   );
@@ -526,12 +561,12 @@ export async function countForSaleAgain(
   }>(
     `with piece as materialized (
        select v.id, v.from_import, v.status <> 'sold' and ${visibleAt('$2')} as is_now,
-         v.status <> 'sold' and ${visibleAt('$3')} as was
+         v.status <> 'sold' and (${visibleAt('$3')} or (${visibleAt('$2')} and ${isHeld})) as was
        from vehicle v where v.tenant_id = $1 and (v.id, v.from_import) > ($4, $5) order by v.id, v.from_import limit $6
      ),
      last as (select id, from_import from piece order by id desc, from_import desc limit 1)
      select (count(*) filter (where is_now))::int as before, (count(*) filter (where was))::int as after,
-       (count(*) filter (where is_now and not exists (
+       (count(*) filter (where is_now and not was and not exists (
          select 1 from vehicle v where v.tenant_id = $1 and v.id = p.id and v.status <> 'sold' and ${visibleAt('$3')}
        )))::int as removed,
        (select id from last) as last_id, (select from_import from last) as last_import

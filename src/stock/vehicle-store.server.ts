@@ -3,7 +3,8 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import { planByIndex } from '../db/plan-by-index.server.ts';
 import { type PackedVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { StockOvertaken } from './stock-overtaken.ts';
-import { visibleAt } from './stock-import-store.server.ts';
+import { isHeld, visibleAt } from './stock-import-store.server.ts';
+import { listHoldChanges } from './vehicle-hold-store.server.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface StockChanges {
@@ -35,6 +36,13 @@ interface Row {
   id: string;
   slug: string;
   document: PackedVehicle;
+  held: boolean;
+}
+
+/** A vehicle that somebody holds is reserved, whatever the feed says; one that is sold is only sold. */
+function vehicleOf(row: Row): Vehicle {
+  const vehicle = unpackVehicle(row);
+  return row.held && vehicle.status !== 'sold' ? { ...vehicle, reserved: true } : vehicle;
 }
 
 /** Few enough that other users of the embedded database, and of this thread, hardly wait. */
@@ -43,7 +51,8 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 const maxChanges = 20_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const current = `select v.id, v.slug, v.document from stock_head h
+const columns = `v.id, v.slug, v.document, ${isHeld} as held`;
+const current = `select ${columns} from stock_head h
   join vehicle v on v.tenant_id = h.tenant_id and ${visibleAt('h.import_number')} where h.tenant_id = $1`;
 
 export function createVehicleStore(database: TenantDatabase): VehicleStore {
@@ -52,7 +61,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
     const rows = await database.transaction((transaction) =>
       transaction.query<Row>(`${current} and ${condition}`, [tenantId, value]),
     );
-    return rows.map(unpackVehicle);
+    return rows.map(vehicleOf);
   };
 
   return {
@@ -84,7 +93,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
           async (transaction) => {
             await planByIndex(transaction);
             const rows = await transaction.query<Row>(
-              `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
+              `select ${columns} from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
               [tenantId, head.import_number, after, rowsAtOnce],
             );
             // Checked after the rows: the head moves before rows are deleted.
@@ -94,7 +103,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
         );
         if (!isStillWhole)
           throw new StockOvertaken(`The stock of import ${head.import_number} was deleted while it was being read.`);
-        if (rows.length > 0) yield rows.map(unpackVehicle);
+        if (rows.length > 0) yield rows.map(vehicleOf);
         if (rows.length < rowsAtOnce) return;
         after = rows.at(-1)!.id;
       }
@@ -104,57 +113,73 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
 
     async changesSince(since) {
       const first = await database.transaction((transaction) => findChanges(transaction, tenantId, since));
-      if (first === null || first.fromImport === null)
-        return first === null ? null : { version: first.version, upserted: [], removed: [] };
-      const upserted: Vehicle[] = [];
-      for (let after = lowestId; ;) {
-        const rows = await database.transaction(
-          async (transaction) => {
-            // The version has changed: the rows read so far belong to two.
-            if ((await readVersion(transaction, tenantId)) !== first.version) return null;
-            return transaction.query<Row>(`${current} and v.from_import >= $2 and v.id > $3 order by v.id limit $4`, [
-              tenantId,
-              first.fromImport,
-              after,
-              rowsAtOnce,
-            ]);
-          },
+      if (first === null) return null;
+      const changed = new Map<string, Vehicle>();
+      /** `null` when the version has changed: the rows read so far belong to two. */
+      const readPiece = (condition: string, values: readonly unknown[]): Promise<Row[] | null> =>
+        database.transaction(
+          async (transaction) =>
+            (await readVersion(transaction, tenantId)) === first.version
+              ? transaction.query<Row>(`${current} and ${condition}`, [tenantId, ...values])
+              : null,
           { isBackground: true },
         );
+      for (let from = 0; from < first.heldIds.length; from += rowsAtOnce) {
+        const rows = await readPiece('v.id = any($2::uuid[])', [first.heldIds.slice(from, from + rowsAtOnce)]);
         if (rows === null) return null;
-        upserted.push(...rows.map(unpackVehicle));
-        if (rows.length < rowsAtOnce) return { version: first.version, upserted, removed: [] };
+        for (const row of rows) changed.set(row.id, vehicleOf(row));
+      }
+      for (let after = lowestId; first.fromImport !== null;) {
+        const rows = await readPiece('v.from_import >= $2 and v.id > $3 order by v.id limit $4', [
+          first.fromImport,
+          after,
+          rowsAtOnce,
+        ]);
+        if (rows === null) return null;
+        for (const row of rows) changed.set(row.id, vehicleOf(row));
+        if (rows.length < rowsAtOnce) break;
         after = rows.at(-1)!.id;
       }
+      return { version: first.version, upserted: [...changed.values()], removed: [] };
     },
   };
 }
 
+interface FoundChanges {
+  version: number;
+  /** The import whose rows and those after it are changes; `null` for none. */
+  fromImport: number | null;
+  /** Vehicles that were held or released. */
+  heldIds: readonly string[];
+}
+
 /**
- * The version now, and the import whose rows and those after it are the changes; `fromImport` `null` when there are
- * none. `null` as a whole when nothing says which rows changed, or when they are so many that reading everything is as
+ * What tells the rows that changed since. `null` when nothing says which rows changed, or when they are so many that reading everything is as
  * cheap: they are counted before any is read.
  */
-async function findChanges(
-  transaction: Transaction,
-  tenantId: string,
-  since: number,
-): Promise<{ version: number; fromImport: number | null } | null> {
+async function findChanges(transaction: Transaction, tenantId: string, since: number): Promise<FoundChanges | null> {
   const version = await readVersion(transaction, tenantId);
-  if (since === version) return { version, fromImport: null };
+  if (since === version) return { version, fromImport: null, heldIds: [] };
   const imports = await transaction.query<{ number: number; undoes: number | null }>(
     `select number, undoes from stock_import where tenant_id = $1 and version > $2 and version <= $3 and state in ('live', 'superseded') order by version`,
     [tenantId, since, version],
   );
-  // Vehicles went with an undo, and nothing says which. A version without an import is one of an earlier release.
-  if (since > version || imports.length !== version - since || imports.some(({ undoes }) => undoes !== null))
+  const holds = await listHoldChanges(transaction, { tenantId, since, version });
+  // Vehicles went with an undo, and nothing says which. A version without its import or hold is one of an earlier
+  // release.
+  if (
+    since > version ||
+    imports.length + holds.versions !== version - since ||
+    imports.some(({ undoes }) => undoes !== null)
+  )
     return null;
-  const fromImport = imports[0]!.number;
+  const fromImport = imports[0]?.number ?? null;
+  if (fromImport === null) return { version, fromImport, heldIds: holds.vehicleIds };
   const [counted] = await transaction.query<{ count: number }>(
     'select count(*)::int as count from (select 1 from vehicle where tenant_id = $1 and from_import >= $2 limit $3) as changed',
     [tenantId, fromImport, maxChanges + 1],
   );
-  return counted!.count > maxChanges ? null : { version, fromImport };
+  return counted!.count > maxChanges ? null : { version, fromImport, heldIds: holds.vehicleIds };
 }
 
 /**
@@ -168,7 +193,7 @@ export async function listSoldByRegistration(database: TenantDatabase, registrat
       [database.tenantId, registration],
     ),
   );
-  return rows.map(unpackVehicle).sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
+  return rows.map(vehicleOf).sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
 }
 
 /**
