@@ -17,6 +17,7 @@ import { addSearchCommands } from './commands/search-commands.ts';
 import { addSecretCommands } from './commands/secret-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
 import { addTenantCommands } from './commands/tenant-commands.ts';
+import { addReservationCommands } from './commands/reservation-commands.ts';
 import { createCommandRecorder } from './record-command.ts';
 
 export async function runCommandLine(given: GivenContext): Promise<number> {
@@ -43,6 +44,7 @@ export function createCommands(context: CommandContext): Command {
   addSearchCommands(program, context);
   addLeadCommands(program, context);
   addAppointmentCommands(program, context);
+  addReservationCommands(program, context);
   addConsentCommands(program, context);
   addPaymentCommands(program, context);
   addDatabaseCommands(program, context);

@@ -20,6 +20,8 @@ const kept: ReadonlySet<string> = new Set([
   'slug',
   'lead',
   'appointment',
+  // Of a reservation: it names nobody.
+  'number',
   'name',
   'folder',
   'file',

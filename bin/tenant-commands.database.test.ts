@@ -129,6 +129,7 @@ test('what a removed dealer holds about a person is handed out and erased within
     consents: 1,
     withdrawals: 0,
     upcomingTestDrives: 0,
+    reservations: 0,
     destinations: [],
     mentionedIn: [],
   };

@@ -17,6 +17,9 @@ const patterns = {
   'search-used-car': 'used-car/*',
   'all-stock': 'cars',
   vehicle: 'cars/:slug',
+  checkout: 'cars/:slug/checkout',
+  'buy-online': 'cars/:slug/buy-online',
+  reservation: 'my-reservation',
   enquiry: 'enquiry',
   'finance-application': 'apply-for-finance',
   'quarantined-lead': 'leads/quarantine',
@@ -99,6 +102,7 @@ const patterns = {
   'api-events': 'api/events',
   'api-vehicle-suggestions': 'api/vehicle-suggestions',
   'api-leads': 'api/leads',
+  'api-reservations': 'api/reservations',
   'api-unknown': 'api/*',
 } as const;
 
@@ -191,6 +195,12 @@ export const paths = {
   search: (prefix: SearchPrefix, slug: string) => `${prefix}/${slug}`,
   stock: () => `${href('all-stock')}/`,
   vehicle: (slug: string) => href('vehicle', { slug }),
+  /** Where a vehicle is reserved, under one of two names (BUY-5). */
+  checkout: (slug: string) => href('checkout', { slug }),
+  buyOnline: (slug: string) => href('buy-online', { slug }),
+  /** A reservation for whoever made it; `left` without paying. */
+  reservation: (token: string, { left = false }: { left?: boolean } = {}) =>
+    href('reservation', {}, { token, left: left ? '1' : undefined }),
   print: (slug: string) => href('print', {}, { car_id: slug }),
   vehicleTradeIn: (vehicleId: string) => href('vehicle-trade-in', {}, { car_id: vehicleId }),
   /** The enquiry form as a page of its own; the dialogs post to it too. */
@@ -332,6 +342,7 @@ export const paths = {
     geocode: (postcode: string) => href('api-geocode', {}, { postcode }),
     vehicleSuggestions: () => href('api-vehicle-suggestions'),
     leads: () => href('api-leads'),
+    reservations: () => href('api-reservations'),
     /** Takes what visitors do into the server's log. */
     events: () => href('api-events'),
     /** Times at which a test drive can be booked. */
@@ -412,6 +423,9 @@ const pageEntries = [
     query: ['@calculator', 'delivery_postcode'],
     linkable: 'stock',
   },
+  { id: 'checkout', file: 'pages/reservation/reserve-page.tsx', query: [], linkable: 'never' },
+  { id: 'buy-online', file: 'pages/reservation/reserve-page.tsx', query: [], linkable: 'never' },
+  { id: 'reservation', file: 'pages/reservation/reservation-page.tsx', query: ['token', 'left'], linkable: 'never' },
   {
     id: 'enquiry',
     file: 'pages/leads/enquiry-page.tsx',
@@ -792,6 +806,7 @@ const callEntries = [
     query: [],
   },
   { id: 'api-leads', file: 'pages/leads/leads-api.ts', query: [] },
+  { id: 'api-reservations', file: 'pages/reservation/reserve-api.ts', query: [] },
   { id: 'api-unknown', file: 'pages/system/unknown-api.ts', query: [] },
 ] as const satisfies readonly Answering[];
 

@@ -24,6 +24,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './site/site-context.ts';
 import { listenToInvoicePayments } from './purchase/invoices/invoice-payments.server.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
+import { createReservationListener } from './purchase/reservations/reservation-payment.server.ts';
 import type { Searches } from './search/searches.server.ts';
 import { createStockImports, type StockImports } from './stock/stock-imports.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
@@ -44,7 +45,8 @@ import {
   type RetentionOperationsByDealer,
 } from './wiring/retention-wiring.server.ts';
 import { wireInvoicePayments } from './wiring/invoice-wiring.server.ts';
-import { wirePayments } from './wiring/payment-wiring.server.ts';
+import { wirePayments, type Payments } from './wiring/payment-wiring.server.ts';
+import { wireReservations } from './wiring/reservation-wiring.server.ts';
 import { wirePictures } from './wiring/picture-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
@@ -68,6 +70,7 @@ export interface Platform {
   secretKey: SecretKey;
   /** Deletes what one dealer needs no longer, and whoever asks for it. */
   retention: RetentionOperationsByDealer;
+  payments: Pick<Payments, 'of'>;
   /** Everything that is held about one person. */
   exportPerson: PersonExports;
   /** What pages are given for one request. */
@@ -189,7 +192,7 @@ export async function openPlatform({
     secretsOf,
     secretKey,
     ownPort: () => ownPort,
-    listeners: { invoice: listenToInvoicePayments(outbox) },
+    listeners: { invoice: listenToInvoicePayments(outbox), reservation: createReservationListener({ outbox }) },
   });
   wireInvoicePayments({
     environment,
@@ -203,6 +206,7 @@ export async function openPlatform({
     ownPort: () => ownPort,
     payments,
   });
+  wireReservations({ database, outbox, metrics, requireTenant, paymentsOf: (tenant) => payments.of(tenant) });
   const siteContext = createSiteContexts({
     environment,
     log,
@@ -345,6 +349,7 @@ export async function openPlatform({
     outboxFolder,
     secretKey,
     retention,
+    payments,
     exportPerson: personExports({ database, outboxFolder, photoStorage }),
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,

@@ -52,6 +52,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
     'src/purchase/payments/payment-store.server.ts',
     'src/purchase/payments/embedded/test-gateway-store.server.ts',
   ],
+  'src/purchase/reservations/reservations.database.test.ts': ['src/purchase/reservations/reservation-store.server.ts'],
   'src/search/hosted-search.database.test.ts': ['src/search/hosted-index-store.server.ts'],
   'src/stock/import-stock.database.test.ts': ['src/stock/vehicle-store.server.ts', 'src/db/plan-by-index.server.ts'],
   'src/stock/join-by-vin.database.test.ts': [],

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { announceChange } from '../../src/leads/appointments/announce-change.server.ts';
+import { appointmentChanges } from '../../src/leads/appointments/announce-change.server.ts';
 import {
   cancelAppointment,
   listAppointments,
@@ -68,7 +68,11 @@ export function addAppointmentCommands(program: Command, context: CommandContext
             const sendsMessage = !quiet && found.startsAt > now;
             const { leadId } = found;
             const told = sendsMessage
-              ? await announceChange(transaction, { leadId, tenantId: database.tenantId, outbox: platform.outbox })
+              ? await appointmentChanges.announce(transaction, {
+                  leadId,
+                  tenantId: database.tenantId,
+                  outbox: platform.outbox,
+                })
               : [];
             return { ...found, told };
           });

@@ -33,7 +33,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       const count = options.dryRun ? await desk.countDue() : await desk.deleteDue();
       if (options.json) return output.json(count);
       output.out(
-        `${slug}: ${dueText(count)} ${options.dryRun ? 'would be' : 'were'} deleted.\nKept: enquiries ${settings.enquiries_days} days, suspected spam ${settings.held_days} days, records of consents ${settings.consents_years} years.\n`,
+        `${slug}: ${dueText(count)} ${options.dryRun ? 'would be' : 'were'} deleted.\n${count.reservations === 0 ? '' : `${counted(count.reservations, 'reservation', 'reservations')}: the person ${options.dryRun ? 'would be' : 'was'} taken out; number, vehicle and amount stay for the accounts.\n`}Kept: enquiries ${settings.enquiries_days} days, suspected spam ${settings.held_days} days, records of consents ${settings.consents_years} years.\n`,
       );
     });
 
@@ -147,7 +147,7 @@ const dueText = ({ enquiries, held, consents }: DueCount): string =>
 
 function foundText(
   slug: string,
-  { leads, consents, withdrawals, accounts, upcomingTestDrives, destinations, mentionedIn }: FoundPerson,
+  { leads, consents, withdrawals, accounts, upcomingTestDrives, reservations, destinations, mentionedIn }: FoundPerson,
 ): string {
   return [
     `${slug} has ${counted(leads.length, 'lead', 'leads')}, ${counted(consents, 'record of a consent', 'records of consents')} and ${counted(withdrawals, 'withdrawal', 'withdrawals')} of this person.`,
@@ -160,6 +160,11 @@ function foundText(
           ]).trimEnd(),
         ]),
     ...(accounts === 0 ? [] : ['This person has an account on the site; it would be deleted.']),
+    ...(reservations === 0
+      ? []
+      : [
+          `${counted(reservations, 'reservation', 'reservations')} of this person would stay without the person: number, vehicle, amount and receipt are records of a payment, which the law makes a business keep.`,
+        ]),
     ...(upcomingTestDrives === 0
       ? []
       : [
@@ -179,6 +184,11 @@ function erasedText(slug: string, { leads, consents, withdrawals, messages, phot
 function restText(slug: string, found: FoundPerson, { id, consents, withdrawals }: Erasure): string {
   return [
     ...(found.accounts === 0 ? [] : ['The account of this person on the site: deleted, and signed out everywhere.']),
+    ...(found.reservations === 0
+      ? []
+      : [
+          `Kept without the person: ${counted(found.reservations, 'reservation', 'reservations')} (number, vehicle, amount and receipt), which are records of a payment.`,
+        ]),
     ...(found.upcomingTestDrives === 0
       ? []
       : [`${counted(found.upcomingTestDrives, 'test drive', 'test drives')} upcoming: cancelled.`]),

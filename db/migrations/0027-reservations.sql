@@ -22,7 +22,7 @@ create index vehicle_hold_by_end on vehicle_hold (tenant_id, to_version) where t
 create table reservation (
   tenant_id uuid not null references tenant (id) on delete cascade,
   id uuid not null,
-  -- Read out on the telephone: `V-7K3M-9Q2X`.
+  -- Read out on the telephone: `H-7K3M-9Q2X`.
   number text not null,
   -- `reservation-states.ts` says which may follow which.
   state text not null check (state in ('awaiting_payment', 'expired', 'reserved', 'ended', 'released', 'refunding', 'refunded', 'refund_failed')),
@@ -32,9 +32,13 @@ create table reservation (
   -- Name, address and price of the vehicle as the shopper saw them.
   vehicle jsonb not null,
   amount_cents bigint not null check (amount_cents > 0),
+  -- As it was promised.
+  hold_hours integer not null,
+  deposit_terms text not null,
   -- Made when the form opens: the same form sent twice is one reservation.
   idempotency_key text not null,
   contents_sha256 text not null,
+  -- '' once the person was erased.
   name text not null,
   last_name text not null,
   email text not null,
@@ -47,15 +51,16 @@ create table reservation (
   created_at timestamptz not null,
   -- Until then the vehicle is kept free for whoever is paying.
   pay_by timestamptz not null,
-  -- The hosted page that takes the payment.
-  pay_at text not null default '',
-  payment_id uuid,
+  -- Of `payment`, which stays as long as this does.
+  payment_id uuid not null,
   receipt_number text not null default '',
   paid_at timestamptz,
   -- Of the hold in the stock, and until when it lasts; null before payment.
   hold_id uuid,
   held_until timestamptz,
   ended_at timestamptz,
+  refunded_cents bigint not null default 0,
+  refunded_at timestamptz,
   lead_id uuid,
   primary key (tenant_id, id)
 );
@@ -69,7 +74,7 @@ create unique index reservation_by_number on reservation (tenant_id, number);
 --> statement-breakpoint
 create unique index reservation_by_key on reservation (tenant_id, idempotency_key);
 --> statement-breakpoint
-create index reservation_by_payment on reservation (tenant_id, payment_id) where payment_id is not null;
+create index reservation_by_payment on reservation (tenant_id, payment_id);
 --> statement-breakpoint
 create index reservation_by_lead on reservation (tenant_id, lead_id) where lead_id is not null;
 --> statement-breakpoint

@@ -342,13 +342,13 @@ test('the buttons of a row of cards stand on one line, though one vehicle of it 
 });
 
 test('reserving opens the enquiry with the words for it', async () => {
-  const page = await visit('bigsky', '/used-car/used-cars', { pictures: true });
+  const page = await visit('harbour', '/search/used-cars', { pictures: true });
   const link = cards(page)
-    .getByRole('link', { name: /^Reserve This Car \$200 By enquiry, no charge now: / })
+    .getByRole('link', { name: /^Reserve This Car \$500 By enquiry, no charge now: / })
     .first();
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Reserve This Car' });
-  await dialog.getByText('hold the car for you for 24 hours').waitFor();
+  await dialog.getByText('hold the car for you for 72 hours').waitFor();
   await expectInOrder(page, 'reserve');
 });
 

@@ -129,6 +129,7 @@ export function fixtureMessage(overrides: Partial<LeadMessage> = {}): LeadMessag
     location: { name: 'City', phone: '07 5550 0100' },
     chosenLocation: null,
     appointment: null,
+    reservation: null,
     vehicleUrl: 'https://acme.example/cars/2021-toyota-hilux-u1',
     destination: 'email',
     round: 1,

@@ -177,8 +177,8 @@ export async function submitLead(
 
   // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation
   // is mostly the product's own sentence.
-  const isOfProduct = leadFormOf(lead.form).isSentByProduct === true;
-  const isScreened = options.settings.spam.screening && !lead.isTest && lead.form !== 'trade-in' && !isOfProduct;
+  const isTrusted = leadFormOf(lead.form).isSentByProduct === true || submission.isPaid === true;
+  const isScreened = options.settings.spam.screening && !lead.isTest && !isTrusted && lead.form !== 'trade-in';
   const othersWithText = isScreened
     ? ((await options.sightings?.note({ ...lead, now: options.now }).catch(() => 0)) ?? 0)
     : 0;
@@ -242,7 +242,7 @@ async function storeOnce(
 
   const since = new Date(now.getTime() - settings.repeat_window_minutes * 60_000);
   const byContents =
-    earlier !== null || settings.repeat_window_minutes === 0
+    earlier !== null || settings.repeat_window_minutes === 0 || submission.isPaid === true
       ? null
       : await findLeadByContents(transaction, contentsSha256, since);
   if (byContents !== null) {
@@ -254,16 +254,17 @@ async function storeOnce(
 
   const lead: StoredLead = {
     ...sent,
-    quarantine: leadFormOf(sent.form).isSentByProduct
-      ? null
-      : await screenForSpam(transaction, {
-          lead: sent,
-          signals,
-          othersWithText,
-          settings: settings.spam,
-          ownHosts: options.ownHosts ?? [],
-          now,
-        }),
+    quarantine:
+      leadFormOf(sent.form).isSentByProduct === true || submission.isPaid === true
+        ? null
+        : await screenForSpam(transaction, {
+            lead: sent,
+            signals,
+            othersWithText,
+            settings: settings.spam,
+            ownHosts: options.ownHosts ?? [],
+            now,
+          }),
   };
   // What looks like spam corrects nothing: it is held back as a lead of its own.
   const corrected = lead.quarantine === null ? earlier : null;
@@ -281,12 +282,14 @@ async function storeOnce(
   if (!chosen.ok) return { ok: false, reason: { kind: 'invalid', errors: chosen.reason } };
 
   // New leads count, and corrections: who sends the same again, for fear that it was lost, is not refused.
-  const isWithinLimit = await options.limiter.take({
-    tenantId: database.tenantId,
-    address: submission.source.address,
-    limit: settings.limit_per_address,
-    minutes: settings.limit_minutes,
-  });
+  const isWithinLimit =
+    submission.isPaid === true ||
+    (await options.limiter.take({
+      tenantId: database.tenantId,
+      address: submission.source.address,
+      limit: settings.limit_per_address,
+      minutes: settings.limit_minutes,
+    }));
   if (!isWithinLimit) return { ok: false, reason: { kind: 'too-many' } };
 
   if (corrected !== null) {

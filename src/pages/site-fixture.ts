@@ -19,6 +19,8 @@ import { listNewestLeads } from '../leads/lead/lead-store.server.ts';
 import { paths } from '../routes.ts';
 import { createInvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import { createFixturePayments } from '../purchase/payments/payments-fixture.ts';
+import { createReservationOperations } from '../purchase/reservations/reservation-operations.server.ts';
+import { reserveOffer } from '../purchase/reservations/reserve-offer.ts';
 import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createTestOutbox } from '../leads/outbox-fixture.ts';
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
@@ -349,6 +351,17 @@ export async function openFixtureSite({
         },
         listSent: async () => [],
       };
+    },
+    get reservations() {
+      return createReservationOperations({
+        database: bound,
+        payments: site.payments,
+        key: fixtureKey,
+        paymentMinutes: site.configuration.purchase.payment_minutes,
+        offerOf: (vehicle) => reserveOffer(vehicle, site.configuration),
+        mayReserve: async () => changeLeave.current.isWithin,
+        now: fixtureNow,
+      });
     },
     ownData: {
       ...createOwnDataOperations({ database: bound, now: fixtureNow }),

@@ -27,7 +27,13 @@ export const purchaseSettingsSchema = z
       .array(z.enum(['new', 'demo', 'used']))
       .default(['new', 'demo', 'used'])
       .describe('Which conditions can be reserved.'),
-    hold_hours: z.number().int().positive().default(48).describe('How long a paid reservation holds the car.'),
+    hold_hours: z
+      .number()
+      .int()
+      .positive()
+      .max(8_760)
+      .default(48)
+      .describe('How long a paid reservation holds the car.'),
     payment_provider: z
       .enum(paymentProviderNames)
       .default('none')
@@ -62,6 +68,31 @@ export const purchaseSettingsSchema = z
       .max(100_000)
       .default(10_000)
       .describe('The most that can be paid at once.'),
+    payment_minutes: z
+      .number()
+      .int()
+      .min(5)
+      .max(120)
+      .default(20)
+      .describe('How long somebody may take to pay a reservation; meanwhile nobody else can reserve the car.'),
+    hold_ends: z
+      .enum(['by_itself', 'by_dealer'])
+      .default('by_itself')
+      .describe(
+        'What ends the hold of a paid reservation: `by_itself`, after `hold_hours`; or `by_dealer`, with `forecourt reservation release`.',
+      ),
+    deposit_after_hold: z
+      .enum(['refunded', 'stays'])
+      .default('refunded')
+      .describe(
+        'What happens to the deposit when a hold ends by itself and the car was not sold: it is refunded by itself, or stays until `forecourt reservation refund`.',
+      ),
+    deposit_terms: z
+      .string()
+      .trim()
+      .max(2_000)
+      .default('')
+      .describe('What shoppers read about the deposit before they pay it; empty says what the other settings do.'),
     payment_badges: z
       .array(z.enum(paymentBadges))
       .default([...paymentBadges])

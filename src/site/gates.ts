@@ -22,8 +22,7 @@ const gates: Readonly<Record<GateableRoute, Gate>> = {
   },
   sell_my_car: { routes: ['sell-my-car', 'sell-your-car'] },
   vehicle_trade_in: { routes: ['vehicle-trade-in'], routesWithVehicle: ['trade-in'] },
-  // `check-references.ts` refuses this one until the site has such a page.
-  checkout: { routes: [] },
+  checkout: { routes: ['checkout', 'buy-online'] },
   spin_to_win: { routes: ['spin-to-win'] },
 };
 

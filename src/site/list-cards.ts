@@ -5,6 +5,7 @@ import { cardContent, type CardContent } from '../stock/card-content.ts';
 import { saleVisibleUntil } from '../stock/sale-visible.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { testDriveLink } from '../tenants/standard-links.ts';
+import { reservePath, takesReservations } from './reserve-path.ts';
 import type { SiteContext } from './site-context.ts';
 import { vehicleFinanceOptions } from './vehicle-finance.ts';
 import { locationAt } from './vehicle-location.ts';
@@ -24,6 +25,7 @@ export function cardOf(
     views,
     weekly: weeklyLine(vehicle, vehicleFinanceOptions(site, vehicle)),
     reserveAmount: reserveAmountText(vehicle, { purchase, stock }),
+    reserveHref: takesReservations(site.configuration) ? reservePath(site.configuration, vehicle.slug) : undefined,
     testDrive: testDriveLink(links),
   });
 }

@@ -12,6 +12,7 @@ import type { LoggedEvent } from '../analytics/posted-event.ts';
 import type { InvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import type { TestGateway } from '../purchase/payments/embedded/test-gateway.server.ts';
 import type { PaymentOperations } from '../purchase/payments/payments.server.ts';
+import type { ReservationOperations } from '../purchase/reservations/reservation-operations.server.ts';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
@@ -123,6 +124,8 @@ export interface SiteContext {
   };
   /** Invoices that customers pay on the site (BUY-9). */
   invoicePayments: InvoicePayments;
+  /** Vehicles that shoppers reserve by paying a deposit (BUY). */
+  reservations: ReservationOperations;
   /** Enquiries and consents of the signed-in person. */
   ownData: OwnDataOperations & {
     /** Counts one more copy that this visitor takes. */

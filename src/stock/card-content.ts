@@ -45,6 +45,8 @@ export interface CardContent {
   testDrive?: { href: string; label: string };
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
+  /** Where it is reserved by paying online; absent where Reserve is an enquiry. */
+  reserveHref?: string;
   /** What an enquiry about the vehicle carries along (LEAD-44). */
   lead: {
     make: string;
@@ -111,7 +113,7 @@ export type CardSettings = Pick<
 /** Subcategory of the enquiry with which a vehicle is reserved. */
 export const reserveSubcategory = 'Reserve';
 
-/** Stands on the button that reserves: it opens an enquiry, and must not read like a payment. */
+/** Stands on the button that reserves where it opens an enquiry, and must not read like a payment. */
 export const reserveNote = 'By enquiry, no charge now';
 
 export interface CardContentOptions {
@@ -124,6 +126,7 @@ export interface CardContentOptions {
   weekly?: WeeklyLine | null;
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount?: string;
+  reserveHref?: string | undefined;
   /** How many visitors looked at it. */
   views?: number;
   testDrive?: { href: string; label: string };
@@ -138,6 +141,7 @@ export function cardContent(
     overrideCity,
     weekly = null,
     reserveAmount = '',
+    reserveHref,
     views = 0,
     testDrive,
   }: CardContentOptions,
@@ -177,6 +181,7 @@ export function cardContent(
     actions,
     ...(testDrive !== undefined && actions.includes('test-drive') ? { testDrive } : {}),
     reserveAmount: available ? reserveAmount : '',
+    ...(reserveHref !== undefined && actions.includes('reserve') ? { reserveHref } : {}),
     lead: {
       make: vehicle.make,
       model: vehicle.model,

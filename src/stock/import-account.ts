@@ -10,7 +10,10 @@ export interface ImportAccount {
   duplicate: number;
   /** Vehicles that the file no longer holds and that are sold now; no rows of the file. */
   removed: number;
-  /** Vehicles that the file no longer holds and that stay, because somebody has reserved them; absent of earlier imports. */
+  /**
+   * Vehicles that the file no longer holds and that stay, because somebody has reserved them; absent from earlier
+   * imports.
+   */
   kept?: number;
   /** Values that could not be read and were left empty, and those that are odd and were taken. */
   warnings: number;

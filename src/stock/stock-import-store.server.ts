@@ -513,8 +513,8 @@ export async function failStale(
 
 /**
  * Of the next rows of the dealer's vehicles, in the order of their key: the vehicles that a step back to the import
- * `backTo` brings back, changes and takes away. A vehicle that somebody holds stays for sale as it is. A piece is bounded
- * by the rows that are read.
+ * `backTo` brings back, changes and takes away. A vehicle that somebody holds stays for sale as it is. A piece is
+ * bounded by the rows that are read.
  */
 export async function listVersionChanges(
   transaction: Transaction,

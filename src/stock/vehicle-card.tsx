@@ -207,7 +207,7 @@ function CardBody({
             key={action}
             href={(action === 'test-drive' && card.testDrive?.href) || cardEnquiryHref(card, action)}
             // Hidden text after the words that are seen would be read with a stray space before the colon.
-            aria-label={`${[actionText(card, action), action === 'reserve' ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
+            aria-label={`${[actionText(card, action), action === 'reserve' && card.reserveHref === undefined ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
             onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
             className={buttonStyle({
               variant: 'quiet',
@@ -221,7 +221,11 @@ function CardBody({
               ),
             })}
           >
-            {action === 'reserve' ? <ReserveWords label={actionText(card, action)} /> : actionText(card, action)}
+            {action === 'reserve' ? (
+              <ReserveWords label={actionText(card, action)} isEnquiry={card.reserveHref === undefined} />
+            ) : (
+              actionText(card, action)
+            )}
           </a>
         ))}
       </div>
@@ -280,11 +284,11 @@ function CardPriceBlock({
   );
 }
 
-/** What the button that reserves says, and that nothing is paid by pressing it. */
-export function ReserveWords({ label }: { label: string }) {
+/** What the button that reserves says, and that nothing is paid where pressing it opens an enquiry. */
+export function ReserveWords({ label, isEnquiry }: { label: string; isEnquiry: boolean }) {
   return (
     <span>
-      {label} <span className="block text-xs font-normal">{reserveNote}</span>
+      {label} {isEnquiry ? <span className="block text-xs font-normal">{reserveNote}</span> : null}
     </span>
   );
 }
@@ -295,8 +299,15 @@ function actionText(card: Pick<CardContent, 'reserveAmount' | 'testDrive'>, acti
   return action === 'reserve' ? `${actionLabels.reserve} ${card.reserveAmount}` : actionLabels[action];
 }
 
-/** What the form's own page is told: which vehicle, and what about it. */
-export function cardEnquiryHref(card: Pick<CardContent, 'id'>, action: VehicleAction): string {
+/**
+ * What the form's own page is told: which vehicle, and what about it. A vehicle that is reserved by paying has a page
+ * for that.
+ */
+export function cardEnquiryHref(
+  card: Pick<CardContent, 'id'> & Partial<Pick<CardContent, 'reserveHref'>>,
+  action: VehicleAction,
+): string {
+  if (action === 'reserve' && card.reserveHref !== undefined) return card.reserveHref;
   return paths.enquiry({ car_id: card.id, ...cardEnquiryTopic(action) });
 }
 
@@ -318,8 +329,9 @@ function openEnquiry({
   action: CardAction;
   onEnquire: VehicleCardProps['onEnquire'];
 }): void {
-  // Another site books the test drive.
+  // Another site books the test drive, and a page of its own takes a payment.
   if (action === 'test-drive' && card.testDrive?.href) return;
+  if (action === 'reserve' && card.reserveHref !== undefined) return;
   // A press with a modifier opens a new tab or window, as on any link.
   if (onEnquire === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

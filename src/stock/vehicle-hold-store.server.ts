@@ -15,12 +15,17 @@ import type { Vehicle } from './vehicle.ts';
 /** `gone`: sold, on its way, or in the stock no more. `reserved`: held for somebody else, or by the feed. */
 export type HoldRefusal = 'gone' | 'reserved';
 
-/** The vehicle as shoppers see it now, locked until the transaction ends; the reason when it cannot be held. */
+/** Nothing of the dealer's stock becomes visible, and nothing is held or released, until the transaction ends. */
+export async function lockStock(transaction: Transaction, tenantId: string): Promise<void> {
+  await transaction.query('select 1 from stock_head where tenant_id = $1 for update', [tenantId]);
+}
+
+/** The vehicle as shoppers see it now, and stays until the transaction ends; the reason when it cannot be held. */
 export async function findFreeVehicle(
   transaction: Transaction,
   { tenantId, vehicleId }: { tenantId: string; vehicleId: string },
 ): Promise<Result<Vehicle, HoldRefusal>> {
-  await transaction.query('select 1 from stock_head where tenant_id = $1 for update', [tenantId]);
+  await lockStock(transaction, tenantId);
   const [row] = await transaction.query<{ id: string; slug: string; document: PackedVehicle; held: boolean }>(
     `select v.id, v.slug, v.document, ${isHeld} as held from stock_head h
      join vehicle v on v.tenant_id = h.tenant_id and ${visibleAt('h.import_number')} where h.tenant_id = $1 and v.id = $2`,
@@ -53,7 +58,7 @@ export async function releaseVehicle(
   transaction: Transaction,
   { tenantId, holdId }: { tenantId: string; holdId: string },
 ): Promise<boolean> {
-  await transaction.query('select 1 from stock_head where tenant_id = $1 for update', [tenantId]);
+  await lockStock(transaction, tenantId);
   const held = await transaction.query(
     'select 1 from vehicle_hold where tenant_id = $1 and id = $2 and to_version is null',
     [tenantId, holdId],

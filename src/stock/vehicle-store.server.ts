@@ -154,8 +154,8 @@ interface FoundChanges {
 }
 
 /**
- * What tells the rows that changed since. `null` when nothing says which rows changed, or when they are so many that reading everything is as
- * cheap: they are counted before any is read.
+ * What tells the rows that changed since. `null` when nothing says which rows changed, or when they are so many that
+ * reading everything is as cheap: they are counted before any is read.
  */
 async function findChanges(transaction: Transaction, tenantId: string, since: number): Promise<FoundChanges | null> {
   const version = await readVersion(transaction, tenantId);

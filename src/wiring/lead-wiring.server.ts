@@ -25,6 +25,7 @@ import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.se
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { mailLookOf } from './mail-look.server.ts';
+import { reservationsInMessages } from './reservation-wiring.server.ts';
 import { siteOrigin } from './site-origin.ts';
 
 export interface LeadWiring {
@@ -83,6 +84,7 @@ export function wireLeadDelivery({
           `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`,
         terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}`,
       },
+      reservationOf: reservationsInMessages({ tenantId, siteUrl, key: secretKey }),
       look: () => mailLookOf(live, { siteUrl, pictures }),
       buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
       unsubscribeUrl: (email: string) =>

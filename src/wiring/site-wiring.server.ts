@@ -13,9 +13,12 @@ import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createKeyedHashes } from '../shared/keyed-hash.server.ts';
 import { createInvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import { paths } from '../routes.ts';
+import { createReservationOperations } from '../purchase/reservations/reservation-operations.server.ts';
+import { reserveOffer } from '../purchase/reservations/reserve-offer.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
+import { isOnSite } from '../stock/on-site.ts';
 import { checkPhoneReveal } from '../stock/phone-reveal-guard.server.ts';
 import { withLazyMembers } from './lazy-members.ts';
 import { pictureOwner } from './picture-owner.ts';
@@ -185,6 +188,16 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
             : request.bound.transaction((transaction) => listMessagesOf(transaction, own.userId));
         },
       }),
+      reservations: () =>
+        createReservationOperations({
+          database: request.bound,
+          payments: site.payments,
+          key: secretKey,
+          paymentMinutes: configuration.purchase.payment_minutes,
+          offerOf: (vehicle) => (isOnSite(vehicle, configuration.stock) ? reserveOffer(vehicle, configuration) : null),
+          mayReserve: async () => (await site.payments.mayBegin()).isWithin,
+          now,
+        }),
       ownData: () => ({
         ...createOwnDataOperations({ database: request.bound, now }),
         mayDownload: () => ownDataLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...ownDataLimit }),
@@ -240,6 +253,7 @@ type LazyAreas = Pick<
   | 'payments'
   | 'invoicePayments'
   | 'savedSearches'
+  | 'reservations'
   | 'ownData'
   | 'leads'
   | 'quotes'

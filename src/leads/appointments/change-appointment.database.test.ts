@@ -7,7 +7,7 @@ import { registerNextRounds } from '../rounds/next-round.server.ts';
 import type { OutboxMessage } from '../destination/outbox-message.ts';
 import { showLead } from '../lead-command-operations.server.ts';
 import { fixtureVehicle } from '../lead-fixture.ts';
-import { announceChange, appointmentChanges } from './announce-change.server.ts';
+import { appointmentChanges } from './announce-change.server.ts';
 import { cancelAppointment, findAppointmentOf } from './appointment-store.server.ts';
 import { appointmentSeal, createAppointmentOperations } from './change-appointment.server.ts';
 
@@ -296,7 +296,7 @@ test.runIf(process.env.TEST_DATABASE_KIND === 'server')(
     await worlds.acme.transaction(async (transaction) => {
       const appointment = (await findAppointmentOf(transaction, leadId))!;
       await cancelAppointment(transaction, appointment.id, world.now);
-      await announceChange(transaction, { leadId, tenantId: worlds.acme.tenantId, outbox: world.outbox });
+      await appointmentChanges.announce(transaction, { leadId, tenantId: worlds.acme.tenantId, outbox: world.outbox });
       sending.push(
         world.run().then(() => {
           isSent = true;

@@ -10,7 +10,7 @@ import type { SecretKey } from '../../shared/secret-key.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { isTestDriveRequest, isPreferredTime, wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead/lead-store.server.ts';
-import { announceChange } from './announce-change.server.ts';
+import { appointmentChanges } from './announce-change.server.ts';
 import { appointmentPlace } from './appointment-place.ts';
 import {
   cancelAppointment,
@@ -94,7 +94,7 @@ export function createAppointmentOperations({
   }
 
   const announce = (transaction: Transaction, leadId: string) =>
-    announceChange(transaction, { leadId, tenantId: database.tenantId, outbox });
+    appointmentChanges.announce(transaction, { leadId, tenantId: database.tenantId, outbox });
 
   return {
     tokenOf: (leadId) => seal.seal(leadId),

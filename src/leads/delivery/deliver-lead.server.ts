@@ -31,6 +31,7 @@ import {
   type CalledLocation,
   type CallNumbers,
 } from '../../stock/call-number.ts';
+import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../lead/stored-lead.ts';
 import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { SealedLeadLink } from '../sealed-answers/sealed-link.server.ts';
@@ -82,6 +83,8 @@ export interface DeliveryTenant {
    * location that answers.
    */
   buyingTeam?: { phone: string; hours: string };
+  /** The reservation that this lead is about; without it leads are about none. */
+  reservationOf?(transaction: Transaction, lead: StoredLead): Promise<LeadReservation | null>;
   /** Of messages to visitors; without it they have the plain one. */
   look?(): Promise<MailTheme>;
 }
@@ -142,6 +145,7 @@ interface Claimed {
   /** Only looked up for a message to the visitor. */
   hasOptedIn: boolean;
   appointment: Appointment | null;
+  reservation: LeadReservation | null;
 }
 
 async function deliverLead(
@@ -169,6 +173,7 @@ async function deliverLead(
           unsubscribedAt: await unsubscribedAt(transaction, lead),
           hasOptedIn: delivery.kind === visitorDeliveryKind && (await hasOptedIn(transaction, lead)),
           appointment: await findAppointmentOf(transaction, job.leadId),
+          reservation: (await tenant.reservationOf?.(transaction, lead)) ?? null,
         };
   });
   if (claimed === 'done') return;
@@ -208,7 +213,7 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\u000
 async function attempt(
   options: LeadDeliveryOptions,
   tenant: DeliveryTenant,
-  { delivery, lead, consents, unsubscribedAt: withdrawnAt, hasOptedIn: optedIn, appointment }: Claimed,
+  { delivery, lead, consents, unsubscribedAt: withdrawnAt, hasOptedIn: optedIn, appointment, reservation }: Claimed,
 ): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
   const location = locations.find((each) => each.id === lead.locationId);
@@ -231,6 +236,7 @@ async function attempt(
             isCancelled: appointment.cancelledAt !== null,
             place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)),
           },
+    reservation,
     vehicleUrl: lead.vehicle === null ? '' : (tenant.vehicleUrl?.(lead.vehicle.slug) ?? ''),
     destination: delivery.destination,
     round: delivery.round,

@@ -5,6 +5,7 @@
 import type { Result } from '../../shared/result.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
+import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { LeadConsent, StoredLead } from '../lead/stored-lead.ts';
 
 /** The dealer as its messages name it. */
@@ -52,6 +53,8 @@ export interface LeadMessage {
   chosenLocation: { id: number; name: string } | null;
   /** The test drive that the visitor booked, cancelled or not; `null` for none. */
   appointment: BookedTestDrive | null;
+  /** The reservation that the lead is about; `null` for none. */
+  reservation: LeadReservation | null;
   /** Address of the vehicle's page, `''` without one. */
   vehicleUrl: string;
   /** Name of the destination. */

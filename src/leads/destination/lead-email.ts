@@ -5,6 +5,7 @@ import { calendarContentType, calendarFile } from '../appointments/appointment-c
 import { promisedReserve } from '../forms/reserve-promise.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { formatInstant } from '../lead/instant-text.ts';
+import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { LeadConsent, LeadRouting, StoredLead } from '../lead/stored-lead.ts';
@@ -30,9 +31,10 @@ import {
   type MailRow,
   type MailSection,
 } from '../mail/mail-sections.ts';
+import { reservationHappened, reservationRows, reservationTask } from '../mail/reservation-facts.ts';
 import { mailSheet, mailStyle } from '../mail/mail-sheet.ts';
 import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
-import type { LeadMessage } from './destination.ts';
+import type { LeadDealer, LeadMessage } from './destination.ts';
 
 export interface LeadEmail {
   subject: string;
@@ -54,8 +56,13 @@ export function leadEmail(message: LeadMessage): LeadEmail {
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
 }
 
-/** What the lead is about, or what became of the test drive or the form since it was sent. */
-function whatHappened({ lead, appointment }: Pick<LeadMessage, 'lead' | 'appointment'>): string {
+/** What the lead is about, or what became of the test drive, the reservation or the form since it was sent. */
+function whatHappened({
+  lead,
+  appointment,
+  reservation,
+}: Pick<LeadMessage, 'lead' | 'appointment' | 'reservation'>): string {
+  if (reservation !== null) return reservationHappened[reservation.state];
   if (appointment?.isCancelled === true) return 'Test drive cancelled';
   if (appointment?.movedFrom) return 'Test drive moved';
   const isCorrected = isCorrectedLead(lead) && lead.tradeIn?.isOfferAccepted !== true;
@@ -106,7 +113,7 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
 }
 
 function sectionsOf(message: LeadMessage): MailSection[] {
-  const { lead, sealed, dealer } = message;
+  const { lead, sealed, reservation, dealer } = message;
   const request = requestFacts(lead, message);
   return [
     {
@@ -119,6 +126,7 @@ function sectionsOf(message: LeadMessage): MailSection[] {
         ['Corrected by the sender', request.corrected],
       ],
     },
+    ...(reservation === null ? [] : [reservationSection(reservation, dealer)]),
     ...(sealed === null ? [] : [sealedSection(sealed, dealer.timeZone)]),
     { title: 'Comments', rows: [], quote: lead.message },
     { title: 'Vehicle', rows: vehicleRows(message) },
@@ -197,6 +205,17 @@ function consentRows({ consents, unsubscribedAt, dealer }: LeadMessage): MailRow
         : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since. Reply to the enquiry, but do not send marketing.`,
     ],
   ];
+}
+
+function reservationSection(reservation: LeadReservation, { slug, timeZone }: LeadDealer): MailSection {
+  return {
+    title: 'Reservation',
+    rows: [
+      ...reservationRows(reservation, (at) => formatInstant(at, timeZone)),
+      ['Told about the deposit', reservation.depositTerms],
+    ],
+    prose: reservationTask(reservation, { slug }),
+  };
 }
 
 function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): MailSection {
@@ -321,8 +340,9 @@ function answerButtons({ name, email, phone, phoneE164 }: StoredLead, subject: s
 /** The page of the vehicle. What a visitor typed stays text, since nobody should follow a stranger's link. */
 const isOwnAddressLabel = (label: string): boolean => label === 'Page';
 
-function heading({ lead, dealer, appointment }: LeadMessage): string {
-  return `${headline(lead, appointment)} the website of ${dealer.name}`;
+function heading({ lead, dealer, appointment, reservation }: LeadMessage): string {
+  const what = reservation === null ? headline(lead, appointment) : `${reservationHappened[reservation.state]}, on`;
+  return `${what} the website of ${dealer.name}`;
 }
 
 function headline(lead: StoredLead, appointment: LeadMessage['appointment']): string {

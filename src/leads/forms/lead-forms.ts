@@ -13,6 +13,7 @@ import { fleetForm } from './fleet-form.ts';
 import type { LeadFormDefinition, LeadFormOptions } from './lead-form.ts';
 import { onlinePaymentForm } from './online-payment-form.ts';
 import { partsForm } from './parts-form.ts';
+import { reservationForm } from './reservation-form.ts';
 import { sellMyCarForm } from './sell-my-car-form.ts';
 import { serviceForm } from './service-form.ts';
 import { tradeInForm } from './trade-in-form.ts';
@@ -30,6 +31,7 @@ const leadForms: readonly LeadFormDefinition[] = [
   financeApplicationForm,
   tradeInForm,
   onlinePaymentForm,
+  reservationForm,
 ];
 
 export function leadFormOf(form: LeadForm): LeadFormDefinition {
@@ -45,7 +47,10 @@ export function leadFormOf(form: LeadForm): LeadFormDefinition {
 export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
   return name === ''
     ? kindOfEnquiry(fields)
-    : (leadForms.find(({ form, isSentByProduct }) => form === name && isSentByProduct !== true)?.form ?? null);
+    : (leadForms.find(
+        ({ form, isSentByProduct, isSentByServer }) =>
+          form === name && isSentByProduct !== true && isSentByServer !== true,
+      )?.form ?? null);
 }
 
 /**

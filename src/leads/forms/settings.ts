@@ -260,6 +260,19 @@ const forms = z
       })
       .prefault({})
       .describe('Text of the last step of a trade-in valuation.'),
+    reservation: z
+      .strictObject({
+        ...words({
+          title: 'Reserve this car',
+          introduction: '',
+          submit_label: 'Continue to payment',
+          success_title: 'Your car is reserved',
+          success_text: 'Thank you. We have taken the car off sale and will call you to arrange what comes next.',
+        }),
+        category: categoryOf('Reservation'),
+      })
+      .prefault({})
+      .describe('Text of the page on which a car is reserved, and of its confirmation.'),
   })
   .prefault({});
 

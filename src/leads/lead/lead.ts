@@ -25,6 +25,7 @@ export const leadFormNames = [
   'finance-application',
   'trade-in',
   'online-payment',
+  'reservation',
 ] as const;
 export type LeadForm = (typeof leadFormNames)[number];
 
@@ -54,6 +55,11 @@ export interface LeadSubmission {
   refusedBooking?: FieldErrors;
   /** The product's own daily test. */
   isTest?: boolean;
+  /**
+   * The product makes it itself of a payment that has arrived: whoever paid is no spam, is not counted, and does not
+   * send the same twice by a reload.
+   */
+  isPaid?: boolean;
 }
 
 export interface LeadReceipt {

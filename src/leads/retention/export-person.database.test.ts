@@ -94,6 +94,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'saved_search',
       'alert',
       'alert_message',
+      'reservation',
     ] as const)
       await fill(table, query, acme.tenantId, lead!.id);
   });

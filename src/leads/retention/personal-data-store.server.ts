@@ -36,6 +36,7 @@ export const personalData: Readonly<Record<string, string>> = {
   saved_search: isOfOwnAccount,
   alert: isOfOwnAccount,
   alert_message: isOfOwnAccount,
+  reservation: `(${isOfPerson('t.email', 't.phone')} or t.lead_id = any($3::uuid[]))`,
 };
 
 export const withoutPersonalData: Readonly<Record<string, string>> = {
@@ -52,6 +53,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   stock_import_row: 'vehicles for sale',
   stock_event: 'what happened to vehicles for sale',
   stock_event_head: 'which version of the stock was looked at',
+  vehicle_hold: 'which vehicles are held, and since when',
   hosted_index: 'state of a search index',
   vehicle_view_count: 'counts',
   vehicle_view: 'hashes of a day, which no address leads to after it',

@@ -20,6 +20,9 @@ import {
   deleteLeads,
   deleteLeadsOnly,
   deleteWithdrawalsOfPerson,
+  countReservationsBefore,
+  forgetReservationsBefore,
+  forgetReservationsOfPerson,
   listErasures,
   listExpiredLeads,
   listLeadsMentioning,
@@ -41,6 +44,7 @@ export interface DueCount {
   enquiries: number;
   /** Suspected spam. */ held: number;
   /** Records of the consent ledger. */ consents: number;
+  /** Reservations whose rows stay, without the person. */ reservations: number;
 }
 
 export interface FoundPerson extends CountedLedger {
@@ -130,12 +134,13 @@ export function createRetentionOperations({
       return database.transaction(async (transaction) => ({
         ...(await countExpiredLeads(transaction, limitsAt(present))),
         consents: await countConsentsBefore(transaction, yearsBefore(present, settings.consents_years)),
+        reservations: await countReservationsBefore(transaction, limitsAt(present).enquiriesBefore),
       }));
     },
     async deleteDue() {
       const present = now();
       const limits = limitsAt(present);
-      const deleted: DueCount = { enquiries: 0, held: 0, consents: 0 };
+      const deleted: DueCount = { enquiries: 0, held: 0, consents: 0, reservations: 0 };
       for (;;) {
         const expired = await database.transaction((transaction) => listExpiredLeads(transaction, limits, batch));
         if (expired.length === 0) break;
@@ -151,18 +156,21 @@ export function createRetentionOperations({
         if (count > 0) await deleteConsentsBefore(transaction, consentsBefore);
         return count;
       });
+      deleted.reservations = await database.transaction((transaction) =>
+        forgetReservationsBefore(transaction, limits.enquiriesBefore),
+      );
       return deleted;
     },
     find,
     async erase(person, { keepConsents, withdrawalsToo }) {
-      const { leads, consents, withdrawals, accounts, destinations } = await find(person);
+      const { leads, consents, withdrawals, accounts, reservations, destinations } = await find(person);
       const ids = leads.map(({ id }) => id);
       const erased = {
         leads: leads.length,
         consents: keepConsents ? 0 : consents,
         withdrawals: withdrawalsToo ? withdrawals : 0,
       };
-      if (erased.leads + erased.consents + erased.withdrawals + accounts === 0) return null;
+      if (erased.leads + erased.consents + erased.withdrawals + accounts + reservations === 0) return null;
       const photos = await deletePhotos(ids);
       const messages = await deleteOutboxMessages(outboxFolder, isMessageOf(person, ids));
       const erasure: Erasure & PersonHashes = {
@@ -179,6 +187,7 @@ export function createRetentionOperations({
         if (withdrawalsToo) await deleteWithdrawalsOfPerson(transaction, person);
         await deleteAccountsOfPerson(transaction, person);
         await deleteInvoicesOfPerson(transaction, person);
+        await forgetReservationsOfPerson(transaction, person, ids);
         await deleteLeadsOnly(transaction, ids);
         await saveErasure(transaction, erasure);
       });

@@ -134,6 +134,8 @@ export interface CountedLedger {
   /** With which the person signs in. */
   accounts: number;
   upcomingTestDrives: number;
+  /** Their rows stay without the person. */
+  reservations: number;
 }
 
 export async function countLedgerOfPerson(
@@ -146,7 +148,8 @@ export async function countLedgerOfPerson(
     `select (select count(*)::int from lead_consent t where t.tenant_id = current_tenant() and ${personalData['lead_consent']}) as consents,
        (select count(*)::int from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}) as withdrawals,
        (select count(*)::int from account_user t where t.tenant_id = current_tenant() and ${personalData['account_user']}) as accounts,
-       (select count(*)::int from appointment a where a.tenant_id = current_tenant() and a.lead_id = any($3::uuid[]) and a.cancelled_at is null and a.ends_at > $4) as "upcomingTestDrives"`,
+       (select count(*)::int from appointment a where a.tenant_id = current_tenant() and a.lead_id = any($3::uuid[]) and a.cancelled_at is null and a.ends_at > $4) as "upcomingTestDrives",
+       (select count(*)::int from reservation t where t.tenant_id = current_tenant() and ${personalData['reservation']}) as reservations`,
     [email, phoneE164, leadIds, now],
   );
   return row!;
@@ -185,6 +188,42 @@ export async function deleteInvoicesOfPerson(transaction: Transaction, { email, 
     [email, phoneE164],
   );
 }
+
+const withoutPerson = "name = '', last_name = '', email = '', phone = '', submission = '{}', user_id = null";
+
+/**
+ * Takes the person out of their reservations. The rows stay with number, vehicle, amount and times, because they say
+ * what a payment was for, which a business keeps records of (Corporations Act s286, tax law: five to seven years).
+ */
+export async function forgetReservationsOfPerson(
+  transaction: Transaction,
+  { email, phoneE164 }: Person,
+  leadIds: readonly string[],
+): Promise<void> {
+  await transaction.query(
+    `update reservation t set ${withoutPerson}, lead_id = null where t.tenant_id = current_tenant() and ${personalData['reservation']}`,
+    [email, phoneE164, leadIds],
+  );
+}
+
+/** The same of reservations that began before then and hold nothing any more; answers how many. */
+export async function forgetReservationsBefore(transaction: Transaction, before: Date): Promise<number> {
+  const rows = await transaction.query(
+    `update reservation set ${withoutPerson} where tenant_id = current_tenant() and ${isDueReservation} returning id`,
+    [before],
+  );
+  return rows.length;
+}
+
+export async function countReservationsBefore(transaction: Transaction, before: Date): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from reservation where tenant_id = current_tenant() and ${isDueReservation}`,
+    [before],
+  );
+  return row!.count;
+}
+
+const isDueReservation = `created_at < $1 and state not in ('awaiting_payment', 'reserved', 'refunding') and (email <> '' or phone <> '')`;
 
 export async function deleteLeadsOnly(transaction: Transaction, leadIds: readonly string[]): Promise<void> {
   await transaction.query('delete from lead where tenant_id = current_tenant() and id = any($1::uuid[])', [leadIds]);

@@ -109,9 +109,9 @@ describe('what is kept no longer', () => {
     const young = await send({ email: 'kim@example.com', phone: '07 3003 0000' });
     await outbox.runDue(now);
     now = daysLater(731);
-    expect(await desk().countDue()).toEqual({ enquiries: 1, held: 0, consents: 0 });
+    expect(await desk().countDue()).toEqual({ enquiries: 1, held: 0, consents: 0, reservations: 0 });
     expect(await ids()).toEqual([old, young].toSorted());
-    expect(await desk().deleteDue()).toEqual({ enquiries: 1, held: 0, consents: 0 });
+    expect(await desk().deleteDue()).toEqual({ enquiries: 1, held: 0, consents: 0, reservations: 0 });
     expect(await ids()).toEqual([young]);
     expect([photosOf, await files()]).toEqual([[old], 2]);
     expect(await findConsent(acme, sam)).toMatchObject({
@@ -128,7 +128,7 @@ describe('what is kept no longer', () => {
     const kim = readConsentAddress('kim@example.com')!;
     await withdrawConsent(acme, kim, { method: 'link', now });
     now = daysLater(7 * 365 + 3);
-    expect(await desk().deleteDue()).toEqual({ enquiries: 2, held: 0, consents: 2 });
+    expect(await desk().deleteDue()).toEqual({ enquiries: 2, held: 0, consents: 2, reservations: 0 });
     expect([(await findConsent(acme, sam)).consent.state, (await findConsent(acme, kim)).consent.state]).toEqual([
       'none',
       'withdrawn',
@@ -179,6 +179,7 @@ describe('a person who asks to be erased', () => {
       consents: 3,
       withdrawals: 0,
       upcomingTestDrives: 0,
+      reservations: 0,
       destinations: ['email'],
       mentionedIn: [other],
     });

@@ -24,11 +24,12 @@ export async function confirmLead(
   message: LeadMessage,
   { means, settings, sender, estimate, appointmentUrl, replyTo }: ConfirmLeadOptions,
 ): Promise<Result<string, string>> {
-  const { lead, appointment, dealer, vehicleUrl, sentAt } = message;
+  const { lead, appointment, reservation, dealer, vehicleUrl, sentAt } = message;
   const { subject, text, html } = renderVisitorMessage(
     confirmationMessage({
       lead: quotableLead(lead, new URL(sender.siteUrl).host),
       appointment,
+      reservation,
       appointmentUrl,
       timeZone: dealer.timeZone,
       vehicleUrl,

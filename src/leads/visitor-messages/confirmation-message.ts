@@ -25,6 +25,8 @@ import {
 } from '../mail/lead-facts.ts';
 import type { MailRow, MailSection } from '../mail/mail-sections.ts';
 import { isSealed } from '../sealed-answers/sealed-answers.ts';
+import { reservationEndWords, reservationRows } from '../mail/reservation-facts.ts';
+import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
 import type { LeadVehicle, StoredLead } from '../lead/stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
@@ -39,12 +41,14 @@ export interface EstimateLinks {
 export function confirmationMessage({
   lead,
   appointment,
+  reservation = null,
   appointmentUrl = '',
   timeZone,
   vehicleUrl,
   estimate = null,
   settings,
 }: Pick<LeadMessage, 'lead' | 'appointment'> & {
+  reservation?: LeadReservation | null;
   /** Where it is changed or cancelled. */ appointmentUrl?: string;
   timeZone: string;
   vehicleUrl: string;
@@ -54,6 +58,7 @@ export function confirmationMessage({
   const { vehicle, tradeIn } = lead;
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
   const { title, text } =
+    (reservation === null ? null : reservationEndWords(reservation)) ??
     acceptedWords(tradeIn) ??
     changedWords(appointment) ??
     successWords({ form: lead.form, isBooked: appointment !== null, vehicleStatus: vehicle?.status ?? null }, settings);
@@ -63,6 +68,7 @@ export function confirmationMessage({
     subject: about === '' ? title : `${title}: ${about}`,
     opening: [`Hello ${lead.name},`, text, promisedReserve(lead)].filter((paragraph) => paragraph !== ''),
     facts: [
+      ...(reservation === null ? [] : [reservationSection(reservation, timeZone)]),
       ...(vehicle === null
         ? []
         : [vehicleSection(vehicle, { vehicleUrl, title: tradeIn === null ? 'The vehicle' : wantedTitle })]),
@@ -93,6 +99,16 @@ function changedWords(appointment: LeadMessage['appointment']): { title: string;
         text: 'We will see you at the new time below. The attached file updates your calendar.',
       }
     : null;
+}
+
+/** The receipt: number, amount and day stand first. */
+function reservationSection(reservation: LeadReservation, timeZone: string): MailSection {
+  return {
+    title: 'Your reservation and receipt',
+    rows: reservationRows(reservation, (at) => instantWords(at, timeZone)),
+    prose: reservation.state === 'reserved' ? reservation.depositTerms : '',
+    link: { label: 'See your reservation', href: reservation.url },
+  };
 }
 
 function testDriveSection(

@@ -8,11 +8,13 @@ import { isHeld, type StoredLead } from '../lead/stored-lead.ts';
 export const visitorDeliveryKind = 'visitor_email';
 
 export function isConfirmed(
-  lead: Pick<StoredLead, 'email' | 'isTest' | 'quarantine'>,
+  lead: Pick<StoredLead, 'form' | 'email' | 'isTest' | 'quarantine'>,
   { confirmation, smtp }: Pick<VisitorMessageSettings, 'confirmation' | 'smtp'>,
 ): boolean {
   if (lead.email === '' || lead.isTest) return false;
   // To answer spam is to send it on: the address is rarely its sender's. Once a person released it, it is an enquiry.
   if (isHeld(lead)) return false;
+  // Whoever paid gets a receipt, whatever the dealer confirms.
+  if (lead.form === 'reservation') return true;
   return confirmation.send === 'always' || (confirmation.send === 'with_smtp' && smtp.host !== '');
 }

@@ -372,7 +372,7 @@ export default function MyAccountPage() {
         <a href={paths.privacyPolicy()} className="underline">
           privacy policy
         </a>{' '}
-        says.
+        says. So do reservations that you paid for, because a business keeps records of payments.
       </p>
       <form method="post" action={paths.myAccount()} className="mt-4">
         <Checkbox

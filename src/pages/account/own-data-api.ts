@@ -1,7 +1,7 @@
 /**
  * `GET /api/account/data`: everything of the person who is signed in as a file (JSON) to keep: account, devices,
- * watchlist, saved searches, alerts that were sent, spins, enquiries and consents. 401 for nobody, 429 with
- * `Retry-After` for too many.
+ * watchlist, saved searches, alerts that were sent, spins, enquiries, reservations and consents. 401 for nobody, 429
+ * with `Retry-After` for too many.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import type { AlertChoice } from '../../accounts/alerts/alert-choice.ts';
@@ -70,6 +70,20 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
         appointment === null ? null : { starts_at: appointment.startsAt, cancelled_at: appointment.cancelledAt },
       trade_in: lead.tradeIn ?? null,
     })),
+    reservations: (await site.reservations.listOf({ userId: own.userId, email: own.email, phone: own.phone })).map(
+      (each) => ({
+        number: each.number,
+        state: each.state,
+        vehicle: each.vehicle.title,
+        price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
+        deposit_aud: each.amountCents / 100,
+        receipt_number: each.receiptNumber,
+        paid_at: each.paidAt,
+        held_until: each.heldUntil,
+        ended_at: each.endedAt,
+        refunded_at: each.refundedAt,
+      }),
+    ),
     consents: await site.ownData.listConsents(person),
   };
   return new Response(JSON.stringify(content, null, 2), {

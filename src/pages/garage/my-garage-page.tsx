@@ -1,6 +1,7 @@
 /**
  * Everything that the person who is signed in keeps and has under way at this dealer (ACCT-33, NAV-47): the watchlist,
- * saved searches, test drives, estimates that still hold, enquiries, and what this browser remembers beside.
+ * saved searches, reservations, test drives, estimates that still hold, enquiries, and what this browser remembers
+ * beside.
  */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
@@ -8,6 +9,7 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { formatInstant } from '../../leads/lead/instant-text.ts';
 import type { OwnEnquiry } from '../../leads/own-data/own-data.server.ts';
+import type { ReservationState } from '../../purchase/reservations/reservation-states.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -45,6 +47,16 @@ interface OpenEstimate {
   href: string;
 }
 
+interface OwnReservation {
+  number: string;
+  vehicle: string;
+  /** Of the state, with the time until which the vehicle is held. */
+  state: string;
+  deposit: string;
+  receipt: string;
+  href: string;
+}
+
 interface SentEnquiry {
   id: string;
   topic: string;
@@ -59,6 +71,7 @@ interface GarageData {
   watched: { cards: CardContent[]; count: number; needsPhone: boolean } | null;
   /** The newest; `null` where the dealer has no saved searches. */
   searches: { listed: ListedSearch[]; count: number } | null;
+  reservations: OwnReservation[];
   testDrives: TestDrive[];
   estimates: OpenEstimate[];
   enquiries: SentEnquiry[];
@@ -80,6 +93,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
     siteName: site.configuration.name,
     watched: await watchedCars(site),
     searches: await savedSearches(site),
+    reservations: await ownReservations(site, own),
     testDrives: sent.flatMap((enquiry) => testDriveOf(site, enquiry) ?? []),
     estimates: sent.flatMap((enquiry) => estimateOf(site, enquiry, own.email) ?? []),
     enquiries: await sentEnquiries(site, sent.slice(0, mostEnquiries)),
@@ -100,6 +114,36 @@ async function savedSearches(site: SiteContext): Promise<GarageData['searches']>
   if (!site.configuration.accounts.saved_searches_enabled) return null;
   const searches = await site.savedSearches.list();
   return { listed: await listedSearches(site, searches.slice(0, mostSearches)), count: searches.length };
+}
+
+const reservationStates: Readonly<Record<ReservationState, string>> = {
+  awaiting_payment: 'Waiting for the payment',
+  expired: 'Not paid',
+  reserved: 'Reserved for you',
+  ended: 'The hold has ended',
+  released: 'Released by us',
+  refunding: 'Your deposit is on its way back',
+  refunded: 'Your deposit has been refunded',
+  refund_failed: 'We will pay your deposit back another way',
+};
+
+/** Those that were paid, by the account or by the address or number that this person has proved to have. */
+async function ownReservations(
+  site: SiteContext,
+  { userId, email, phone }: { userId: string; email: string; phone: string },
+): Promise<OwnReservation[]> {
+  const found = await site.reservations.listOf({ userId, email, phone });
+  return found.map(({ id, number, vehicle, state, heldUntil, amountCents, receiptNumber }) => ({
+    number,
+    vehicle: vehicle.title,
+    state:
+      state === 'reserved' && heldUntil !== null
+        ? `${reservationStates.reserved} until ${formatInstant(heldUntil, site.configuration.time_zone)}`
+        : reservationStates[state],
+    deposit: formatDollars(amountCents),
+    receipt: receiptNumber,
+    href: paths.reservation(site.reservations.tokenOf(id)),
+  }));
 }
 
 /** One that is still to come. */
@@ -155,7 +199,7 @@ const rows = 'mt-4 divide-y divide-line border-y border-line';
 const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3';
 
 export default function MyGaragePage() {
-  const { watched, searches, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
+  const { watched, searches, reservations, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <div className="page-width section-space">
@@ -243,6 +287,29 @@ export default function MyGaragePage() {
               </LinkButton>
             </>
           )}
+        </section>
+      )}
+      {reservations.length === 0 ? null : (
+        <section aria-labelledby="garage-reservations" className="mt-10">
+          <h2 id="garage-reservations" className="text-2xl">
+            Your reservations
+          </h2>
+          <ul className={rows}>
+            {reservations.map((reservation) => (
+              <li key={reservation.number} className={row}>
+                <div>
+                  <p className="font-semibold">{reservation.vehicle}</p>
+                  <p>{reservation.state}</p>
+                  <p className="text-sm text-quiet">
+                    Reservation {reservation.number} · deposit {reservation.deposit} · receipt {reservation.receipt}
+                  </p>
+                </div>
+                <LinkButton href={reservation.href} variant="secondary" size="sm">
+                  Open<span className="sr-only"> the reservation of the {reservation.vehicle}</span>
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
 

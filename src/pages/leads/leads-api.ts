@@ -16,13 +16,14 @@ import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { signInNeeded } from '../request/sign-in-needed.ts';
 import { isFormGated } from '../../site/gates.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { readPostedFields } from './read-posted-fields.ts';
 import { refusalText, sendLead, sentHeaders } from './send-lead.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const { requestId } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
-  const posted = await readPosted(request);
+  const posted = await readPostedFields(request);
   if (posted === null)
     return problem({
       status: 400,
@@ -103,25 +104,3 @@ const invalid = (errors: FieldErrors, requestId: string): Response =>
 
 /** Reading is for nobody: the address takes enquiries only. */
 export { refuseGet as loader } from '../request/read-only-endpoint.ts';
-
-/**
- * Name and value pairs, or `null` when the body is neither a form nor an object. Lists become several values of one
- * name.
- */
-async function readPosted(request: Request): Promise<[string, unknown][] | null> {
-  const type = request.headers.get('content-type') ?? '';
-  try {
-    if (!/\bjson\b/.test(type)) return [...(await request.formData())];
-    const body: unknown = await request.json();
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-    return Object.entries(body).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((each): [string, unknown] => [name, textOf(each)]),
-    );
-  } catch {
-    return null;
-  }
-}
-
-function textOf(value: unknown): unknown {
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-}

@@ -43,6 +43,7 @@ beforeAll(async () => {
     settings: {
       plugins: ['Autogauge'],
       finance: { quote: { enabled: true } },
+      purchase: { reserve_enabled: true, payment_provider: 'embedded' },
       accounts: {
         watchlist_enabled: true,
         saved_searches_enabled: true,
@@ -66,6 +67,7 @@ beforeAll(async () => {
   site.site.payments = { ...site.site.payments, mayTakeNotice: over };
   Object.defineProperty(site.site, 'savedSearches', { value: { ...site.site.savedSearches, mayChange: over } });
   site.site.account.current = async () => ({ userId: 'a', sessionId: 'b', email: 'ada@example.com', phone: '' });
+  Object.defineProperty(site.site, 'reservations', { value: { ...site.site.reservations, begin: tooMany } });
   Object.defineProperty(site.site, 'ownData', { value: { ...site.site.ownData, mayDownload: over } });
   site.numberLeave.current = { ok: false, reason: 'too-many', retryAfterSeconds: 120 };
   site.site.visitor.userAgent =
@@ -92,6 +94,13 @@ const asked: Readonly<Record<string, () => { query?: string; params?: Record<str
   'api-watchlist-move-in': () => ({ init: json({ car_ids: ['a'] }) }),
   'api-saved-searches': () => ({ init: json({ query: 'make=Toyota' }) }),
   'api-events': () => ({ init: json({ event: 'x' }) }),
+  'api-reservations': () => ({
+    init: json({
+      ...{ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 156' },
+      ...{ car_id: 'a', shown_offer: '[20000,"$20,000",""]', idempotency_key: 'a-key-of-a-test' },
+      terms_conditions: 'true',
+    }),
+  }),
   'api-leads': () => ({ init: json({ name: 'Ada', idempotency_key: 'a-key-of-a-test' }) }),
 };
 

@@ -64,6 +64,7 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   'api-events': ownCount,
   'api-vehicle-suggestions': rendered,
   'api-leads': ownCount,
+  'api-reservations': ownCount,
   'api-unknown': rendered,
 };
 

@@ -5,6 +5,7 @@
 import type { CardContent, FactKind } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { takesReservations } from '../../site/reserve-path.ts';
 
 /**
  * Figures are replaced by figure spaces of the same width, so that no invented price, rate or distance is on the page.
@@ -55,6 +56,7 @@ export function tallestCard(
     available: true,
     actions: ['quick-enquiry', ...(purchase.reserve_enabled ? ['reserve' as const] : [])],
     reserveAmount: purchase.reserve_enabled ? withoutFigures('$8,888') : '',
+    ...(takesReservations({ purchase }) ? { reserveHref: '' } : {}),
   };
 }
 

@@ -30,6 +30,7 @@ import { viewerContent, type GalleryPicture, type ViewerContent } from '../../st
 import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
+import { reservePath, takesReservations } from '../../site/reserve-path.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { locationAt, visibleLocationAt } from '../../site/vehicle-location.ts';
 import type { BelowMarket } from './below-market-of.ts';
@@ -74,6 +75,8 @@ export interface VehiclePageContent {
   actions: PageAction[];
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
+  /** As a card has it. */
+  reserveHref: string | undefined;
   /** Label of the reserve button, with the amount. */
   reserveLabel: string;
   /** Target of 'Get Finance'; `''` for a vehicle that is never financed. */
@@ -164,6 +167,7 @@ export function vehiclePageContent({
     }),
     actions: vehiclePageActions(vehicle, configuration.stock, reserveAmount),
     reserveAmount,
+    reserveHref: takesReservations(configuration) ? reservePath(configuration, vehicle.slug) : undefined,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
     financeHref: isNeverFinanced(vehicle, financeOptions)
       ? ''

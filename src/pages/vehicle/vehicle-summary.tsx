@@ -225,6 +225,8 @@ export function EnquireLink({
     <a
       href={cardEnquiryHref(content, action)}
       onClick={(event) => {
+        // Reserving by a payment has a page of its own.
+        if (action === 'reserve' && content.reserveHref !== undefined) return;
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onEnquire(action);
@@ -232,7 +234,7 @@ export function EnquireLink({
       className={look}
     >
       {action === 'reserve' ? (
-        <ReserveWords label={content.reserveLabel} />
+        <ReserveWords label={content.reserveLabel} isEnquiry={content.reserveHref === undefined} />
       ) : action === 'test-drive' ? (
         content.testDrive.label
       ) : (

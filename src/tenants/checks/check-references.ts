@@ -84,9 +84,6 @@ function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Rep
   ] as const)
     if (!isEnabled && gated.length > 0)
       report([name], gated, 'none while accounts.sign_in_enabled is false: visitors could not open them');
-  for (const [index, route] of routes.entries())
-    if (route === 'checkout')
-      report(['gated_routes', index], route, 'a route that the site has; this one comes with a later release');
   for (const { at, found, expected } of prizeDrawProblems(accounts.spin_to_win, { hasSignIn: isEnabled }))
     report(['spin_to_win', ...at], found, expected);
   const known = pages.map(({ slug }) => slug);

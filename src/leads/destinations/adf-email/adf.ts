@@ -15,8 +15,10 @@ import { localTime } from '../../../shared/local-time.ts';
 import { typedText } from '../../../shared/typed-text.ts';
 import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../../shared/xml-document.ts';
 import { acceptedOn, ownVehicleFacts, requestFacts, testDriveFacts } from '../../mail/lead-facts.ts';
+import { reservationHappened, reservationRows, reservationTask } from '../../mail/reservation-facts.ts';
 import { withColon } from '../../mail/mail-sections.ts';
 import { leadPriceText, leadPriceWords } from '../../mail/lead-price.ts';
+import type { LeadReservation } from '../../lead/lead-reservation.ts';
 import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../../lead/stored-lead.ts';
 import { enquiredVehicle, isVehicleClaimed } from './enquired-vehicle.ts';
@@ -167,7 +169,7 @@ function addColours(vehicle: XmlElement, { interior, exterior }: { interior: str
 
 function addCustomer(
   prospect: XmlElement,
-  { lead, sealed, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage,
+  { lead, sealed, consents, unsubscribedAt, chosenLocation, appointment, reservation, dealer, vehicleUrl }: LeadMessage,
 ): void {
   const customer = addElement(prospect, 'customer');
   const contact = addElement(customer, 'contact');
@@ -188,6 +190,7 @@ function addCustomer(
   const request = requestFacts(lead, { appointment });
   const comments = [
     lead.message,
+    ...(reservation === null ? [] : reservationLines(reservation, dealer)),
     sealed === null
       ? ''
       : `Read the application on your website: ${sealed.url} (this link works until ${formatInstant(sealed.expiresAt, dealer.timeZone)})`,
@@ -223,6 +226,14 @@ function adfInstant(instant: Date, timeZone: string): string {
 
 /** `''` for what is not known. */
 const labelled = (label: string, text: string): string => (text === '' ? '' : `${withColon(label)} ${text}`);
+
+function reservationLines(reservation: LeadReservation, { slug, timeZone }: LeadMessage['dealer']): string[] {
+  return [
+    reservationHappened[reservation.state],
+    ...reservationRows(reservation, (at) => formatInstant(at, timeZone)).map(([label, text]) => labelled(label, text)),
+    reservationTask(reservation, { slug }),
+  ];
+}
 
 function testDriveLine(appointment: BookedTestDrive, timeZone: string): string {
   const { happened, when, movedFrom } = testDriveFacts(appointment, (at) => formatInstant(at, timeZone));

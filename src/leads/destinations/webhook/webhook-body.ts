@@ -4,6 +4,7 @@
  */
 import { centsToDollars } from '../../../shared/money.ts';
 import { promisedReserve } from '../../forms/reserve-promise.ts';
+import type { LeadReservation } from '../../lead/lead-reservation.ts';
 import type { LeadTradeIn } from '../../lead/lead-trade-in.ts';
 import type { LeadRouting } from '../../lead/stored-lead.ts';
 import type { LeadMessage } from '../../destination/destination.ts';
@@ -18,6 +19,7 @@ export function webhookBody({
   location,
   chosenLocation,
   appointment,
+  reservation,
   vehicleUrl,
   round,
 }: LeadMessage): string {
@@ -104,6 +106,8 @@ export function webhookBody({
             status: appointment.isCancelled ? 'cancelled' : 'booked',
             moved_from: appointment.movedFrom?.toISOString() ?? null,
           },
+    /** A reservation that was paid, as it is now; money in dollars. */
+    reservation: reservation === null ? null : reservationBody(reservation),
     consents: consents.map(({ purpose, given, express, method, wording }) => ({
       purpose,
       given,
@@ -128,6 +132,20 @@ export function webhookBody({
     fields: lead.fields,
   });
 }
+
+const reservationBody = ({ url: _visitors, ...reservation }: LeadReservation) => ({
+  number: reservation.number,
+  /** `reserved`, `ended`, `released`, `refunding`, `refunded` or `refund_failed`. */
+  status: reservation.state,
+  /** Why the deposit goes back: `taken`, `gone`, `hold-ended`, `dealer` or `at-provider`; `''` for no reason. */
+  reason: reservation.reason,
+  amount: centsToDollars(reservation.amountCents),
+  receipt_number: reservation.receiptNumber,
+  paid_at: reservation.paidAt.toISOString(),
+  held_until: reservation.heldUntil?.toISOString() ?? null,
+  ended_at: reservation.endedAt?.toISOString() ?? null,
+  refunded_at: reservation.refundedAt?.toISOString() ?? null,
+});
 
 const tradeInBody = ({ estimate, ...tradeIn }: LeadTradeIn) => ({
   valuation_id: tradeIn.valuationId,

@@ -1,0 +1,180 @@
+/** A car that is reserved: by keyboard, without scripts, left without paying, declined, and by two at once. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually, runForecourt } from '../../test/running-product.ts';
+import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
+import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { newestMessage } from '../mailbox.ts';
+import { dataFolder } from '../product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const main = (page: Page) => page.getByRole('main');
+const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Slugs of cars that can be reserved now. */
+async function freeCars(page: Page): Promise<string[]> {
+  const answer = await page.request.get(new URL('/api/search?hitsPerPage=60', page.url()).href);
+  const { hits } = (await answer.json()) as {
+    hits: { slug: string; reserved: boolean; status: string; tag: string; price: number | null }[];
+  };
+  return hits
+    .filter(({ reserved, status, tag, price }) => !reserved && status === 'in_stock' && tag === '' && price !== null)
+    .map(({ slug }) => slug);
+}
+
+async function fillDetails(page: Page, email: string): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await main(page).getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await main(page).getByRole('textbox', { name: 'Phone' }).fill('0491 570 156');
+  await main(page).getByRole('checkbox', { name: 'I agree to the terms of use' }).check();
+}
+async function messageCalled(page: Page, title: string): Promise<string> {
+  await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
+  const text = page.getByLabel('Text of the message');
+  await text.waitFor();
+  return text.innerText();
+}
+const fitsEverySize = async (page: Page): Promise<void> => {
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await pixelsBesideScreen(page)).toBe(0);
+  }
+  expect(await brokenRules(page)).toEqual([]);
+};
+
+test('from the car’s page to the confirmation by keyboard; the car is reserved for everybody, and both get a message', async () => {
+  expectTrouble(/status of 409/);
+  const page = await visit('bigsky', '/used-car/used-cars', { size: 'desktop' });
+  const [slug] = await freeCars(page);
+  await page.goto(`/cars/${slug}`);
+  await isAlive(page);
+  const reserve = main(page).getByRole('link', { name: 'Hold it for me, $200' }).first();
+  await reserve.focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Hold this car').waitFor();
+  await isAlive(page);
+  await fitsEverySize(page);
+  await main(page).getByText('It goes back by itself when the hold ends after 24 hours').waitFor();
+
+  await main(page).getByRole('textbox', { name: 'First name' }).focus();
+  for (const typed of ['Ada', 'Lovelace', 'ada@example.com', '0491 570 156']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/demonstration/test-gateway/**');
+
+  const other = await visit('bigsky', `/cars/${slug}/checkout`, { size: 'phone' });
+  await heading(other, 'Somebody is paying for this car now').waitFor();
+  await main(other)
+    .getByText(/It is free again at .* if they do not/)
+    .waitFor();
+  await fitsEverySize(other);
+  await main(other).getByRole('link', { name: 'Send an enquiry' }).click();
+  await other.waitForURL('**/enquiry?car_id=**');
+
+  await page.getByRole('button', { name: 'Pay' }).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'It is on hold for you').waitFor();
+  await isAlive(page);
+  await fitsEverySize(page);
+  const number = /H-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
+  const receipt = /R-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
+  await page.reload();
+  await main(page).getByText(number).waitFor();
+
+  await other.goto(`/cars/${slug}/checkout`);
+  await heading(other, 'Somebody has reserved this car').waitFor();
+  await eventually(
+    async () => (await other.request.get(new URL('/used-car/used-cars?reserved=true', other.url()).href)).text(),
+    (html) => html.includes(slug!),
+  );
+  await other.goto(page.url().replace(/token=.{8}/, 'token=AAAAAAAA'));
+  await heading(other, 'This link does not work').waitFor();
+
+  expect(await messageCalled(other, 'It is on hold for you')).toContain(receipt);
+  expect(await messageCalled(other, 'Reserved and paid')).toContain(`forecourt reservation release bigsky ${number}`);
+
+  expect(await forecourt('reservation', 'list', 'bigsky')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(number),
+  });
+  expect(await forecourt('reservation', 'refund', 'bigsky', number.toLowerCase())).toMatchObject({ code: 0 });
+  await eventually(
+    async () => {
+      await page.reload();
+      return main(page).innerText();
+    },
+    (text) => text.includes('Your deposit has been refunded'),
+  );
+  expect(await forecourt('reservation', 'refund', 'bigsky', number)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('so there is nothing to pay back'),
+  });
+  await other.goto(`/cars/${slug}/checkout`);
+  await heading(other, 'Hold this car').waitFor();
+});
+
+test('without scripts: what is wrong is said, it is paid, and leaving without paying gives the car free', async () => {
+  expectTrouble(/status of 4(22|09)/);
+  const page = await visit('bigsky', '/used-car/used-cars', { size: 'phone', javaScript: false });
+  const [, first, second] = await freeCars(page);
+  await page.goto(`/cars/${first}/checkout`);
+  await main(page).getByRole('button', { name: 'Go to payment' }).first().click();
+  await main(page).getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+  await fillDetails(page, 'without@example.com');
+  await main(page).getByRole('button', { name: 'Go to payment' }).first().click();
+  await page.waitForURL('**/demonstration/test-gateway/**');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await heading(page, 'It is on hold for you').waitFor();
+
+  await page.goto(`/cars/${second}/checkout`);
+  await fillDetails(page, 'without@example.com');
+  await main(page).getByRole('button', { name: 'Go to payment' }).first().click();
+  await page.waitForURL('**/demonstration/test-gateway/**');
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await heading(page, 'You have not paid yet').waitFor();
+  await main(page).getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/demonstration/test-gateway/**');
+  await page.goto(`/cars/${second}/checkout`);
+  await heading(page, 'You have not paid yet').waitFor();
+  await main(page).getByRole('button', { name: 'I do not want it any more' }).click();
+  await heading(page, 'Hold this car').waitFor();
+});
+
+test('a declined payment reserves nothing, and the shopper may try again', async () => {
+  const page = await visit('outback', '/search/new-cars', { size: 'phone' });
+  const [slug] = await freeCars(page);
+  await page.goto(`/cars/${slug}/checkout`);
+  // The dealer calls the page by its other name.
+  await page.waitForURL(`**/cars/${slug}/buy-online`);
+  await isAlive(page);
+  await fillDetails(page, 'declined@example.com');
+  await main(page).getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/demonstration/test-gateway/**');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await heading(page, 'The car is not reserved').waitFor();
+  await main(page).getByText('nothing was charged').waitFor();
+  await main(page).getByRole('link', { name: 'Try again' }).click();
+  await page.waitForURL(`**/cars/${slug}/buy-online`);
+  await heading(page, 'Reserve this car').waitFor();
+});
+
+test('a network that fails takes nothing of what was typed, and the same form sent again is one reservation', async () => {
+  expectTrouble(/Failed to load resource|net::ERR/);
+  const page = await visit('bigsky', '/used-car/used-cars', { size: 'phone' });
+  const slug = (await freeCars(page))[4];
+  await page.goto(`/cars/${slug}/checkout`);
+  await isAlive(page);
+  await fillDetails(page, 'network@example.com');
+  await page.route('**/api/reservations', (route) => route.abort());
+  await main(page).getByRole('button', { name: 'Go to payment' }).click();
+  await main(page).getByText('Nothing you typed is lost').waitFor();
+  await page.unroute('**/api/reservations');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/demonstration/test-gateway/**');
+});

@@ -1,0 +1,20 @@
+/** A reservation that was paid, as messages tell it: what is true when the message goes out. */
+export interface LeadReservation {
+  /** `H-7K3M-9Q2X` */
+  number: string;
+  /** `refunding` and `refunded`: the deposit goes back; `refund_failed`: it could not, and the dealer pays it back. */
+  state: 'reserved' | 'ended' | 'released' | 'refunding' | 'refunded' | 'refund_failed';
+  /** Of a refund that nobody asked for: somebody else had the vehicle, or it was no longer for sale. */
+  reason: 'taken' | 'gone' | 'hold-ended' | 'dealer' | 'at-provider' | '';
+  amountCents: number;
+  receiptNumber: string;
+  paidAt: Date;
+  /** `null` where the vehicle was never held. */
+  heldUntil: Date | null;
+  endedAt: Date | null;
+  refundedAt: Date | null;
+  /** What the shopper was told about the deposit. */
+  depositTerms: string;
+  /** Where the shopper sees it; it opens to whoever has the address. */
+  url: string;
+}

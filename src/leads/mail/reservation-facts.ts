@@ -1,0 +1,104 @@
+/**
+ * What messages and pages say of a reservation that was paid (BUY-13), so that the dealer and the shopper read the
+ * same. `print` writes an instant on the dealer's clock.
+ */
+import { formatDollars } from '../../shared/money.ts';
+import type { LeadReservation } from '../lead/lead-reservation.ts';
+import type { MailRow } from './mail-sections.ts';
+
+type Told = Omit<LeadReservation, 'url'>;
+type Print = (instant: Date) => string;
+
+/** What happened, as a short line for the dealer. */
+export const reservationHappened: Readonly<Record<LeadReservation['state'], string>> = {
+  reserved: 'Reserved and paid',
+  ended: 'Reservation ended',
+  released: 'Reservation released',
+  refunding: 'Reservation: deposit on its way back',
+  refunded: 'Reservation: deposit refunded',
+  refund_failed: 'Reservation: refund failed',
+};
+
+const whyRefunded: Readonly<Record<LeadReservation['reason'], string>> = {
+  taken: 'Your payment arrived when somebody else had already reserved this car.',
+  gone: 'Your payment arrived when this car was no longer for sale.',
+  'hold-ended': 'The hold on the car has ended.',
+  dealer: 'Your reservation has ended.',
+  'at-provider': 'Your reservation has ended.',
+  '': 'Your reservation has ended.',
+};
+
+/** What the shopper is told; `null` while the car is reserved, where the dealer's own words stand. */
+export function reservationEndWords(
+  { state, reason, amountCents, depositTerms }: Told,
+  { phone = '' }: { phone?: string } = {},
+): { title: string; text: string } | null {
+  const amount = formatDollars(amountCents);
+  switch (state) {
+    case 'reserved':
+      return null;
+    case 'refunding':
+      return {
+        title: 'Your deposit is on its way back',
+        text: `${whyRefunded[reason]} Your ${amount} goes back the way you paid. Your bank may take some days to show it.`,
+      };
+    case 'refunded':
+      return {
+        title: 'Your deposit has been refunded',
+        text: `${whyRefunded[reason]} Your ${amount} went back the way you paid. Your bank may take some days to show it.`,
+      };
+    case 'refund_failed':
+      return {
+        title: 'We could not send your deposit back',
+        text: `${whyRefunded[reason]} Your ${amount} could not go back the way you paid, so we will pay it back another way. ${phone === '' ? 'We will call you.' : `We will call you, or ring us on ${phone}.`}`,
+      };
+    case 'ended':
+    case 'released':
+      return {
+        title: state === 'ended' ? 'Your reservation has ended' : 'Your reservation has been released',
+        text: `We no longer hold the car for you. ${depositTerms}`,
+      };
+  }
+}
+
+/**
+ * What the dealer should know or do; `''` for nothing beyond the facts. `slug` is the dealer's, for the command line.
+ */
+export function reservationTask(
+  { state, reason, number }: Pick<Told, 'state' | 'reason' | 'number'>,
+  { slug }: { slug: string },
+): string {
+  switch (state) {
+    case 'reserved':
+      return `The car is shown as reserved. Call the customer. "forecourt reservation release ${slug} ${number}" puts the car back on sale.`;
+    case 'ended':
+      return `The hold has ended. The deposit is still with you: "forecourt reservation refund ${slug} ${number}" pays it back.`;
+    case 'released':
+      return `The car is on sale again. If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`;
+    case 'refunding':
+    case 'refunded':
+      return reason === 'taken'
+        ? 'They paid after their time, when somebody else had the car. The website pays the deposit back by itself. They still want a car: call them.'
+        : reason === 'gone'
+          ? 'They paid when the car was no longer for sale. The website pays the deposit back by itself. They still want a car: call them.'
+          : '';
+    case 'refund_failed':
+      return 'The payment provider refused the refund. Pay the customer back another way and tell them.';
+  }
+}
+
+/** The same rows for the dealer and the shopper. */
+export function reservationRows(
+  { number, amountCents, receiptNumber, paidAt, state, heldUntil, endedAt, refundedAt }: Told,
+  print: Print,
+): MailRow[] {
+  return [
+    ['Reservation number', number],
+    ['Deposit', formatDollars(amountCents)],
+    ['Receipt number', receiptNumber],
+    ['Paid', print(paidAt)],
+    ['Held until', heldUntil === null ? '' : print(heldUntil)],
+    ['Ended', endedAt === null || state === 'reserved' ? '' : print(endedAt)],
+    ['Refunded', refundedAt === null || state !== 'refunded' ? '' : print(refundedAt)],
+  ];
+}

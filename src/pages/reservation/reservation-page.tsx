@@ -1,0 +1,313 @@
+/**
+ * One reservation for whoever made it (BUY-13): where the payment comes back to, and where links of messages and of the
+ * garage lead. It is found by its sealed link only. Reading it asks the payment provider, whatever notice came or was
+ * lost, so that a reload always tells what is true.
+ */
+import { useEffect, useRef } from 'react';
+import {
+  data,
+  useLoaderData,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { CircleCheck, Clock, Info } from 'lucide-react';
+import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
+import { reservationEndWords } from '../../leads/mail/reservation-facts.ts';
+import { leadReservationOf } from '../../purchase/reservations/lead-of-reservation.server.ts';
+import type { Reservation } from '../../purchase/reservations/reservation.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { formatDollars } from '../../shared/money.ts';
+import { answeringNumber, telephoneHref } from '../../stock/call-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { cardOf } from '../../site/list-cards.ts';
+import { reservePath } from '../../site/reserve-path.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { sitePhone } from '../../site/site-phone.ts';
+import { enquirySubject } from '../leads/enquiry-subject.ts';
+import { LinkPage } from '../layout/link-page.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { postedForm } from '../request/posted-form.ts';
+import { leaveForPayment } from './leave-for-payment.ts';
+import { clockTime, dayAndTime } from './reservation-words.ts';
+import { ReserveSteps } from './reserve-steps.tsx';
+import { paymentReturn } from './take-reservation.server.ts';
+
+interface ShownReservation {
+  kind: 'unknown' | 'waiting' | 'left' | 'expired' | 'reserved' | 'over';
+  title: string;
+  text: string;
+  action: string;
+  facts: [label: string, text: string][];
+  subject: EnquirySubject | null;
+  /** `''` for a vehicle that the site does not show any more. */
+  vehicleHref: string;
+  /** Where the vehicle is reserved again. */
+  reserveHref: string;
+  depositTerms: string;
+  phone: string;
+  stockHref: string;
+  siteName: string;
+}
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  site.page.doNotKeep();
+  const token = tokenOf(request);
+  const reservation = await site.reservations.find(token);
+  const { configuration } = site;
+  const page: ShownReservation = {
+    kind: 'unknown',
+    title: 'This link does not work',
+    text: 'Part of it may be missing. Open it again from the message we sent you.',
+    action: paths.reservation(token),
+    facts: [],
+    subject: null,
+    vehicleHref: '',
+    reserveHref: '',
+    depositTerms: '',
+    phone: '',
+    stockHref: configuration.links.search.path,
+    siteName: configuration.name,
+  };
+  if (reservation === null) return data(page, { status: 404 });
+  const vehicle = await site.stock.findById(reservation.vehicle.id);
+  const { title, subtitle, priceText, priceLabel } = reservation.vehicle;
+  return data<ShownReservation>({
+    ...page,
+    ...wordsOf(site, reservation, { hasLeft: new URL(request.url).searchParams.get('left') === '1' }),
+    facts: factsOf(reservation, configuration.time_zone),
+    // Price and words as they were when it was reserved.
+    subject: {
+      ...(vehicle === null ? { pictureUrl: '', body: '' } : enquirySubject(cardOf(site, vehicle))),
+      title,
+      subtitle,
+      price: priceText,
+      priceLabel,
+    },
+    vehicleHref: vehicle === null ? '' : paths.vehicle(vehicle.slug),
+    reserveHref: vehicle === null ? '' : reservePath(configuration, vehicle.slug),
+    phone: answeringNumber({
+      condition: vehicle?.condition ?? null,
+      phones: configuration.phones,
+      location: site.locations.find(({ id }) => id === vehicle?.locationId) ?? null,
+    }),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const token = tokenOf(request);
+  const decision = (await postedForm(request)).get('decision');
+  if (decision === 'pay') {
+    const payAt = await site.reservations.payAt(token, paymentReturn(site));
+    if (payAt !== null) throw leaveForPayment(site, payAt);
+  }
+  if (decision === 'leave') await site.reservations.leave(token);
+  throw redirectTo(paths.reservation(token), { status: 303 });
+}
+
+function wordsOf(
+  { configuration, now }: SiteContext,
+  reservation: Reservation,
+  { hasLeft }: { hasLeft: boolean },
+): Pick<ShownReservation, 'kind' | 'title' | 'text' | 'depositTerms'> {
+  const { state, reason, payBy, depositTerms } = reservation;
+  const { success_title: title, success_text: text } = configuration.leads.forms.reservation;
+  if (state === 'awaiting_payment' && payBy > now) {
+    const until = clockTime(payBy, configuration.time_zone);
+    return hasLeft
+      ? {
+          kind: 'left',
+          title: 'You have not paid yet',
+          text: `We keep the car free for you until ${until}. It is yours once the deposit is paid.`,
+          depositTerms,
+        }
+      : {
+          kind: 'waiting',
+          title: 'We are waiting for your payment',
+          text: `Have you paid? This page shows it as soon as our payment provider tells us, usually within a minute. We keep the car free for you until ${until}.`,
+          depositTerms: '',
+        };
+  }
+  if (state === 'awaiting_payment' || state === 'expired')
+    return {
+      kind: 'expired',
+      title: reason === 'left' ? 'You gave the car free' : 'The car is not reserved',
+      text:
+        reason === 'left'
+          ? 'Nothing was charged. You can reserve it again while it is free.'
+          : reason === 'declined'
+            ? 'The payment was declined, so nothing was charged. You can try again while the car is free.'
+            : 'No payment arrived in time. If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself.',
+      depositTerms: '',
+    };
+  const ended = leadReservationOf(reservation, '');
+  const words = ended === null ? null : reservationEndWords(ended);
+  return words === null
+    ? { kind: 'reserved', title, text, depositTerms }
+    : { kind: 'over', ...words, depositTerms: '' };
+}
+
+function factsOf(reservation: Reservation, timeZone: string): [label: string, text: string][] {
+  const { number, receiptNumber, amountCents, paidAt, heldUntil, state, refundedAt, name, lastName, email } =
+    reservation;
+  const all: [string, string][] = [
+    ['Reservation number', number],
+    ['Receipt number', receiptNumber],
+    ['Deposit', formatDollars(amountCents)],
+    ['Paid', paidAt === null ? '' : dayAndTime(paidAt, timeZone)],
+    ['Held for you until', heldUntil === null || state !== 'reserved' ? '' : dayAndTime(heldUntil, timeZone)],
+    ['Refunded', refundedAt === null || state !== 'refunded' ? '' : dayAndTime(refundedAt, timeZone)],
+    ['Name', [name, lastName].filter(Boolean).join(' ')],
+    ['Email', email],
+  ];
+  return all.filter(([, text]) => text !== '');
+}
+
+/** The address of this page goes to no other site, and to nobody who measures. */
+export const handle = { isSecretAddress: true };
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
+  { title: documentTitle(page?.title ?? 'Your reservation', page?.siteName ?? '') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+const pollMs = 3_000;
+const mostPolls = 60;
+
+/** Looks again while the answer of the payment provider is on its way. */
+function usePolling(isWaiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const polls = useRef(0);
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle' || polls.current >= mostPolls) return undefined;
+    const timer = setTimeout(() => {
+      polls.current += 1;
+      void revalidate();
+    }, pollMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, state, revalidate]);
+}
+
+export default function ReservationPage() {
+  const page = useLoaderData<typeof loader>();
+  const site = useSite();
+  usePolling(page.kind === 'waiting');
+  const phone = page.phone || sitePhone(site);
+  const Icon = page.kind === 'reserved' ? CircleCheck : page.kind === 'waiting' ? Clock : Info;
+  return (
+    <LinkPage
+      title={page.title}
+      icon={
+        page.kind === 'unknown' ? null : (
+          <Icon
+            aria-hidden="true"
+            className={`mb-4 size-12 ${page.kind === 'reserved' ? 'text-success' : 'text-quiet'}`}
+          />
+        )
+      }
+    >
+      {page.kind === 'unknown' ? null : (
+        <ReserveSteps
+          current={page.kind === 'reserved' || page.kind === 'over' ? 2 : 1}
+          className="mt-5 print:hidden"
+        />
+      )}
+      <p role="status" className="mt-5 whitespace-pre-line text-lg">
+        {page.text}
+      </p>
+      {page.subject === null ? null : <EnquirySubjectLine subject={page.subject} className="mt-6" />}
+      {page.kind === 'reserved' || page.kind === 'over' ? (
+        <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+          {page.facts.map(([label, text]) => (
+            <div key={label} className="contents">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="font-semibold tabular-nums wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {page.depositTerms ? (
+        <section aria-labelledby="deposit-title" className="mt-6">
+          <h2 id="deposit-title" className="text-lg">
+            What happens to your deposit
+          </h2>
+          <p className="mt-1 whitespace-pre-line">{page.depositTerms}</p>
+        </section>
+      ) : null}
+      {page.kind === 'reserved' ? (
+        <p className="mt-6 text-quiet">
+          We have sent these details and your receipt to the email address above. Its link opens this page again.
+        </p>
+      ) : null}
+      <Ways page={page} />
+      {phone && page.kind !== 'waiting' ? (
+        <p className="mt-6 text-quiet">
+          Questions? Call{' '}
+          <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink underline">
+            {phone}
+          </a>
+          {page.facts.length > 0 ? ' and give the reservation number.' : '.'}
+        </p>
+      ) : null}
+    </LinkPage>
+  );
+}
+
+function Ways({ page }: { page: ShownReservation }) {
+  const keepLooking = (
+    <LinkButton href={page.stockHref} variant="secondary" soft>
+      Keep looking
+    </LinkButton>
+  );
+  const row = 'mt-7 flex flex-wrap gap-3 print:hidden';
+  switch (page.kind) {
+    case 'left':
+      return (
+        <form method="post" action={page.action} className={row}>
+          <Button type="submit" name="decision" value="pay" size="lg">
+            Continue to payment
+          </Button>
+          <Button type="submit" name="decision" value="leave" variant="secondary" size="lg">
+            I do not want it any more
+          </Button>
+        </form>
+      );
+    case 'waiting':
+      return (
+        <form method="post" action={page.action} className={row}>
+          <LinkButton href={page.action}>Check again</LinkButton>
+          <Button type="submit" name="decision" value="pay" variant="secondary" size="lg">
+            I have not paid yet
+          </Button>
+        </form>
+      );
+    case 'expired':
+      return (
+        <div className={row}>
+          {page.reserveHref ? <LinkButton href={page.reserveHref}>Try again</LinkButton> : null}
+          {keepLooking}
+        </div>
+      );
+    case 'reserved':
+    case 'over':
+    case 'unknown':
+      return (
+        <div className={row}>
+          {page.vehicleHref ? (
+            <LinkButton href={page.vehicleHref} variant={page.kind === 'over' ? 'secondary' : 'primary'} soft>
+              See the car
+            </LinkButton>
+          ) : null}
+          {keepLooking}
+        </div>
+      );
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * How a reservation ends: its hold is over, the dealer gives the car free, or pays the deposit back. The car is free at
+ * once, and in the same transaction dealer and shopper are on their way to be told.
+ */
+import type { TenantDatabase } from '../../db/database.server.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import type { Result } from '../../shared/result.ts';
+import { lockStock, releaseVehicle } from '../../stock/vehicle-hold-store.server.ts';
+import type { PaymentOperations } from '../payments/payments.server.ts';
+import { announceReservation } from './announce-reservation.server.ts';
+import { changeReservation, findReservation } from './reservation-store.server.ts';
+import { canMove, type ReservationState } from './reservation-states.ts';
+import type { Reservation, ReservationReason } from './reservation.ts';
+
+export interface EndOptions {
+  database: TenantDatabase;
+  payments: Pick<PaymentOperations, 'askRefund'>;
+  outbox: Pick<Outbox, 'send'>;
+  now: Date;
+}
+
+export interface ReservationEnd {
+  /** `refunding` gives the car free as well. */
+  to: ReservationState & ('ended' | 'released' | 'refunding');
+  reason?: ReservationReason;
+  /** For the ledger of payments, where the deposit goes back. */
+  refundReason?: string;
+  /** Looked at once the reservation is locked: `false` leaves everything as it is. */
+  isStillWanted?(reservation: Reservation): boolean;
+  /** Whether shopper and dealer are told; whoever has bought the car need not be. */
+  tells?: boolean;
+}
+
+/** `impossible`: it is in a state from which that cannot be done, or nothing is left to pay back. */
+export type EndRefusal = 'unknown' | 'impossible';
+
+class Refused extends Error {
+  readonly refusal: EndRefusal;
+  constructor(refusal: EndRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+export async function endReservation(
+  { database, payments, outbox, now }: EndOptions,
+  id: string,
+  { to, reason = '', refundReason = '', isStillWanted = () => true, tells = true }: ReservationEnd,
+): Promise<Result<Reservation, EndRefusal>> {
+  const { tenantId } = database;
+  try {
+    const ended = await database.transaction(async (transaction) => {
+      const seen = await findReservation(transaction, id);
+      if (seen === null) throw new Refused('unknown');
+      if (to === 'refunding') {
+        // First, because it locks the payment, and locks are taken in one order (`reservation-payment.server.ts`).
+        const asked = await payments.askRefund(
+          { paymentId: seen.paymentId, amountCents: seen.amountCents - seen.refundedCents, reason: refundReason },
+          transaction,
+        );
+        if (!asked.ok) throw new Refused('impossible');
+      }
+      await lockStock(transaction, tenantId);
+      const before = await findReservation(transaction, id, { lock: true });
+      if (before === null) throw new Refused('unknown');
+      if (!canMove(before.state, to) || !isStillWanted(before)) throw new Refused('impossible');
+      if (before.holdId !== null) await releaseVehicle(transaction, { tenantId, holdId: before.holdId });
+      const after = await changeReservation(transaction, before, {
+        state: to,
+        reason,
+        endedAt: before.endedAt ?? now,
+      });
+      if (tells) await announceReservation(after, { transaction, tenantId, outbox });
+      return after;
+    });
+    return { ok: true, value: ended };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.refusal };
+    throw error;
+  }
+}
+
+/**
+ * Ends a hold whose time is over, as the dealer has set it: by itself, with the deposit on its way back unless the car
+ * was bought. Does nothing for one that ended before, or that has time left.
+ */
+export async function endHold(
+  options: EndOptions & {
+    settings: { holdEnds: 'by_itself' | 'by_dealer'; afterHold: 'refunded' | 'stays' };
+    /** Whether the vehicle is sold by now, most likely to whoever reserved it. */
+    isSold(vehicleId: string): Promise<boolean>;
+  },
+  reservationId: string,
+): Promise<void> {
+  const { database, settings, isSold, now } = options;
+  if (settings.holdEnds === 'by_dealer') return;
+  const reservation = await database.transaction((transaction) => findReservation(transaction, reservationId));
+  if (reservation === null || !isOver(reservation, now)) return;
+  const wasBought = await isSold(reservation.vehicle.id);
+  const refunds = settings.afterHold === 'refunded' && !wasBought;
+  await endReservation(options, reservationId, {
+    ...(refunds
+      ? {
+          to: 'refunding',
+          reason: 'hold-ended',
+          refundReason: 'The hold ended, and the dealer refunds deposits after it.',
+        }
+      : { to: 'ended' }),
+    isStillWanted: (locked) => isOver(locked, now),
+    tells: !wasBought,
+  });
+}
+
+const isOver = ({ state, heldUntil }: Reservation, now: Date): boolean =>
+  state === 'reserved' && heldUntil !== null && heldUntil <= now;

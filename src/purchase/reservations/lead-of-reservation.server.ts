@@ -1,0 +1,80 @@
+/**
+ * The lead of a reservation that was paid: of its own kind, with the shopper's details as they were checked when the
+ * form was sent. Its key is the reservation, so that a job that comes twice makes one lead.
+ */
+import type { TenantDatabase } from '../../db/database.server.ts';
+import type { LeadReservation } from '../../leads/lead/lead-reservation.ts';
+import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../../leads/lead/lead.ts';
+import type { StoredLead } from '../../leads/lead/stored-lead.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import { isId } from '../../shared/ids.ts';
+import type { Result } from '../../shared/result.ts';
+import { announceReservation } from './announce-reservation.server.ts';
+import { changeReservation, findReservation } from './reservation-store.server.ts';
+import type { Reservation } from './reservation.ts';
+
+/** Names the reservation in the fields of its lead, which only the server makes. */
+export const reservationField = 'reservation_id';
+
+/** `null` for a lead that is about no reservation. */
+export const reservationIdOf = ({ form, fields }: Pick<StoredLead, 'form' | 'fields'>): string | null => {
+  const id = fields[reservationField] ?? '';
+  return form === 'reservation' && isId(id) ? id : null;
+};
+
+/** `null` for one that was never paid. */
+export function leadReservationOf(
+  { state, reason, paidAt, ...reservation }: Reservation,
+  url: string,
+): LeadReservation | null {
+  if (paidAt === null || state === 'awaiting_payment' || state === 'expired') return null;
+  const { number, amountCents, receiptNumber, heldUntil, endedAt, refundedAt, depositTerms } = reservation;
+  return {
+    number,
+    state,
+    reason: reason === 'time' || reason === 'declined' || reason === 'left' ? '' : reason,
+    amountCents,
+    receiptNumber,
+    paidAt,
+    heldUntil,
+    endedAt,
+    refundedAt,
+    depositTerms,
+    url,
+  };
+}
+
+/** Throws when the lead cannot be stored now; the queue tries again. */
+export async function makeReservationLead(
+  {
+    database,
+    outbox,
+    submit,
+  }: {
+    database: TenantDatabase;
+    outbox: Pick<Outbox, 'send'>;
+    submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+  },
+  reservationId: string,
+): Promise<void> {
+  const { tenantId } = database;
+  const reservation = await database.transaction((transaction) => findReservation(transaction, reservationId));
+  // Whoever was erased meanwhile leaves no lead.
+  if (reservation === null || reservation.leadId !== null || reservation.email === '') return;
+  const { submission } = reservation;
+  const made = await submit({
+    ...submission,
+    form: 'reservation',
+    fields: { ...submission.fields, [reservationField]: reservationId },
+    idempotencyKey: `reservation-${reservationId}`,
+    isPaid: true,
+  });
+  if (!made.ok) throw new Error(`The lead of reservation ${reservation.number} was refused: ${made.reason.kind}.`);
+  await database.transaction(async (transaction) => {
+    const locked = await findReservation(transaction, reservationId, { lock: true });
+    if (locked === null) return;
+    const after = await changeReservation(transaction, locked, { leadId: made.value.leadId });
+    // What changed while the lead was made may be in none of its messages.
+    if (locked.state !== reservation.state) await announceReservation(after, { transaction, tenantId, outbox });
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * How the process puts together reservations: what listens to their payments, the jobs that make their leads and end
+ * their holds, and what messages say of them.
+ */
+import type { Database, Transaction } from '../db/database.server.ts';
+import type { Metrics } from '../http/metrics.server.ts';
+import { createLeadOperations } from '../leads/lead-operations.server.ts';
+import type { LeadReservation } from '../leads/lead/lead-reservation.ts';
+import type { StoredLead } from '../leads/lead/stored-lead.ts';
+import { registerNextRounds } from '../leads/rounds/next-round.server.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
+import type { PaymentOperations } from '../purchase/payments/payments.server.ts';
+import {
+  reservationChanges,
+  reservationLeadQueue,
+  type ReservationLeadJob,
+} from '../purchase/reservations/announce-reservation.server.ts';
+import { endHold } from '../purchase/reservations/end-reservation.server.ts';
+import {
+  leadReservationOf,
+  makeReservationLead,
+  reservationIdOf,
+} from '../purchase/reservations/lead-of-reservation.server.ts';
+import { reservationSeal } from '../purchase/reservations/reservation-operations.server.ts';
+import { reservationEndQueue, type ReservationEndJob } from '../purchase/reservations/reservation-payment.server.ts';
+import { findReservation } from '../purchase/reservations/reservation-store.server.ts';
+import { paths } from '../routes.ts';
+import type { SecretKey } from '../shared/secret-key.ts';
+import { createVehicleStore } from '../stock/vehicle-store.server.ts';
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+
+export interface ReservationWiring {
+  database: Database;
+  outbox: Outbox;
+  metrics: Pick<Metrics, 'leadsStored'>;
+  requireTenant(tenantId: string): Promise<LiveTenant>;
+  paymentsOf(tenant: LiveTenant): Pick<PaymentOperations, 'askRefund'>;
+}
+
+/** Declares the queues; call before the outbox starts. */
+export function wireReservations({ database, outbox, metrics, requireTenant, paymentsOf }: ReservationWiring): void {
+  outbox.work<ReservationLeadJob>(reservationLeadQueue, { concurrency: 4 }, async ({ tenantId, reservationId }) => {
+    const { configuration, slug } = await requireTenant(tenantId);
+    const bound = database.forTenant(tenantId);
+    const vehicles = createVehicleStore(bound);
+    const desk = createLeadOperations({
+      database: bound,
+      settings: configuration.leads,
+      stock: configuration.stock,
+      timeZone: configuration.time_zone,
+      locations: configuration.locations,
+      dealerships: configuration.dealerships,
+      outbox,
+      eventIds: configuration.analytics.event_ids,
+      findVehicle: (id) => vehicles.findById(id),
+      now: () => new Date(),
+    });
+    await makeReservationLead(
+      {
+        database: bound,
+        outbox,
+        async submit(submission) {
+          const made = await desk.submit(submission);
+          if (made.ok && !made.value.replayed) metrics.leadsStored.inc({ tenant: slug });
+          return made;
+        },
+      },
+      reservationId,
+    );
+  });
+
+  outbox.work<ReservationEndJob>(reservationEndQueue, { concurrency: 4 }, async ({ tenantId, reservationId }) => {
+    const tenant = await requireTenant(tenantId);
+    const { purchase } = tenant.configuration;
+    const bound = database.forTenant(tenantId);
+    await endHold(
+      {
+        database: bound,
+        outbox,
+        payments: paymentsOf(tenant),
+        now: new Date(),
+        settings: { holdEnds: purchase.hold_ends, afterHold: purchase.deposit_after_hold },
+        isSold: async (vehicleId) => (await createVehicleStore(bound).findById(vehicleId))?.status === 'sold',
+      },
+      reservationId,
+    );
+  });
+
+  registerNextRounds(reservationChanges, {
+    outbox,
+    databaseOf: (tenantId) => database.forTenant(tenantId),
+    now: () => new Date(),
+  });
+}
+
+/** What a message says of the reservation that its lead is about, as it is when the message goes out. */
+export function reservationsInMessages({
+  tenantId,
+  siteUrl,
+  key,
+}: {
+  tenantId: string;
+  /** `https://www.example.com.au` */
+  siteUrl: string;
+  key: SecretKey;
+}): (transaction: Transaction, lead: StoredLead) => Promise<LeadReservation | null> {
+  const seal = reservationSeal({ key, tenantId });
+  return async (transaction, lead) => {
+    const id = reservationIdOf(lead);
+    const reservation = id === null ? null : await findReservation(transaction, id);
+    return reservation === null
+      ? null
+      : leadReservationOf(reservation, `${siteUrl}${paths.reservation(seal.seal(reservation.id))}`);
+  };
+}
