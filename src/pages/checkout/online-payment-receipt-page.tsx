@@ -18,13 +18,15 @@ import { withoutOwnOrigin } from './redirect-to-payment.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
-  const found = await site.invoicePayments.findByToken(new URL(request.url).searchParams.get('token') ?? '');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const found = await site.invoicePayments.findByToken(token);
   if (found === null) throw data(null, { status: 404 });
   const { invoice, payment, movements } = found;
   const { time_zone: timeZone, name } = site.configuration;
   const refunds = movements.filter(({ kind }) => kind === 'refunded');
   return {
     state: payment.state,
+    ownHref: paths.onlinePaymentReceipt(token),
     /** Where it can still be paid; `''` for nowhere. */
     payHref: payment.state === 'open' ? withoutOwnOrigin(payment.payAt ?? '', site.origin) : '',
     payUntil: instantWords(payment.expiresAt, timeZone),
@@ -115,7 +117,7 @@ export default function OnlinePaymentReceiptPage() {
           </LinkButton>
         ) : null}
         {page.state === 'open' ? (
-          <a href="" className="inline-flex min-h-13 items-center px-2 underline">
+          <a href={page.ownHref} className="inline-flex min-h-13 items-center px-2 underline">
             Look again
           </a>
         ) : null}
