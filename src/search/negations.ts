@@ -6,7 +6,7 @@
 import { regionNames } from '../shared/regions.ts';
 import { commonModels } from '../stock/common-models.ts';
 import { facetLabel } from './facets.ts';
-import { numberPhrases } from './number-phrases.ts';
+import { numberPhrases, type NumberFacts } from './number-phrases.ts';
 import { fillerWords, placePrepositions, filterSynonyms, sellingWish, unfilteredWish } from './filter-synonyms.ts';
 import { featureNames } from './search-features.ts';
 import { queryWords } from './text-words.ts';
@@ -194,6 +194,8 @@ export function negationsIn(text: string, tokens: readonly Token[], { lengthAt, 
     let isRead = true;
     for (let isOpen = true; isOpen && end < tokens.length && !isBehindPause(end);) {
       const { key } = tokens[end]!;
+      // `no rust under 20k`: the figure is not refused with the word that nobody reads.
+      if (key === '' && !isRead) break;
       const length = key === '' || (!isMinus && (isPassedOver(key) || joins(key))) ? 0 : lengthAt(end);
       if (length > 0) denied.push({ place: end, length });
       else if (key === '' || (!isPassedOver(key) && !joins(key))) isRead = false;
@@ -452,14 +454,27 @@ interface DeniedWords {
 
 /**
  * A text as its wishes and refusals in order: `honda not crf or cb no rust` is the wish `honda`, the refusal of `crf`
- * or `cb`, and the refusal of `rust`. A minus denies one word, and words after a pause (`but`, `;`) are a wish again.
+ * or `cb`, and the refusal of `rust`. A minus denies one word, and words after a pause (`but`, `;`) are a wish again. A
+ * figure with its words is one word (the `or` of `2018 or newer` joins nothing), and behind refused words it is a wish: `no
+ * ute, 2018 or newer`.
  */
-export function wishesAndRefusals(text: string): WishOrRefusal[] {
-  const tokens = (withPlainMinus(text).match(/-?"[^"]*"|\S+/g) ?? []).flatMap((written) => {
+export function wishesAndRefusals(text: string, facts: NumberFacts): WishOrRefusal[] {
+  const plain = withPlainMinus(text);
+  const joined = numberPhrases(plain, facts)
+    // The `6 or 7 seats` of `not 5, 6 or 7 seats` is part of a list.
+    .filter(({ start }) => !/\d,\s*$/.test(plain.slice(0, start)))
+    .reduce(
+      (rest, { start, end }) =>
+        rest.slice(0, start) + rest.slice(start, end).replaceAll(/\s/g, blankOfFigure) + rest.slice(end),
+      plain,
+    );
+  const tokens = (joined.match(/-?"[^"]*"|\S+/g) ?? []).flatMap((said) => {
+    const isFigure = said.includes(blankOfFigure);
+    const written = said.replaceAll(blankOfFigure, ' ');
     const isMinus = /^-[\p{L}"]/u.test(written);
     const word = isMinus ? written.slice(1) : written;
     const key = word.startsWith('"') ? '' : queryWords(word).join('');
-    return [...(isMinus ? [tokenOf('-', minusKey)] : []), tokenOf(word, key)];
+    return [...(isMinus ? [tokenOf('-', minusKey)] : []), { ...tokenOf(word, key), isFigure }];
   });
   const parts: WishOrRefusal[] = [];
   for (let place = 0; place < tokens.length;) {
@@ -481,8 +496,9 @@ export function wishesAndRefusals(text: string): WishOrRefusal[] {
       current = { words: [], isBehindComma };
     };
     for (place += count; place < tokens.length; place += 1) {
-      const { written, key } = tokens[place]!;
+      const { written, key, isFigure } = tokens[place]!;
       const isBegun = denied.length > 0 || current.words.length > 0;
+      if (isBegun && isFigure && !joins(tokens[place - 1]!.key)) break;
       if (isBegun && (key === 'but' || negationAt(tokens, place).count > 0 || (key === 'and' && !joins(key)))) break;
       if (joins(key)) {
         next(false);
@@ -503,8 +519,17 @@ export function wishesAndRefusals(text: string): WishOrRefusal[] {
   return parts;
 }
 
-function tokenOf(written: string, key: string): Token & { written: string } {
-  return { written, start: 0, end: 0, key };
+/** Holds a figure and its words together. It is not a blank, and nobody types it. */
+const blankOfFigure = '\uE002';
+
+interface SaidToken extends Token {
+  written: string;
+  /** True for several words about one figure. */
+  isFigure: boolean;
+}
+
+function tokenOf(written: string, key: string): SaidToken {
+  return { written, start: 0, end: 0, key, isFigure: false };
 }
 
 interface SaidNegation {

@@ -34,7 +34,7 @@ export interface NumberPhrase {
  * `year` is the current year; if `null`, ages are not read. `bySubscription`: a weekly amount is the price of a
  * subscription, and so is an amount too small to buy a vehicle, for the period that the site uses.
  */
-interface NumberFacts {
+export interface NumberFacts {
   isName: (word: string) => boolean;
   year: number | null;
   bySubscription?: SubscriptionPeriod | null;

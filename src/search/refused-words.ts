@@ -22,7 +22,8 @@ export async function withRefusedWords(
   asked: SearchState,
   context: RefusedWordsContext,
 ): Promise<{ state: SearchState; leftOut: string[] }> {
-  const parts = asked.text.search(onlyPhrase) < 0 ? wishesAndRefusals(asked.text) : [];
+  const facts = { isName: context.vocabulary.isName, year: context.year };
+  const parts = asked.text.search(onlyPhrase) < 0 ? wishesAndRefusals(asked.text, facts) : [];
   if (parts.every(({ kind }) => kind === 'wish')) return { state: asked, leftOut: [] };
   const { excluded } = asked;
   const excludedTexts = [...asked.excludedTexts];

@@ -197,7 +197,7 @@ async function searchByOneReading<Response extends { count: number }>({
   const filtersOf = (each: SearchState): string => searchStateToParams(withText(each, '')).toString();
   const isSomethingUnderstood =
     /\p{L}{2}|\d/u.test(rest.text) ||
-    filtersOf(read) !== filtersOf(asked) ||
+    filtersOf(read) !== filtersOf(typed) ||
     wordsReadAsFilters(asked, read).some(
       (word) => placePrepositions.has(word) || vocabulary.readingOf(word)?.kind === 'values',
     );

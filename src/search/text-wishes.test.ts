@@ -97,6 +97,43 @@ describe('what a shopper refuses in words of no filter', () => {
     expect([found.reading, found.leftOut]).toEqual([reading, leftOut]);
   });
 
+  it.each([
+    'under 30k',
+    '30000 or less',
+    '$20,000 or more',
+    '50000 km or under',
+    'over 10,000 km',
+    '2018 or newer',
+    '2020 or later',
+    '2019 or older',
+    'newer than 2018',
+    'no older than 2019',
+    '10 years or newer',
+    '5 years old or less',
+    '2018 or 2019',
+    'under $200 a week',
+    '4 doors or more',
+    '200 kw or more',
+  ])('reads %s behind a refusal as it does alone', async (range) => {
+    const alone = await find(range);
+    for (const [refusal, refused] of [
+      ['not jayco', { excluded: { make: ['Jayco'] } }],
+      ['no bunks', { excludedTexts: ['bunks'] }],
+    ] as const)
+      for (const text of [`${refusal}, ${range}`, `${refusal} ${range}`, `${refusal}, ${range}, white`]) {
+        const found = await find(text);
+        expect([text, found.state]).toMatchObject([text, { ranges: alone.state.ranges, text: '', ...refused }]);
+        expect(found.leftOut).toEqual(alone.state.text === '' ? [] : [range]);
+      }
+  });
+
+  it('reads the figure behind a word that nobody can refuse, and names the word alone', async () => {
+    for (const text of ['no rust under 40k', 'no rust, under 40k', 'no rust 40000 or less']) {
+      const found = await find(text);
+      expect([found.reading, found.leftOut]).toEqual(['price=:40000', ['no rust']]);
+    }
+  });
+
   it('is a filter of the address that words may take back', async () => {
     const asked = parseSearchState(new URLSearchParams('not_query=bunks&query=bunks'));
     const found = await searchByWords({
