@@ -30,6 +30,7 @@ import { emptySearchState, searchStateToParams, withText, type SearchState } fro
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { isVehicleName } from './vehicle-names.ts';
+import { withWholeAlternatives } from './whole-alternatives.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 export interface FoundByWords<Response> {
@@ -111,7 +112,8 @@ async function searchByOneReading<Response extends { count: number }>({
     return known;
   };
   const finds = async (text: string): Promise<boolean> => (await countOf(text)) > 0;
-  const text = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
+  const spoken = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
+  const { text, leftOut: absentModels } = withWholeAlternatives(spoken, { vocabulary, year });
   const { state: placed, place } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
   const { state: typed, replaced } = await withoutContradictedFilters(placed, {
     vocabulary,
@@ -133,7 +135,7 @@ async function searchByOneReading<Response extends { count: number }>({
     ...unsearchablePieces(whole.text, (key) => isReadAsFilter(key, vocabulary)),
     ...strayLetters(whole.text, vocabulary),
   ];
-  const unsearchable = [...refused, ...alone, ...alternatives.map((words) => words.join(' '))];
+  const unsearchable = [...absentModels, ...refused, ...alone, ...alternatives.map((words) => words.join(' '))];
   const read =
     alone.length + alternatives.length === 0
       ? whole
