@@ -5,12 +5,15 @@
  */
 export type Comparison = 'below' | 'at_most' | 'about' | 'at_least' | 'above';
 
+const less = 'less|lower|fewer|cheaper|shorter|lighter|smaller|older|earlier';
+const more = 'more|greater|higher|dearer|longer|heavier|bigger|larger|newer|later|younger';
+
 /** Pattern sources. A space matches any whitespace. */
 const wordsBefore: Readonly<Record<Comparison, string>> = {
   at_most: String.raw`up(?: )?to|(?:max(?:imum)? )?budget(?: (?:of|is|max(?:imum)?|up to))?|max(?:imum)?(?: of)?|at most|until|<=|≤`,
   at_least: String.raw`at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|>=|≥`,
-  below: String.raw`under|below|sub|(?:less|lower|fewer|cheaper|shorter|lighter|smaller|older|earlier) than|before|pre|<`,
-  above: String.raw`over|above|(?:more|greater|higher|dearer|longer|heavier|bigger|larger|newer|later|younger) than|after|post|>`,
+  below: String.raw`under|below|sub|(?:${less}) than|before|pre|<`,
+  above: String.raw`over|above|(?:${more}) than|after|post|>`,
   about: String.raw`around(?: the)?|about|approx(?:imately)?|circa|roughly|close to|~`,
 };
 const wordsAfter: Readonly<Record<'at_most' | 'about' | 'at_least', string>> = {
@@ -21,6 +24,22 @@ const wordsAfter: Readonly<Record<'at_most' | 'about' | 'at_least', string>> = {
     String.raw`|heavier|longer|bigger|larger|greater|higher)|(?:and|&) (?:newer|later` +
     String.raw`|up|upwards|above|over|more)|onwards?|upwards?|up(?! ?to)|min(?:imum)?`,
 };
+/**
+ * Words that limit something wherever they are; the others are also before a place (`from`, `around`) or in names
+ * (`mark`, `plus`).
+ */
+export const plainLimits = {
+  before: String.raw`under|below|over|above|max(?:imum)?|min(?:imum)?|at least|at most|up ?to|(?:${less}|${more}) than|[<>]=?|[≤≥]`,
+  after: String.raw`or (?:${less}|${more}|under|below|over|above|up)`,
+} as const;
+
+const limitAfterFigure = new RegExp(`^(?:${plainLimits.after})$`);
+
+/** `or newer`, in lower case. */
+export function isLimitAfterFigure(words: string): boolean {
+  return limitAfterFigure.test(words);
+}
+
 const denial = '(?:no|not|never|nothing|none)';
 const before = [`${denial} (?:${wordsBefore.below}|${wordsBefore.above})`, ...Object.values(wordsBefore)].join('|');
 const after = Object.values(wordsAfter).join('|');

@@ -245,7 +245,7 @@ export const unfilteredWish =
   String.raw`(?:good|great|cheap|easy|light)\s+on\s+(?:fuel|petrol|gas)|(?:fuel\s+)?economical|(?:for\s+)?(?:uber|rideshare|ride\s+share)|fuel[\s-]?(?:efficient|efficiency|economy|saver|saving)` +
   String.raw`|rent[\s-]to[\s-](?:own|buy)|(?:five|[1-5])[\s-]star(?:\s+(?:ancap|safety))?(?:\s+rating)?|ancap(?:\s+rating)?` +
   String.raw`|(?:long|full|current|lots\s+of|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history` +
-  String.raw`|(?:(?:full|complete|all)\s+)?(?:log|service)[\s-]?(?:books?|records?)|(?:only\s+)?(?:one|two|three|first|second|single|[1-3])[\s-](?:(?:previous|careful|lady|local|private)\s+)*owners?(?:\s+only)?` +
+  String.raw`|(?:(?:full|complete|all)\s+)?(?:log|service)[\s-]?(?:books?|records?)|(?:(?:only|max(?:imum)?(?:\s+of)?|at\s+most|up\s+to|under|(?:less|fewer|no\s+more|not\s+more)\s+than)\s+)?(?:one|two|three|first|second|single|[1-5])[\s-](?:(?:previous|careful|lady|local|private)\s+)*owners?(?:\s+only)?` +
   String.raw`|run[\s-]?(?:abouts?|arounds?)` +
   String.raw`|(?:${muchOf}\s+)*(?:(?:car\s+)?boot|cargo|luggage|leg|head)[\s-]?(?:space|room|capacity)|${muchOf}\s+(?:boots?|space|room)` +
   String.raw`|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
@@ -596,6 +596,20 @@ export const sortSynonyms: ReadonlyMap<string, SortName> = new Map([
   ...[
     'justarrived',
     'justin',
+    'justlanded',
+    'justcamein',
+    'justadded',
+    'newlyarrived',
+    'newlyadded',
+    'newlylanded',
+    'recentlyarrived',
+    'recentlylanded',
+    'recentlylisted',
+    'recentarrivals',
+    'freshstock',
+    'newlistings',
+    'latestlistings',
+    'latestarrival',
     'newarrival',
     'newarrivals',
     'latestarrivals',

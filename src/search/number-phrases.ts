@@ -197,7 +197,7 @@ const unfilteredPatterns = [
   ),
   // A distance from a place that is not a postcode. It is too small for an odometer reading.
   phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
-  phrasePattern(String.raw`(?:\d{1,2}|zero)\s?${kilometres}\b`),
+  ...comparedPatterns((said) => String.raw`${said.before}(?:\d{1,2}|zero)\s?${kilometres}\b${said.after}`),
 ];
 
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
@@ -300,7 +300,7 @@ export function numberPhrases(
 ): NumberPhrase[] {
   if (!mayHaveNumber.test(text)) return [];
   const found: NumberPhrase[] = [];
-  let rest = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  let rest = withPlainDashes(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const take = (
     patterns: readonly RegExp[],
     read: (groups: Groups) => NumberCondition | null | undefined,
@@ -345,6 +345,11 @@ export function numberPhrases(
   take([barePattern], (groups) => readBare(groups.bare!, isName), { only: 'bare' });
   found.sort((left, right) => left.start - right.start);
   return withAlternatives(found, text);
+}
+
+/** `2018..2020`, `20k—25k`: a hyphen of the same length, so that positions stay valid. */
+function withPlainDashes(text: string): string {
+  return text.replace(/(?<=\d[a-z$]{0,3}\s?)(?:\.{2,3}|[…—])(?=\s?\$?\d)/gi, (said) => '-'.padEnd(said.length));
 }
 
 /**
@@ -512,7 +517,9 @@ function isMaximum(groups: Groups): boolean {
 
 function kilogramsOf(name: 'atm' | 'towing', { from, unit = '' }: Groups): number | null {
   const kg = readRangeFigure(name, `${from!}${unit.startsWith('kil') ? 'kg' : unit}`);
-  const isPlain = unit === '' && (Number(from!.replaceAll(',', '')) < lightestKg || !isRound(kg ?? 0));
+  // `tows 3.5` can only be tonnes.
+  const isPlain =
+    unit === '' && !/^\d\.\d+$/.test(from!) && (Number(from!.replaceAll(',', '')) < lightestKg || !isRound(kg ?? 0));
   return kg === undefined || kg < lightestKg || isPlain ? null : kg;
 }
 
@@ -650,10 +657,33 @@ interface Amount {
   isYear: boolean;
 }
 
+/** `0 to 20000` and `20000 to 0` are up to 20000; `null` where neither end is zero. */
+function upToOtherThanZero(groups: Groups): Groups | null {
+  const { digits1, digits2 } = groups;
+  const isZero = [digits1, digits2].map((digits) => digits !== undefined && /^0(?:\.0+)?$/.test(digits));
+  if (digits2 === undefined || isZero[0] === isZero[1]) return null;
+  const end = isZero[0] ? 2 : 1;
+  return {
+    ...groups,
+    compare: 'up to',
+    inside: undefined,
+    after: undefined,
+    limit: undefined,
+    digits1: groups[`digits${end}`],
+    kilo1: groups[`kilo${end}`],
+    dollar1: groups.dollar1 ?? groups.dollar2,
+    money1: groups.money1 ?? groups.money2,
+    digits2: undefined,
+  };
+}
+
 function readAmounts(
   groups: Groups,
-  { isName, bySubscription }: { isName: (word: string) => boolean; bySubscription: SubscriptionPeriod | null },
+  facts: { isName: (word: string) => boolean; bySubscription: SubscriptionPeriod | null },
 ): NumberCondition | null | undefined {
+  const ofOneEnd = upToOtherThanZero(groups);
+  if (ofOneEnd !== null) return readAmounts(ofOneEnd, facts);
+  const { isName, bySubscription } = facts;
   const amounts = [readAmount(groups, 1)!, readAmount(groups, 2)] as const;
   const [first, second] = groups.limit === 'max' ? [amounts[1]!, amounts[0]] : amounts;
   // `2018/19`
@@ -663,6 +693,11 @@ function readAmounts(
   }
   // `30-40k`: both are thousands.
   if (second?.isThousands && !first.isThousands && first.value < 1_000) first.value *= 1_000;
+  // `20k-25`, `20,000 to 25`: and so is the second, unless it would be the smaller.
+  if (first.isThousands && second !== null && second.value < 1_000 && second.value * 1_000 > first.value) {
+    second.value *= 1_000;
+    second.isThousands = true;
+  }
   const said = fieldOf({ groups, first, second });
   const field =
     bySubscription !== null && (said === 'weekly_price' || (said === null && isLittleMoney({ groups, first, second })))
@@ -705,10 +740,12 @@ function readAmounts(
       ? readYears({ groups, from: first.value, to: second?.value ?? null, isName })
       : undefined;
   const comparison = comparisonIn(groups);
-  if (second !== null)
-    return first.value > second.value || (directionOf(comparison) === 'least' && groups.compare !== 'from')
-      ? unread
-      : range(field, first.value, second.value);
+  if (second !== null) {
+    if (directionOf(comparison) === 'least' && groups.compare !== 'from') return unread;
+    const [least, most] = [first.value, second.value].toSorted((one, other) => one - other) as [number, number];
+    // `30k to 20k` is clear; `20k to 15` is not.
+    return first.value > second.value && least < 1_000 ? unread : range(field, least, most);
+  }
   return first.value === 0 ? unread : rangeOf(field, comparison, first.value);
 }
 
@@ -778,7 +815,7 @@ function readYears({
   to: number | null;
   isName: (word: string) => boolean;
 }): NumberCondition | undefined {
-  if (to !== null) return from > to ? undefined : range('year', from, to);
+  if (to !== null) return range('year', Math.min(from, to), Math.max(from, to));
   const said = comparisonIn(groups);
   const isOfYears = groups.field !== undefined || (said === null ? !isName(String(from)) : comparesYears(groups));
   if (!isOfYears && (said === null || isRound(from) || isName(String(from)))) return undefined;

@@ -247,6 +247,21 @@ describe('words are read as filters', () => {
     ['2018/19', 'year=2018:2019'],
     ['2018-19', 'year=2018:2019'],
     ['20k/30k', 'price=20000:30000'],
+    // From zero, the second without its thousand, from the greater to the smaller, and other dashes.
+    ...['0 to 20000', '20000 to 0', '0-20k', '$0 - $20,000', 'from 0 to 20000', 'between 0 and 20k'].map((text) => [
+      text,
+      'price=:20000',
+    ]),
+    ['0 to 50000 km', 'km=:50000'],
+    ...['20k-25', '$20k-25', '20,000 to 25', '25k to 20k', '25000 - 20000', '20k..25k', '20k—25', '20k … 25k'].map(
+      (text) => [text, 'price=20000:25000'],
+    ),
+    ['80k-100 km', 'km=80000:100000'],
+    ['20k to 15', 'query=20k to 15'],
+    ...['2018..2021', '2018...2021', '2018 .. 2021', '2018…2021', '2021-2018', '2021 to 2018'].map((text) => [
+      text,
+      'year=2018:2021',
+    ]),
     ['25k budget', 'price=:25000'],
     ['max budget 18000', 'price=:18000'],
     ['budget max 18k', 'price=:18000'],
@@ -1378,6 +1393,8 @@ describe('measures of caravans, motorcycles and what tows them', () => {
     ['under 2.5t atm', 'atm=:2500'],
     ['atm 2,500kg or more', 'atm=2500:'],
     ['tow 3t', 'towing=3000:'],
+    ['tows 3.5', 'towing=3500:'],
+    ['towing at least 2.5', 'towing=2500:'],
     ['tows 3500kg', 'towing=3500:'],
     ['3.5t towing', 'towing=3500:'],
     ['tow bar 3500kg towing capacity', 'filtered_features=Tow bar&towing=3500:'],

@@ -11,6 +11,7 @@
  * - A negated value becomes an exclusion (`negations.ts`), or stays text if it is not a value of a filter.
  * - Words in double quotes are text.
  */
+import { isLimitAfterFigure } from './comparisons.ts';
 import type { FacetSelection, NumberRange, RangeSelection, SortName } from './engine.ts';
 import { facetsByName, type FacetName } from './facets.ts';
 import { fewestFamilySeats, familySynonyms } from './family-vehicle.ts';
@@ -374,9 +375,12 @@ function isPartOfName(
 
 /** `jazz or yaris`, `xlt or wildtrak`: as text the second would narrow the first. */
 function isJoinedByOr(words: readonly Piece[], { place, count }: { place: number; count: number }): boolean {
-  return [words[place - 1], words[place + count]].some(
-    (other) => ['or', 'vs', 'versus'].includes(other?.key ?? '') && other!.group === words[place]!.group,
-  );
+  // The `or` of `corolla or newer` joins nothing.
+  const isJoiner = (at: number): boolean =>
+    ['or', 'vs', 'versus'].includes(words[at]?.key ?? '') &&
+    words[at]!.group === words[place]!.group &&
+    !isLimitAfterFigure(`or ${words[at + 1]?.key ?? ''}`);
+  return isJoiner(place - 1) || isJoiner(place + count);
 }
 
 /** The `cruiser` of `rav4 cruiser` is the badge, and the one of `rav4 or cruiser` a LandCruiser. */

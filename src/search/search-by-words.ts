@@ -30,6 +30,7 @@ import { emptySearchState, searchStateToParams, withText, type SearchState } fro
 import { queryWords } from './text-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { isVehicleName } from './vehicle-names.ts';
+import { saysLimit, unreadComparisons } from './unread-comparisons.ts';
 import { withWholeAlternatives } from './whole-alternatives.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -121,21 +122,32 @@ async function searchByOneReading<Response extends { count: number }>({
     countOf: async (state) => (await search(state)).count,
   });
   const spelt = await withMisspeltNames(typed, vocabulary);
-  const { state: asked, leftOut: refused } = await withRefusedWords(spelt, {
+  const comparisons = unreadComparisons(spelt.text, { vocabulary, year });
+  const compared =
+    comparisons.length === 0 ? spelt : { ...withText(spelt, wordsWithout(spelt.text, comparisons)), page: spelt.page };
+  const { state: asked, leftOut: refused } = await withRefusedWords(compared, {
     vocabulary,
     year,
     finds: async (words) => (await finds(words)) && (await hasEachTogether(absentNames(words, vocabulary), vocabulary)),
   });
+  const firstRead = readWords(asked, vocabulary, { year });
   const { state: whole, leftOut: alternatives } = await withMixedAlternatives(
     asked,
-    readWords(asked, vocabulary, { year }),
+    // The figure of `under 20 white` is no stock number, so it is thousands of dollars here too.
+    saysLimit(firstRead.text) ? readWords(asked, vocabulary, { year, isBareRead: true }) : firstRead,
     { vocabulary, year, countOf },
   );
   const alone = [
     ...unsearchablePieces(whole.text, (key) => isReadAsFilter(key, vocabulary)),
     ...strayLetters(whole.text, vocabulary),
   ];
-  const unsearchable = [...absentModels, ...refused, ...alone, ...alternatives.map((words) => words.join(' '))];
+  const unsearchable = [
+    ...absentModels,
+    ...comparisons,
+    ...refused,
+    ...alone,
+    ...alternatives.map((words) => words.join(' ')),
+  ];
   const read =
     alone.length + alternatives.length === 0
       ? whole

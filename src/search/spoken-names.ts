@@ -62,7 +62,7 @@ function withPlainQuotedNames(text: string, vocabulary: WordVocabulary): string 
 
 const comparing = String.raw`(?:of|up|to|under|over|at|least|most|less|more|than|below|above|max|min|between|from|around|about)`;
 /** A longer figure is a price. */
-const mass = String.raw`(?:\d[\d.,]*\s*(?:kgs?|kilos?|t|tons?|tonnes?)\b|\d(?:\d{3}|,\d{3})(?![\d,]))`;
+const mass = String.raw`(?:\d[\d.,]*\s*(?:kgs?|kilos?|t|tons?|tonnes?)\b|\d(?:\d{3}|,\d{3}|\.\d+)(?![\d,.]))`;
 const towingBeforeMass = new RegExp(
   String.raw`\b(?:tows?|towing|pulls?|pulling)(?:\s+(?:capacity|limit|weight|mass))?(?=\s+(?:${comparing}\s+)*${mass})`,
   'gi',

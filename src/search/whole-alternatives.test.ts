@@ -36,7 +36,8 @@ const stocked: Partial<Record<FacetName, readonly string[]>> = {
 let vocabulary: WordVocabulary;
 
 beforeAll(async () => {
-  const counts = (name: FacetName): FacetCount[] => (stocked[name] ?? []).map((value) => ({ value, count: 5 }));
+  const counts = (name: FacetName): FacetCount[] =>
+    (stocked[name] ?? []).map((value) => ({ value, label: value, count: 5 }));
   vocabulary = await wordVocabulary(
     Object.fromEntries(facetNames.map((name) => [name, counts(name)])) as Record<FacetName, FacetCount[]>,
   );

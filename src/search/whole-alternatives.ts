@@ -86,14 +86,14 @@ function withBeginnings(text: string, { vocabulary, year }: AlternativesContext)
   let whole = '';
   let copied = 0;
   // What the token before was written out with, for the third of `2, 3 or 6`.
-  let shared: { before: number; beginning: string } | null = null;
+  let shared = { before: -1, beginning: '' };
   for (const [place, token] of tokens.entries()) {
     const isFigure = figures.some(({ start, end }) => start < token.end && token.start < end);
     const isAlternative = place > 0 && isJoiner.test(between(place)) && !isFigure && token.key.length <= 4;
     const beginning: string | null =
       !isAlternative || vocabulary.readingOf(token.key) !== null
         ? null
-        : shared?.before === place - 1
+        : shared.before === place - 1
           ? isModel(queryWords(shared.beginning + token.text).join(''), vocabulary)
             ? shared.beginning
             : null
