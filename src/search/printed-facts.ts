@@ -1,24 +1,61 @@
 /**
- * The facts that a card and a vehicle page print with their unit, as words for text search: `4 berth`, `18 ft`,
- * `803cc`, `4 cyl`, `2.0 L`; and the kind of automatic, `CVT`. Number and unit are one word, joined as `2.0` is
+ * The facts that a card and a vehicle page print, as words for text search: the interior (`Brown Leather`), the axles,
+ * the body, and with their unit `4 berth`, `18 ft`, `803cc`, `4 cyl`, `2.0 L`, `6 speed`; and the kind of
+ * automatic, `CVT`. What the page prints and no text finds is in `factsNotSearched`, with the reason
+ * (`demonstration/searched-facts.test.ts`). Number and unit are one word, joined as `2.0` is
  * (`text-words.ts`), because a bare number would match any other. The longest form of the unit also covers its
  * beginnings. Only litres may be typed without a unit.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { metresPerFoot } from './read-figure.ts';
 
+const compared =
+  'A figure that shoppers compare: few know the exact one, and a search says that it left the words out.';
+const counted = 'A bare number would match any other; the filters read it with its word.';
+const dated = 'A month or a day is not a wish, and as text its year would be taken for the model year.';
+
+/** Rows of a vehicle page, by label, that a search by their text does not find. */
+export const factsNotSearched: Readonly<Record<string, string>> = {
+  Seats: counted,
+  Doors: counted,
+  Sleeps: counted,
+  Odometer: counted,
+  'Build date': dated,
+  'Compliance date': dated,
+  'Registration expiry': `${dated} What it prints changes with the day.`,
+  Fuel: 'The filter reads the fuel; its grade (Premium) is the name of many badges.',
+  Drive: 'The filter reads it; words of a feed (Front Wheel Drive) are in other names.',
+  Transmission: 'The filter reads it, and the gears are searched; words of a feed (Sports Automatic) are in badges.',
+  Torque: `${compared} Its figure would begin like that of a model.`,
+  'Body width': compared,
+  'Aggregate trailer mass': `${compared} The filter reads it.`,
+  'Towing capacity (braked)': `${compared} The filter reads it.`,
+  'Fuel consumption (combined)': compared,
+  'Energy consumption': compared,
+  'Fuel capacity': compared,
+  'Gross vehicle mass': compared,
+  Length: compared,
+  Width: compared,
+  Height: compared,
+  'ANCAP safety rating': 'Most vehicles have five stars, and a search says that it left the words out.',
+};
+
 export function printedFactWords(vehicle: Vehicle): string[] {
   return [
     ...caravanWords(vehicle),
     ...engineWords(vehicle),
     /\b(?:cvt|dct|dsg)\b/i.exec(vehicle.transmission)?.[0] ?? '',
-    ...(vehicle.itemType === 'car' ? [] : [vehicle.body]),
+    vehicle.gearCount === null ? '' : `${vehicle.gearCount}speed`,
+    vehicle.body,
+    ...(vehicle.interiorColour === '' ? [] : [vehicle.interiorColour, 'Interior']),
+    vehicle.bodyConfiguration || (vehicle.variant?.bodyConfiguration ?? ''),
+    vehicle.variant?.gearType ?? '',
   ].filter((word) => word !== '');
 }
 
 function caravanWords({ caravan }: Vehicle): string[] {
   if (caravan === null) return [];
-  const { sleeps, bodyLengthMetres: length, tareWeightKg: tare } = caravan;
+  const { sleeps, bodyLengthMetres: length, tareWeightKg: tare, axleType } = caravan;
   const feet =
     length === null
       ? []
@@ -30,6 +67,9 @@ function caravanWords({ caravan }: Vehicle): string[] {
       : [...new Set([length.toFixed(1), length.toFixed(2)])].map((metres) => `${digitsOf(metres)}metres`)),
     ...feet.flatMap((said) => ['ft', 'foot', 'feet'].map((unit) => `${digitsOf(said)}${unit}`)),
     ...(tare === null ? [] : ['Tare', `${tare}kgs`]),
+    axleType === '' || /\baxles?\b/i.test(axleType) ? axleType : `${axleType} axle`,
+    // Two pairs of wheels have two names.
+    /\btandem\b/i.test(axleType) ? 'Dual axle' : '',
   ];
 }
 
@@ -52,7 +92,7 @@ function engineWords({ itemType, engineSize, engineSizeLitres, cylinders, varian
     ...(count === null || count === 0 ? [] : [`${count}cylinders`]),
     ...(cubicCentimetres === null ? [] : [`${cubicCentimetres}cc`]),
     layout,
-    /turbo|supercharged/i.test(variant?.induction ?? '') ? variant!.induction : '',
+    variant?.induction ?? '',
   ];
 }
 

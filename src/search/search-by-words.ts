@@ -5,6 +5,7 @@
 import { respellings } from './did-you-mean.ts';
 import { withoutContradictedFilters } from './contradicted-filters.ts';
 import { withoutOptionalWishes } from './optional-wishes.ts';
+import { withInteriorColour } from './interior-colour.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withMixedAlternatives } from './mixed-alternatives.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
@@ -114,7 +115,8 @@ async function searchByOneReading<Response extends { count: number }>({
   };
   const finds = async (text: string): Promise<boolean> => (await countOf(text)) > 0;
   const spoken = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
-  const { text, leftOut: absentModels } = withWholeAlternatives(spoken, { vocabulary, year });
+  const { text: names, leftOut: absentModels } = withWholeAlternatives(spoken, { vocabulary, year });
+  const text = await withInteriorColour(names, finds);
   const { state: placed, place } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
   const { state: typed, replaced } = await withoutContradictedFilters(placed, {
     vocabulary,

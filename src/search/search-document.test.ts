@@ -122,6 +122,11 @@ describe('a vehicle as search knows it', () => {
     ],
     [{ cylinders: 6, engineSize: '3.6 L V6', engineSizeLitres: 3.6 }, ['v6', '3.6']],
     [{ cylinders: 8 }, ['v8']],
+    [{ gearCount: 6 }, ['6 speed', '6-speed']],
+    [{ interiorColour: 'Brown Leather' }, ['brown leather', 'brown-leather', 'leather', 'leather interior']],
+    [{ body: 'Dual Cab Ute' }, ['dual cab', 'dual cab ute']],
+    [{ itemType: 'caravan', caravan: { axleType: 'Tandem' } }, ['tandem', 'tandem axle', 'dual axle']],
+    [{ itemType: 'caravan', caravan: { axleType: 'Single axle, leaf springs' } }, ['single axle', 'leaf springs']],
   ] as const)('is found by what its card and page print: %o', async (changes, texts) => {
     const engine = createEmbeddedEngine();
     const other = {
@@ -296,6 +301,16 @@ const order = [
   'Reversing camera',
   'Sunroof',
 ];
+
+it.each([
+  ['Brown Leather', ['Leather seats']],
+  ['Black Cloth', []],
+  ['Black Leather Look', []],
+  ['Synthetic leather', []],
+  ['', []],
+])('an interior in "%s" has the features %j', (interiorColour, features) => {
+  expect(toSearchDocument(vehicle({ interiorColour }), place).facets.filtered_features).toEqual(features);
+});
 
 it.each([
   ['body', 'peopleMover', 'People mover'],

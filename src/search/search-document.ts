@@ -59,7 +59,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       city: present(site.city),
       colour: present(colourFamily(vehicle.colour)),
       dealership_name: present(site.dealershipName),
-      filtered_features: searchFeatures(vehicle.standardEquipment),
+      filtered_features: searchFeatures([...vehicle.standardEquipment, ...interiorAsEquipment(vehicle)]),
       item_type: [vehicle.itemType],
       location_name: present(site.locationName),
       make: present(vehicle.make),
@@ -118,6 +118,12 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
     position: site.position ?? null,
     title: [vehicleTitle(vehicle), vehicle.badge, vehicle.series].filter((words) => words !== '').join(' '),
   };
+}
+
+/** Many feeds name the leather in the colour of the interior alone: `Brown Leather`. */
+function interiorAsEquipment({ interiorColour }: Vehicle): string[] {
+  const isImitation = /\b(?:look|effect|style|faux|artificial|synthetic|imitation|vegan)\b/i.test(interiorColour);
+  return /\bleather\b/i.test(interiorColour) && !isImitation ? [`${interiorColour} trim`] : [];
 }
 
 const day = 86_400;

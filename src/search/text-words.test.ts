@@ -119,3 +119,12 @@ it('keeps a single digit whole and lets codes be begun by three characters with 
   expect(['3', '30', 'a', 'no', 'not'].map(mayBeBeginning)).toEqual([false, true, true, false, false]);
   expect(['ab1', 'abc', 'a1'].map(mayBeginCode)).toEqual([true, false, false]);
 });
+
+it.each([
+  ['1,780 kg', ['1780', 'kg']],
+  ['1,923 cc, 2 cylinders', ['1923', 'cc', '2', 'cylinders']],
+  ['mazda 2,3', ['mazda', '2', '3']],
+  ['2018,2019', ['2018', '2019']],
+])('a figure with its thousands is one word: %s', (text, words) => {
+  expect(queryWords(text)).toEqual(words);
+});

@@ -163,7 +163,9 @@ function isJoiner(code: number): boolean {
 
 function fold(written: string): string {
   // The GLX+ is not the GLX.
-  const text = written.includes('+') ? written.replace(/\b([a-z]{2,})\+(?![a-z\d])/gi, '$1-plus') : written;
+  const plus = written.includes('+') ? written.replace(/\b([a-z]{2,})\+(?![a-z\d])/gi, '$1-plus') : written;
+  // `1,780 kg` is 1780 kg.
+  const text = plus.includes(',') ? plus.replace(/(?<=\b\d{1,3}),(?=\d{3}(?!\d))/g, '') : plus;
   // Nearly every text of a stock: a tenth of the time.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
