@@ -150,6 +150,7 @@ saints sale sandstone sapphire sedan senior short snowball snug speed springs st
 sundown sunset sunshine syndicate tapping toll tomahawk topaz tunnel turner university usher valentine veteran
 vineyard vista wail wall wandering ward warren watchman waterfall waterways wean wellington willows wills windy
 withers wombat woodlands wright young
+  learner learners leader leaders weather feather
 `;
 export const suburbsLikeWords: ReadonlySet<string> = new Set(likeSuburbs.trim().split(/\s+/));
 
