@@ -130,6 +130,7 @@ wheelchair wheels which while whine whining whistle white whiter whites whole wh
 wing wings wink winning wins wiped wired wires witch wolf women wonder wooden word words wore work worked worker
 working works world worm worms worn worry worse worst worth would wreck wring wrist write writer writes wrong wrote
 yams yard yards year years yelled yellow yells yodel young your yours zeal
+learner learners leaders
 `;
 
 /** They are also names of suburbs, which are meant only after a preposition; the Kakadu is a Prado. */
@@ -150,7 +151,6 @@ saints sale sandstone sapphire sedan senior short snowball snug speed springs st
 sundown sunset sunshine syndicate tapping toll tomahawk topaz tunnel turner university usher valentine veteran
 vineyard vista wail wall wandering ward warren watchman waterfall waterways wean wellington willows wills windy
 withers wombat woodlands wright young
-  learner learners leader leaders weather feather
 `;
 export const suburbsLikeWords: ReadonlySet<string> = new Set(likeSuburbs.trim().split(/\s+/));
 
