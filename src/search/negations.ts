@@ -455,8 +455,8 @@ interface DeniedWords {
 /**
  * A text as its wishes and refusals in order: `honda not crf or cb no rust` is the wish `honda`, the refusal of `crf`
  * or `cb`, and the refusal of `rust`. A minus denies one word, and words after a pause (`but`, `;`) are a wish again. A
- * figure with its words is one word (the `or` of `2018 or newer` joins nothing), and behind refused words it is a wish: `no
- * ute, 2018 or newer`.
+ * figure with its words is one word (the `or` of `2018 or newer` joins nothing), and behind refused words it is a wish:
+ * `no ute, 2018 or newer`.
  */
 export function wishesAndRefusals(text: string, facts: NumberFacts): WishOrRefusal[] {
   const plain = withPlainMinus(text);

@@ -7,6 +7,7 @@
  * beginnings. Only litres may be typed without a unit.
  */
 import type { Vehicle } from '../stock/vehicle.ts';
+import { interiorWords } from './interior-colour.ts';
 import { metresPerFoot } from './read-figure.ts';
 
 const compared =
@@ -26,6 +27,8 @@ export const factsNotSearched: Readonly<Record<string, string>> = {
   Fuel: 'The filter reads the fuel; its grade (Premium) is the name of many badges.',
   Drive: 'The filter reads it; words of a feed (Front Wheel Drive) are in other names.',
   Transmission: 'The filter reads it, and the gears are searched; words of a feed (Sports Automatic) are in badges.',
+  'Interior colour':
+    'Its material is searched, and a colour before it (`black leather`); alone it would be the vehicle’s.',
   Torque: `${compared} Its figure would begin like that of a model.`,
   'Body width': compared,
   'Aggregate trailer mass': `${compared} The filter reads it.`,
@@ -47,7 +50,7 @@ export function printedFactWords(vehicle: Vehicle): string[] {
     /\b(?:cvt|dct|dsg)\b/i.exec(vehicle.transmission)?.[0] ?? '',
     vehicle.gearCount === null ? '' : `${vehicle.gearCount}speed`,
     vehicle.body,
-    ...(vehicle.interiorColour === '' ? [] : [vehicle.interiorColour, 'Interior']),
+    ...interiorWords(vehicle.interiorColour),
     vehicle.bodyConfiguration || (vehicle.variant?.bodyConfiguration ?? ''),
     vehicle.variant?.gearType ?? '',
   ].filter((word) => word !== '');

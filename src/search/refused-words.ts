@@ -61,6 +61,8 @@ async function exclusionOf(
   const exclusion: Exclusion = { texts: [], refusedFilters: [], wishes: [], leftOut: [] };
   for (const [place, { words, isBehindComma }] of denied.entries()) {
     const said = words.join(' ');
+    // A text without words would find, and so exclude, every vehicle.
+    if (queryWords(said).length === 0) continue;
     const length = countUnread(words, context);
     if (length === 0 && isBehindComma) {
       exclusion.wishes.push(said);

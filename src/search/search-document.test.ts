@@ -123,7 +123,7 @@ describe('a vehicle as search knows it', () => {
     [{ cylinders: 6, engineSize: '3.6 L V6', engineSizeLitres: 3.6 }, ['v6', '3.6']],
     [{ cylinders: 8 }, ['v8']],
     [{ gearCount: 6 }, ['6 speed', '6-speed']],
-    [{ interiorColour: 'Brown Leather' }, ['brown leather', 'brown-leather', 'leather', 'leather interior']],
+    [{ interiorColour: 'Brown Leather' }, ['leather-brown', 'leather', 'leather interior']],
     [{ body: 'Dual Cab Ute' }, ['dual cab', 'dual cab ute']],
     [{ itemType: 'caravan', caravan: { axleType: 'Tandem' } }, ['tandem', 'tandem axle', 'dual axle']],
     [{ itemType: 'caravan', caravan: { axleType: 'Single axle, leaf springs' } }, ['single axle', 'leaf springs']],

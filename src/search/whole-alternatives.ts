@@ -2,7 +2,8 @@
  * Writes out alternatives that a shopper shortened: `mazda 2 or 3` is a Mazda 2 or a Mazda 3, `model 3 or y` a Model 3
  * or a Model Y, `cx-3/5` a CX-3 or a CX-5, and `bmw 1 or 3 series` a 1 Series or a 3 Series. A slash between two names
  * is an "or". A word that means something by itself, or belongs to a figure (`mazda 3 or 5 doors`), stays as typed. A
- * model that is not in the stock, beside one that is (`mazda 3 or mazda 6`), is left out: as text it would find a CX-60.
+ * model that is not in the stock, beside one that is (`mazda 3 or mazda 6`), is left out: as text it would find a
+ * CX-60.
  */
 import { commonModels } from '../stock/common-models.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';

@@ -3,13 +3,14 @@ import { readSavedQuery } from '../accounts/saved-searches/saved-search-rules.ts
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { paths } from '../routes.ts';
 import type { SearchPosition, SearchRequest } from '../search/engine.ts';
+import { allStock } from '../search/resolve-search-slug.ts';
 import { toSearchRequest } from '../search/search-request.ts';
 import type { SearchState } from '../search/search-state.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
 /** Path and query. A search of everything says so, or the dealer's own refinements would be set (SRCH-47). */
 export function savedSearchAddress(query: string, { search }: Pick<SiteConfiguration, 'search'>): string {
-  return `${paths.allStock(search.path_prefix)}?${query === '' ? `sortBy=${search.default_sort}` : query}`;
+  return `${paths.search(search.path_prefix, allStock.slug)}?${query === '' ? `sortBy=${search.default_sort}` : query}`;
 }
 
 export interface SavedSearchRequests {

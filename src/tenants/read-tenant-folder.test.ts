@@ -636,10 +636,6 @@ leads:
       /accounts\.gated_pages\[0\]: found "about-u", expected .*; did you mean "about-us"\?$/,
     ],
     [
-      '{ gated_routes: [spin_to_win] }',
-      /accounts\.gated_routes\[0\]: found "spin_to_win", expected a route that the site has; this one comes with a later release$/,
-    ],
-    [
       '{ sign_in_enabled: false, gated_routes: [finance] }',
       /accounts\.gated_routes: found .*, expected none while accounts\.sign_in_enabled is false: visitors could not open them$/,
     ],

@@ -123,8 +123,8 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
    * no consent, is never taken from a browser, and is no spam.
    */
   isSentByProduct?: boolean;
-  /** Whether the server alone makes leads of it, once something else has happened; posted as a lead it is refused. */
-  isSentByServer?: true;
+  /** Whether a visitor fills it in and it becomes a lead only once it is paid; posted as a lead it is refused. */
+  isPaidFirst?: true;
   /** Consents of its own beside those to marketing and terms. */
   consents?(fields: LeadFields, options: LeadFormOptions<Own>): LeadConsent[];
   /** The visitor's own vehicle, where the form asks for it. */

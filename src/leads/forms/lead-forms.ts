@@ -48,8 +48,7 @@ export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
   return name === ''
     ? kindOfEnquiry(fields)
     : (leadForms.find(
-        ({ form, isSentByProduct, isSentByServer }) =>
-          form === name && isSentByProduct !== true && isSentByServer !== true,
+        ({ form, isSentByProduct, isPaidFirst }) => form === name && isSentByProduct !== true && isPaidFirst !== true,
       )?.form ?? null);
 }
 

@@ -9,7 +9,7 @@ import type { FormSettings } from './settings.ts';
 export const reservationForm: LeadFormDefinition<FormSettings['forms']['reservation']> = {
   form: 'reservation',
   event: 'enquiry',
-  isSentByServer: true,
+  isPaidFirst: true,
   own: ({ forms }) => forms.reservation,
   topic: ({ own }) => ({ category: own.category, subcategory: own.category }),
   describe: () => ({

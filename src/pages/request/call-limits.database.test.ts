@@ -96,8 +96,13 @@ const asked: Readonly<Record<string, () => { query?: string; params?: Record<str
   'api-events': () => ({ init: json({ event: 'x' }) }),
   'api-reservations': () => ({
     init: json({
-      ...{ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 156' },
-      ...{ car_id: 'a', shown_offer: '[20000,"$20,000",""]', idempotency_key: 'a-key-of-a-test' },
+      name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.com',
+      phone: '0491 570 156',
+      car_id: 'a',
+      shown_offer: '[20000,"$20,000",""]',
+      idempotency_key: 'a-key-of-a-test',
       terms_conditions: 'true',
     }),
   }),
