@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addTestTenant } from '../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../test/fresh-database.ts';
 import type { Database } from '../src/db/database.server.ts';
@@ -10,11 +10,15 @@ import { runCommandLine } from './command-line.ts';
 
 let database: Database;
 let tenantId: string;
+let count = 0;
 beforeAll(async () => {
   database = await openFreshDatabase();
-  tenantId = await addTestTenant(database, 'acme');
 });
 afterAll(() => database.close());
+beforeEach(async () => {
+  count += 1;
+  tenantId = await addTestTenant(database, `acme-${count}`);
+});
 
 async function run(...command: string[]) {
   let printed = '';
@@ -34,7 +38,11 @@ async function run(...command: string[]) {
     signal: new AbortController().signal,
     channel: 'process',
     platform: async () =>
-      ({ database, tenants: { list: async () => [live], bySlug: async () => live } }) as unknown as Platform,
+      ({
+        database,
+        tenants: { list: async () => [live], bySlug: async () => live },
+        secretKey: Buffer.alloc(32),
+      }) as unknown as Platform,
   });
   return { code, printed };
 }

@@ -9,11 +9,13 @@ import { isSettingsTree, type ConfigurationMigration } from './configuration-mig
 import { removeDescribedElements } from './configuration-migrations/0001-remove-described-elements.ts';
 import { oneListOfFees } from './configuration-migrations/0002-one-list-of-fees.ts';
 import { removeUnusedRates } from './configuration-migrations/0003-remove-unused-rates.ts';
+import { removeUnreadSpinSwitch } from './configuration-migrations/0004-remove-unread-spin-switch.ts';
 
 export const configurationMigrations: readonly ConfigurationMigration[] = [
   removeDescribedElements,
   oneListOfFees,
   removeUnusedRates,
+  removeUnreadSpinSwitch,
 ];
 
 /** Stored with each new configuration: it needs none of this release's migrations. */

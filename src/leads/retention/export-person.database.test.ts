@@ -89,6 +89,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'account_user',
       'account_session',
       'watchlist_entry',
+      'prize_draw',
       'invoice_payment',
       'watchlist_alert',
       'saved_search',
@@ -151,6 +152,7 @@ async function fill(
     lead_id: leadId,
     email: 'sam@example.com',
     valuation_id: '018f0000-0000-7000-8000-00000000000a',
+    user_id: '018f0000-0000-7000-8000-00000000000a',
   };
   const filled = columns.filter(({ name, required }) => required || name in known);
   await query(

@@ -9,6 +9,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { PaymentProviderUnavailable, type NoticeRefusal } from '../../purchase/payments/payment-provider.ts';
+import { onlyByPost } from '../request/read-only-endpoint.ts';
 
 const refusals: Readonly<Record<NoticeRefusal, string>> = {
   'no-signature': 'The notice has no signature that this dealer can check.',
@@ -19,6 +20,7 @@ const refusals: Readonly<Record<NoticeRefusal, string>> = {
 
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { payments, requestId } = context.get(siteContext);
+  if (request.method !== 'POST') return onlyByPost(requestId);
   const counted = await payments.mayTakeNotice();
   if (!counted.isWithin)
     return problem({
