@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { pages, patternOf } from '../routes.ts';
+import { paymentPageOrigins } from './payment-page-origins.ts';
+
+const site = (provider: 'none' | 'embedded' | 'stripe') => ({ purchase: { payment_provider: provider } as never });
+
+/** Pages that send the browser to where a payment is made. */
+const begins = pages.filter(({ file }) =>
+  /\bleaveForPayment\(|redirectTo\([\w.]*payAt\b/.test(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')),
+);
+
+test('a form of each page that begins a payment may lead to the payment company, and no other page’s form', () => {
+  expect(begins.map(({ id }) => id).toSorted()).toEqual(['buy-online', 'checkout', 'online-payment', 'reservation']);
+  for (const { id } of pages)
+    expect(paymentPageOrigins(site('stripe'), patternOf(id)), id).toEqual(
+      begins.some((page) => page.id === id) ? ['https://checkout.stripe.com'] : [],
+    );
+});
+
+test('without a company of another address none is let in', () => {
+  for (const provider of ['none', 'embedded'] as const)
+    expect(paymentPageOrigins(site(provider), patternOf('checkout'))).toEqual([]);
+});
