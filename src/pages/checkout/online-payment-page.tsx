@@ -33,7 +33,7 @@ import { readContentView } from '../content/read-content-view.server.ts';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { PaymentBadges } from './payment-badges.tsx';
-import { redirectToPayment } from './redirect-to-payment.ts';
+import { redirectToPayment } from '../request/redirect-to-payment.ts';
 
 const fieldNames = ['invoice_number', 'amount', 'name', 'email'] as const satisfies (keyof InvoiceFormFields)[];
 

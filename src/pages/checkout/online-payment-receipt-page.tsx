@@ -13,7 +13,7 @@ import { formatDollarsAndCents } from '../../shared/money.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LinkPage } from '../layout/link-page.tsx';
-import { withoutOwnOrigin } from './redirect-to-payment.ts';
+import { withoutOwnOrigin } from '../request/redirect-to-payment.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

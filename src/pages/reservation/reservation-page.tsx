@@ -32,7 +32,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
-import { leaveForPayment } from './leave-for-payment.ts';
+import { redirectToPayment } from '../request/redirect-to-payment.ts';
 import { clockTime, dayAndTime } from './reservation-words.ts';
 import { ReserveSteps } from './reserve-steps.tsx';
 import { paymentReturn } from './take-reservation.server.ts';
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const decision = (await postedForm(request)).get('decision');
   if (decision === 'pay') {
     const payAt = await site.reservations.payAt(token, paymentReturn(site));
-    if (payAt !== null) throw leaveForPayment(site, payAt);
+    if (payAt !== null) throw redirectToPayment(payAt, site);
   }
   if (decision === 'leave') await site.reservations.leave(token);
   throw redirectTo(paths.reservation(token), { status: 303 });

@@ -40,7 +40,7 @@ import { enquiryVehicle, formOptions } from '../leads/form-options.ts';
 import { keyOf } from '../leads/page-form.ts';
 import { cameFromOf, labelAnswers, postedAnswers, storeAttribution } from '../leads/send-lead.ts';
 import { pageAddressOf } from '../request/page-address.ts';
-import { leaveForPayment } from './leave-for-payment.ts';
+import { redirectToPayment } from '../request/redirect-to-payment.ts';
 import { clockTime } from './reservation-words.ts';
 import { reserveState } from './reserve-state.ts';
 import { ReserveFlow } from './reserve-flow.tsx';
@@ -144,7 +144,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       ? redirectTo(token === '' ? reservePath(site.configuration, vehicle.slug) : paths.reservation(token), {
           status: 303,
         })
-      : leaveForPayment(site, payAt);
+      : redirectToPayment(payAt, site);
   }
   if (fields['decision'] === 'leave') {
     if (token !== '') await site.reservations.leave(token);
@@ -154,7 +154,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   labelAnswers(site, form);
   const key = keyOf(idempotencyKey, site);
   const taken = await takeReservation(site, { request, vehicle, posted: fields, idempotencyKey: key });
-  if (taken.ok) throw leaveForPayment(site, taken.payAt, taken.headers);
+  if (taken.ok) throw redirectToPayment(taken.payAt, site, taken.headers);
   return data<PostedStep & { isOver: boolean }>(
     {
       step: 0,
