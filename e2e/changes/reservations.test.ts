@@ -38,7 +38,9 @@ async function fillDetails(page: Page, email: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
   await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
   await main(page).getByRole('textbox', { name: 'Phone' }).fill('0491 570 156');
-  await main(page).getByRole('checkbox', { name: 'I agree to the terms of use' }).check();
+  await main(page)
+    .getByRole('checkbox', { name: /terms of use$/ })
+    .check();
 }
 async function messageCalled(page: Page, title: string): Promise<string> {
   await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
