@@ -79,7 +79,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
   if (form.get('move') !== 'claim') throw data(null, { status: 400 });
   const spin = await site.prizeDraw.find();
-  if (spin?.prize == null || spin.leadId !== null || today(site) > lastClaimDay(draw))
+  const prize = spin?.prize ?? null;
+  if (spin === null || prize === null || spin.leadId !== null || today(site) > lastClaimDay(draw))
     throw redirectTo(paths.spinToWin(), { status: 303 });
   const name = String(form.get('name') ?? '').slice(0, 100);
   const sent = await sendLead({
@@ -90,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       name,
       email: person.email,
       phone: person.phone,
-      message: `I won “${spin.prize.name}” at “${draw.title}” and would like to claim it. (Spin ${spin.id})`,
+      message: `I won “${prize.name}” at “${draw.title}” and would like to claim it. (Spin ${spin.id})`,
     },
     // The same claim sent again is the same lead.
     idempotencyKey: `prize-draw-${spin.id}`,
