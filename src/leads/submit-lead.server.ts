@@ -177,8 +177,8 @@ export async function submitLead(
 
   // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation
   // is mostly the product's own sentence.
-  const isTrusted = leadFormOf(lead.form).isSentByProduct === true || submission.isPaid === true;
-  const isScreened = options.settings.spam.screening && !lead.isTest && !isTrusted && lead.form !== 'trade-in';
+  const isScreened =
+    options.settings.spam.screening && !lead.isTest && !isTrusted(submission) && lead.form !== 'trade-in';
   const othersWithText = isScreened
     ? ((await options.sightings?.note({ ...lead, now: options.now }).catch(() => 0)) ?? 0)
     : 0;
@@ -211,6 +211,10 @@ export async function submitLead(
   }
   throw new Error('The idempotency key of a lead was taken three times while the lead was stored.');
 }
+
+/** Sent by the product, or paid for: neither is spam. */
+const isTrusted = ({ form, isPaid }: LeadSubmission): boolean =>
+  leadFormOf(form).isSentByProduct === true || isPaid === true;
 
 class KeyTakenMeanwhile extends Error {}
 
@@ -254,17 +258,16 @@ async function storeOnce(
 
   const lead: StoredLead = {
     ...sent,
-    quarantine:
-      leadFormOf(sent.form).isSentByProduct === true || submission.isPaid === true
-        ? null
-        : await screenForSpam(transaction, {
-            lead: sent,
-            signals,
-            othersWithText,
-            settings: settings.spam,
-            ownHosts: options.ownHosts ?? [],
-            now,
-          }),
+    quarantine: isTrusted(submission)
+      ? null
+      : await screenForSpam(transaction, {
+          lead: sent,
+          signals,
+          othersWithText,
+          settings: settings.spam,
+          ownHosts: options.ownHosts ?? [],
+          now,
+        }),
   };
   // What looks like spam corrects nothing: it is held back as a lead of its own.
   const corrected = lead.quarantine === null ? earlier : null;

@@ -188,7 +188,9 @@ function createSenders({ environment, outboxFolder, pictures, secretsOf, secretK
         return { ok: false, reason: `The dealer sends no ${channel === 'sms' ? 'text messages' : 'email'} any more.` };
       const location = primaryLocation(configuration.locations);
       const address = location?.address;
-      const unsubscribeUrl = `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId: tenant.id }).seal(channel === 'email' ? recipient.toLowerCase() : recipient))}`;
+      const { seal } = unsubscribeSeal({ key: secretKey, tenantId: tenant.id });
+      const token = seal(channel === 'email' ? recipient.toLowerCase() : recipient);
+      const unsubscribeUrl = `${siteUrl}${paths.unsubscribe(token)}`;
       const { short, ...email } = renderAlert(groups, {
         dealerName: configuration.name,
         phone: configuration.phones.main || (location?.hide_contact === false ? location.contact_detail.phone : ''),

@@ -125,7 +125,7 @@ async function begin(
       purpose: 'reservation',
       purposeId: id,
       amountCents: offer.amountCents,
-      description: `Deposit to reserve ${offer.vehicle.title}${offer.vehicle.stockNumber === '' ? '' : ` (${offer.vehicle.stockNumber})`}, reservation ${number}`,
+      description: `Deposit to reserve ${nameOf(offer.vehicle)}, reservation ${number}`,
       expiresAt: payBy,
     },
     transaction,
@@ -180,3 +180,7 @@ function contentsOf({ vehicleId, name, lastName, email, phone, submission }: Res
     .update(JSON.stringify([vehicleId, name, lastName, email, phone, Object.entries(submission.fields)]))
     .digest('hex');
 }
+
+/** `2021 Toyota Corolla (H10366)`, without a stock number the title alone. */
+const nameOf = ({ title, stockNumber }: { title: string; stockNumber: string }): string =>
+  stockNumber === '' ? title : `${title} (${stockNumber})`;
