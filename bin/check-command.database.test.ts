@@ -53,7 +53,7 @@ test('what "tenant apply" would refuse of a folder that is served is named, and 
   const { exit, printed } = await check();
   expect(exit).toBe(0);
   expect(printed).toMatch(
-    /bigsky, version 1: fits\.\n {2}Note: "tenant apply" refuses this dealer’s folder until these are corrected:\n {4}site\.yaml:\d+ /,
+    /bigsky, version 1: fits\.\n(?: {2}Note: converted on reading[^\n]+\n)? {2}Note: "tenant apply" refuses this dealer’s folder until these are corrected:\n {4}site\.yaml:\d+ /,
   );
 });
 

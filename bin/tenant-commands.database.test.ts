@@ -324,12 +324,12 @@ test('a comparison rate that the dealer’s own rate and fees contradict is a wa
 test('a copied logo that is invisible on the copy’s header is a warning, and on its own header it is not', async () => {
   const copied = path.join(folder, 'outback');
   await cp(path.join(import.meta.dirname, '../tenants/outback'), copied, { recursive: true });
-  // The demonstration's payment gateway is refused elsewhere.
-  const site = path.join(copied, 'site.yaml');
-  await writeFile(
-    site,
-    (await readFile(site, 'utf8')).replace(/^  (?:payment_provider: embedded|online_payment_enabled: true)\n/gm, ''),
-  );
+  // The demonstration's payment gateway is refused elsewhere, and without one the payment page goes.
+  const withoutLines = async (file: string, lines: RegExp) =>
+    writeFile(path.join(copied, file), (await readFile(path.join(copied, file), 'utf8')).replace(lines, ''));
+  await withoutLines('site.yaml', /^  (?:payment_provider: embedded|online_payment_enabled: true)\n/gm);
+  await withoutLines('menus.yaml', /^ +- \{[^}]+link: \/online-payment \}\n/gm);
+  await rm(path.join(copied, 'pages/online-payment.md'));
   expect((await forecourt(['tenant', 'check', copied])).printed).not.toContain('Warning');
   const theme = path.join(copied, 'theme.yaml');
   const light = (await readFile(theme, 'utf8'))
