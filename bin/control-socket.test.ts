@@ -322,7 +322,7 @@ describe('a server that breaks the protocol', () => {
     return server;
   }
 
-  test.each<[string, (socket: net.Socket) => void, string]>([
+  test.each<[string, (socket: net.Socket) => void, string, waitMs?: number]>([
     [
       'of another version',
       (socket) => socket.write('{"protocol":1,"out":""}\n'),
@@ -344,11 +344,12 @@ describe('a server that breaks the protocol', () => {
       'that never greets',
       () => {},
       'did not respond within 0.2 s: it is too busy, or of an older release. Nothing was run.',
+      200,
     ],
-  ])('%s is told in words', async (_what, onClient, words) => {
+  ])('%s is told in words', async (_what, onClient, words, waitMs = 30_000) => {
     const server = await pretend(onClient);
     const { lines, output } = printed();
-    expect(await runOnServer(folder, request, output, { waitMs: 200 })).toBe(1);
+    expect(await runOnServer(folder, request, output, { waitMs })).toBe(1);
     expect(lines.error).toContain(words);
     server.close();
   });

@@ -321,6 +321,25 @@ test('a comparison rate that the dealer’s own rate and fees contradict is a wa
   expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
 });
 
+test('a misspelt make and locations that are all hidden are warnings, and an unknown make is none', async () => {
+  const copy = await copyTenantFolder('misspelt');
+  await copy.write(
+    'site.yaml',
+    (text) =>
+      `${text.replace(/\n(?:finance|vdp_config):[\s\S]*?(?=\n\w|$)/g, '')}\nfinance:\n  excluded_makes: [Suzukii, suzuki, Xiaomi Automobile]\nvdp_config:\n  chat: { excluded_makes: [Toyta] }\n`,
+  );
+  await copy.write('locations.yaml', (text) => text.replaceAll(/^( *- id: .*)$/gm, '$1\n    visible: false'));
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+  expect(code, printed).toBe(0);
+  expect(printed.match(/^Warning: .*$/gm)).toEqual([
+    expect.stringMatching(
+      /site\.yaml:\d+ finance\.excluded_makes\[0\]: the make "Suzukii" is unknown, .*; did you mean "Suzuki"\?$/,
+    ),
+    expect.stringMatching(/site\.yaml:\d+ vdp_config\.chat\.excluded_makes\[0\]: .*; did you mean "Toyota"\?$/),
+    expect.stringMatching(/^Warning: locations\.yaml:\d+ locations\[0\]\.visible: no location is visible, /),
+  ]);
+});
+
 test('a copied logo that is invisible on the copy’s header is a warning, and on its own header it is not', async () => {
   const copied = path.join(folder, 'outback');
   await cp(path.join(import.meta.dirname, '../tenants/outback'), copied, { recursive: true });

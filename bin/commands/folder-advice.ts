@@ -10,6 +10,7 @@ import { distanceKm } from '../../src/shared/distance.ts';
 import { localTime } from '../../src/shared/local-time.ts';
 import { formatCount, isSameText } from '../../src/shared/text.ts';
 import { headerLogo } from '../../src/site/header-logo.ts';
+import { knownMakes, makeSlug } from '../../src/stock/trade-spelling.ts';
 import { writePath } from '../../src/tenants/configuration-problem.ts';
 import { ownTextWithoutPage } from '../../src/tenants/known-paths.ts';
 import { pageSlugOf } from '../../src/tenants/page-document.ts';
@@ -37,6 +38,8 @@ export async function folderAdvice(folderPath: string, folder: TenantFolder, now
       ...areaCodeWarnings(folder),
       ...(await addressWarnings(folder)),
       ...categoryWarnings(folder),
+      ...makeWarnings(folder),
+      hiddenLocationsWarning(folder),
       ...ownText.warnings,
     ].filter((warning) => warning !== null),
   };
@@ -106,6 +109,47 @@ function categoryWarnings({ configuration, files }: TenantFolder): string[] {
           `${placeIn(files, ['leads', 'routing', 'categories', index, 'category'])}: no form and no link of the site has the category ${JSON.stringify(category)}; did you mean ${JSON.stringify(near)}?`,
         ];
   });
+}
+
+/** Settings that list makes by name. A misspelt one matches no vehicle, and nothing else would tell. */
+function namedMakes({ finance, vdp_config, search, home, content }: TenantFolder['configuration']): NamedMake[] {
+  const list = (at: PropertyKey[], makes: readonly string[]): NamedMake[] =>
+    makes.map((make, index) => ({ at: [...at, index], make }));
+  return [
+    ...list(['finance', 'excluded_makes'], finance.excluded_makes),
+    ...Object.keys(finance.makes).map((make) => ({ at: ['finance', 'makes', make], make })),
+    ...list(['vdp_config', 'chat', 'excluded_makes'], vdp_config.chat.excluded_makes),
+    ...search.promo.cards.flatMap(({ makes }, index) => list(['search', 'promo', 'cards', index, 'makes'], makes)),
+    ...home.sections.flatMap((section, index) =>
+      section.type === 'make_tiles' ? list(['home', 'sections', index, 'makes'], section.makes) : [],
+    ),
+    ...content.models.map(({ make }, index) => ({ at: ['content', 'models', index, 'make'], make })),
+  ];
+}
+
+interface NamedMake {
+  at: PropertyKey[];
+  make: string;
+}
+
+/** A make may be new, so an unknown one is no mistake by itself; one that is nearly another's name probably is. */
+function makeWarnings({ configuration, files }: TenantFolder): string[] {
+  const known = [...new Set([...knownMakes, ...configuration.manufacturers.map(({ name }) => name)])];
+  return namedMakes(configuration).flatMap(({ at, make }) => {
+    if (known.some((each) => makeSlug(each) === makeSlug(make))) return [];
+    const near = nearestWord(make, known);
+    return near === null
+      ? []
+      : [
+          `${placeIn(files, at)}: the make ${JSON.stringify(make)} is unknown, so it may match no vehicle; did you mean ${JSON.stringify(near)}?`,
+        ];
+  });
+}
+
+/** Leads of a dealer whose locations are all hidden have no location, and no page says where the dealer is. */
+function hiddenLocationsWarning({ configuration: { locations }, files }: TenantFolder): string | null {
+  if (locations.length === 0 || locations.some(({ visible }) => visible)) return null;
+  return `${placeIn(files, ['locations', 0, 'visible'], 'locations.yaml')}: no location is visible, so no page says where the dealer is, and leads have no location.`;
 }
 
 /** A dealer's own pages whose product page is off: some are shown as text alone, others not at all. */

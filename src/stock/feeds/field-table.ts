@@ -62,7 +62,11 @@ function describe(field: FeedField): [string, string, string] {
     case 'year':
       return ['year', '', '`2024` or `2024/25`, from 1885 to 2100'];
     case 'money':
-      return ['price', 'dollars', '`$29,990`, `29990.00`, `AUD 29 990 drive away`; 0 and `POA` mean no price'];
+      return [
+        'price',
+        'dollars',
+        '`$29,990`, `29990.00`, `AUD 29 990 drive away`, `29990 + ORC`; 0 and `POA` mean no price',
+      ];
     case 'boolean':
       return ['yes or no', '', `${list(yesWords)} / ${list(noWords)}`];
     case 'date':

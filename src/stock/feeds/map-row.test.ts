@@ -47,6 +47,39 @@ describe('a field', () => {
     expect(contents(fields, { 'EGC Price': '19990' }).priceCents).toBe(19_990_00);
   });
 
+  test.each<[string, Record<string, string>, string]>([
+    ['drive away', { Price: '$29,990 drive away' }, 'drive_away'],
+    ['excluding government charges', { Price: '$29,990 EGC' }, 'excl_govt_charges'],
+    ['on-road costs on top', { Price: '29990 + ORC' }, 'excl_govt_charges'],
+    [
+      'of the offer, which is lower',
+      { Price: '$29,990 DAP', Offer: '$27,990 excl. govt charges' },
+      'excl_govt_charges',
+    ],
+    ['of the price, below which no offer is', { Price: '$29,990 DAP', Offer: '$31,990 EGC' }, 'drive_away'],
+    ['words that say nothing about charges', { Price: '$29,990 ono' }, ''],
+    ['with the column of the same meaning', { Price: '$29,990 EGC', Words: 'egc' }, 'excl_govt_charges'],
+  ])('says by the words beside a price what it contains: %s', (_what, row, priceType) => {
+    const mapped = map({ price: 'Price', offer_price: 'Offer', price_type: 'Words' }, { Offer: '', Words: '', ...row });
+    expect(mapped).toMatchObject({ kind: 'vehicle', contents: { priceType }, warnings: [] });
+  });
+
+  test('takes the words beside the price, not a column or constant that contradicts them, and warns', () => {
+    for (const price_type of ['Words', { constant: 'drive_away' }]) {
+      expect(map({ price: 'Price', price_type }, { Price: '$29,990 EGC', Words: 'Drive away' })).toMatchObject({
+        contents: { priceCents: 29_990_00, priceType: 'excl_govt_charges' },
+        warnings: [
+          {
+            column: 'Price',
+            code: 'price-words',
+            reason:
+              '"$29,990 EGC" contradicts the price type "drive_away" (price_type); "excl_govt_charges" is used (price).',
+          },
+        ],
+      });
+    }
+  });
+
   test('is named by the column that its value stood in', () => {
     const fields = { price: { column: ['DAP Price', 'EGC Price'] } };
     const mapping = feedMappingSchema.parse({ ...base, fields: { ...base.fields, ...fields } });

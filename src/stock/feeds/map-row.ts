@@ -43,7 +43,7 @@ export interface RowProblem {
   value: string;
   /**
    * Machine-readable: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`,
-   * `unclosed-quote`, `zero-byte`, `no-identity`, and those of `odd-values.ts`.
+   * `unclosed-quote`, `zero-byte`, `no-identity`, `price-words`, and those of `odd-values.ts`.
    */
   code: string;
   /** A sentence: what was found and what was expected. */
@@ -367,6 +367,7 @@ function readFields(
     onColumn,
   }: { into: Record<string, unknown>; warnings: RowProblem[]; onColumn: (column: string) => void },
 ): Omit<RowProblem, 'row'> | null {
+  const besidePrices = new Map<string, WordsBesidePrice>();
   for (const { name, field, readings, isRequired } of fields) {
     for (const { reading, columnIn, isUnknown, read } of readings) {
       const column = columnIn(row);
@@ -423,10 +424,47 @@ function readFields(
         });
       }
       put(into, field.target, result.value);
+      if (result.priceType !== undefined)
+        besidePrices.set(field.target, { priceType: result.priceType, name, column, text });
       break;
     }
   }
+  const contradiction = takePriceTypeFrom(besidePrices, into);
+  if (contradiction !== null) warnings.push({ row: row.rowNumber, ...contradiction });
   return null;
+}
+
+interface WordsBesidePrice {
+  priceType: 'drive_away' | 'excl_govt_charges';
+  /** The field, the column and the text that has the price and the words. */
+  name: string;
+  column: string;
+  text: string;
+}
+
+/**
+ * `$29,990 EGC` says what the price contains. The words beside the price that shoppers see are nearer to it than a
+ * column or a constant, so they decide, and a contradiction is a warning: a price that excludes charges is never shown
+ * as drive away.
+ */
+function takePriceTypeFrom(
+  besidePrices: ReadonlyMap<string, WordsBesidePrice>,
+  into: Record<string, unknown>,
+): Omit<RowProblem, 'row'> | null {
+  const { priceCents = Infinity, offerPriceCents = Infinity } = into as Partial<
+    Record<'priceCents' | 'offerPriceCents', number>
+  >;
+  const said = besidePrices.get(offerPriceCents < priceCents ? 'offerPriceCents' : 'priceCents');
+  if (said === undefined) return null;
+  const stated = into['priceType'];
+  into['priceType'] = said.priceType;
+  if (typeof stated !== 'string' || stated === '' || stated === said.priceType) return null;
+  return {
+    column: said.column,
+    value: quoted(said.text),
+    code: 'price-words',
+    reason: `"${quoted(said.text)}" contradicts the price type "${stated}" (price_type); "${said.priceType}" is used (${said.name}).`,
+  };
 }
 
 function compileReading(

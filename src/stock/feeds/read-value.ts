@@ -11,9 +11,15 @@ import { maxSourceText, textLimits } from './text-limits.ts';
 export type ReadValue =
   /**
    * `left`: a sentence about the part of the text that the value leaves out. `unread`: the list entries that cannot be
-   * read, with the text of the first.
+   * read, with the text of the first. `priceType`: what the words beside a price say that it contains.
    */
-  | { ok: true; value: unknown; left?: string; unread?: { first: string; count: number; of: number; expected: string } }
+  | {
+      ok: true;
+      value: unknown;
+      left?: string;
+      unread?: { first: string; count: number; of: number; expected: string };
+      priceType?: 'drive_away' | 'excl_govt_charges';
+    }
   /** `expected` completes the sentence "... is not ...". */
   | { ok: false; expected: string }
   /** Longer than `most` characters. */
@@ -165,7 +171,17 @@ function readMoney(text: string, multiply: number): ReadValue {
   if (found === null || !behindPrice.test(found[3]!.trim())) return bad('a price in dollars');
   const cents = Math.round(Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply * 100);
   if (cents > 100_000_000_00) return bad('a price below 100 million dollars');
-  return cents === 0 ? unknown : { ok: true, value: cents };
+  if (cents === 0) return unknown;
+  const priceType = priceTypeIn(found[3]!.trim());
+  return priceType === null ? { ok: true, value: cents } : { ok: true, value: cents, priceType };
+}
+
+const driveAwayWords = /^(drive ?away!?|d\/a|dap|inc(l|luding)?\.? (all )?on[- ]?roads?\b.*)$/i;
+const withoutChargesWords = /^(egc|\+ ?orc.*|\+ ?on[- ]?roads?.*|excl?\.? .*(gov|charges|on[- ]?road|stamp|orc).*)$/i;
+
+function priceTypeIn(words: string): 'drive_away' | 'excl_govt_charges' | null {
+  if (driveAwayWords.test(words)) return 'drive_away';
+  return withoutChargesWords.test(words) ? 'excl_govt_charges' : null;
 }
 
 function readNumber(text: string, field: Extract<FeedField, { kind: 'number' }>, multiply: number): ReadValue {
