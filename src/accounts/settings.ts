@@ -52,11 +52,27 @@ export const accountsSettingsSchema = z
               .describe('Address of the gateway.'),
           })
           .describe('A gateway, with the secret `sms_gateway_key`.'),
+        z
+          .strictObject({
+            kind: z.literal('twilio'),
+            account_sid: z
+              .string()
+              .regex(/^AC[0-9a-f]{32}$/, 'an account SID: "AC" and 32 letters and digits')
+              .describe('The account SID of the Twilio console.'),
+            sender: z
+              .string()
+              .regex(
+                /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9 ]{0,9}[A-Za-z0-9])$/,
+                'a number such as "+61480000000", a name of 2 to 11 letters and digits, or the SID of a messaging service ("MG…")',
+              )
+              .describe('The number, name or messaging service that messages come from.'),
+          })
+          .describe('Twilio, with the secret `twilio_auth_token`.'),
       ])
       .default({ kind: 'none' })
       .describe(
         'What sends text messages. `none`: codes go by email alone. `outbox`: the demonstration’s mailbox shows them; ' +
-          'elsewhere as `none`. `hosted`: a gateway that takes a POST of `{to, text}`.',
+          'elsewhere as `none`. `twilio`: Twilio. `hosted`: any other gateway that takes a POST of `{to, text}`.',
       ),
     watchlist_enabled: z
       .boolean()

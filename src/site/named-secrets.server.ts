@@ -3,6 +3,7 @@
  * server and not in the folder, so only the server's database knows which of them exist.
  */
 import { smsGatewaySecret } from '../accounts/sms/hosted-sms.server.ts';
+import { twilioTokenSecret } from '../accounts/sms/twilio-sms.server.ts';
 import { quoteHostSecret } from '../finance/quotes/hosted-quotes.server.ts';
 import { secretsOf } from '../leads/destinations/destination-kinds.ts';
 import { mapsSecret } from '../locations/geocoding/geocoder.server.ts';
@@ -57,6 +58,7 @@ export function namedSecrets({
         : 'payments are noticed a minute late, because Stripe’s notices are refused',
     ]),
     [sms.kind === 'hosted', ['accounts', 'sms'], smsGatewaySecret, 'no codes are sent by text message'],
+    [sms.kind === 'twilio', ['accounts', 'sms'], twilioTokenSecret, 'no codes are sent by text message'],
     [
       search.engine.kind === 'hosted',
       ['search', 'engine'],

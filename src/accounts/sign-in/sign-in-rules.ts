@@ -25,6 +25,6 @@ export function offeredMethods(
   mode: 'demonstration' | 'production',
 ): CodeReceiver['kind'][] {
   if (!isEnabled) return [];
-  const sendsTexts = sms.kind === 'hosted' || (sms.kind === 'outbox' && mode === 'demonstration');
+  const sendsTexts = sms.kind === 'outbox' ? mode === 'demonstration' : sms.kind !== 'none';
   return methods.filter((method) => method === 'email' || sendsTexts);
 }
