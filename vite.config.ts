@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
                 { name: 'frame', test: /src[\\/](root\.tsx|entry\.client\.tsx|pages[\\/]frame[\\/])/, priority: 1 },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
               ],
             },
           },

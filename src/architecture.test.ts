@@ -67,6 +67,8 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request'],
     home: ['content', 'estimates', 'layout', 'leads', 'locations'],
     checkout: ['content', 'layout', 'request'],
+    reservation: ['layout', 'leads', 'request'],
+    order: ['estimates', 'layout', 'leads', 'request', 'reservation'],
     garage: ['account', 'estimates', 'layout', 'request', 'stock'],
     'prize-draw': ['leads', 'request'],
     departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],

@@ -20,6 +20,8 @@ const patterns = {
   checkout: 'cars/:slug/checkout',
   'buy-online': 'cars/:slug/buy-online',
   reservation: 'my-reservation',
+  'checkout-journey': 'checkout-journey',
+  order: 'my-order',
   enquiry: 'enquiry',
   'finance-application': 'apply-for-finance',
   'quarantined-lead': 'leads/quarantine',
@@ -201,6 +203,11 @@ export const paths = {
   /** A reservation for whoever made it; `left` without paying. */
   reservation: (token: string, { left = false }: { left?: boolean } = {}) =>
     href('reservation', {}, { token, left: left ? '1' : undefined }),
+  /** Where a vehicle is bought online; the parameter's value is a slug here (NAV-63). */
+  checkoutJourney: (slug: string) => href('checkout-journey', {}, { car_id: slug }),
+  /** An order for whoever made it: at its first open step, or at this one; `left` without paying. */
+  order: (token: string, { step, left = false }: { step?: string; left?: boolean } = {}) =>
+    href('order', {}, { token, step, left: left ? '1' : undefined }),
   print: (slug: string) => href('print', {}, { car_id: slug }),
   vehicleTradeIn: (vehicleId: string) => href('vehicle-trade-in', {}, { car_id: vehicleId }),
   /** The enquiry form as a page of its own; the dialogs post to it too. */
@@ -426,6 +433,8 @@ const pageEntries = [
   { id: 'checkout', file: 'pages/reservation/reserve-page.tsx', query: [], linkable: 'never' },
   { id: 'buy-online', file: 'pages/reservation/reserve-page.tsx', query: [], linkable: 'never' },
   { id: 'reservation', file: 'pages/reservation/reservation-page.tsx', query: ['token', 'left'], linkable: 'never' },
+  { id: 'checkout-journey', file: 'pages/order/checkout-journey-page.tsx', query: ['car_id'], linkable: 'never' },
+  { id: 'order', file: 'pages/order/order-page.tsx', query: ['token', 'step', 'left'], linkable: 'never' },
   {
     id: 'enquiry',
     file: 'pages/leads/enquiry-page.tsx',

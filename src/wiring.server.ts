@@ -46,6 +46,7 @@ import {
 } from './wiring/retention-wiring.server.ts';
 import { wireInvoicePayments } from './wiring/invoice-wiring.server.ts';
 import { wirePayments, type Payments } from './wiring/payment-wiring.server.ts';
+import { wireOrders } from './wiring/order-wiring.server.ts';
 import { wireReservations } from './wiring/reservation-wiring.server.ts';
 import { wirePictures } from './wiring/picture-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
@@ -205,6 +206,17 @@ export async function openPlatform({
     secretKey,
     ownPort: () => ownPort,
     payments,
+  });
+  wireOrders({
+    environment,
+    database,
+    outbox,
+    outboxFolder,
+    pictures,
+    requireTenant,
+    secretsOf,
+    secretKey,
+    ownPort: () => ownPort,
   });
   wireReservations({ database, outbox, metrics, requireTenant, paymentsOf: (tenant) => payments.of(tenant) });
   const siteContext = createSiteContexts({

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { orderOfReservation } from '../../src/purchase/orders/order-of-reservation.server.ts';
 import { endReservation, type ReservationEnd } from '../../src/purchase/reservations/end-reservation.server.ts';
 import { findReservationByNumber, listReservations } from '../../src/purchase/reservations/reservation-store.server.ts';
 import { reservationStates, type ReservationState } from '../../src/purchase/reservations/reservation-states.ts';
@@ -73,6 +74,7 @@ export function addReservationCommands(program: Command, context: CommandContext
           (
             [
               ['Reservation', found.number],
+              ['Order', orderOfReservation(found)?.number ?? ''],
               ['State', `${stateWords[found.state]}${found.reason === '' ? '' : ` (${found.reason})`}`],
               ['Vehicle', `${vehicleOf(found)}, ${found.vehicle.slug}`],
               ['Price then', [found.vehicle.priceText, found.vehicle.priceLabel].filter(Boolean).join(' ')],

@@ -147,7 +147,17 @@ const dueText = ({ enquiries, held, consents }: DueCount): string =>
 
 function foundText(
   slug: string,
-  { leads, consents, withdrawals, accounts, upcomingTestDrives, reservations, destinations, mentionedIn }: FoundPerson,
+  {
+    leads,
+    consents,
+    withdrawals,
+    accounts,
+    upcomingTestDrives,
+    reservations,
+    orders,
+    destinations,
+    mentionedIn,
+  }: FoundPerson,
 ): string {
   return [
     `${slug} has ${counted(leads.length, 'lead', 'leads')}, ${counted(consents, 'record of a consent', 'records of consents')} and ${counted(withdrawals, 'withdrawal', 'withdrawals')} of this person.`,
@@ -160,6 +170,7 @@ function foundText(
           ]).trimEnd(),
         ]),
     ...(accounts === 0 ? [] : ['This person has an account on the site; it would be deleted.']),
+    ...(orders === 0 ? [] : [`${counted(orders, 'online order', 'online orders')} of this person would be deleted.`]),
     ...(reservations === 0
       ? []
       : [
@@ -184,6 +195,7 @@ function erasedText(slug: string, { leads, consents, withdrawals, messages, phot
 function restText(slug: string, found: FoundPerson, { id, consents, withdrawals }: Erasure): string {
   return [
     ...(found.accounts === 0 ? [] : ['The account of this person on the site: deleted, and signed out everywhere.']),
+    ...(found.orders === 0 ? [] : [`${counted(found.orders, 'online order', 'online orders')}: deleted.`]),
     ...(found.reservations === 0
       ? []
       : [

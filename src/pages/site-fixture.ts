@@ -19,6 +19,7 @@ import { listNewestLeads } from '../leads/lead/lead-store.server.ts';
 import { paths } from '../routes.ts';
 import { createInvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import { createFixturePayments } from '../purchase/payments/payments-fixture.ts';
+import { createOrderOperations } from '../purchase/orders/order-operations.server.ts';
 import { createReservationOperations } from '../purchase/reservations/reservation-operations.server.ts';
 import { reserveOffer } from '../purchase/reservations/reserve-offer.ts';
 import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
@@ -362,6 +363,18 @@ export async function openFixtureSite({
         mayReserve: async () => changeLeave.current.isWithin,
         now: fixtureNow,
       });
+    },
+    get orders() {
+      return {
+        ...createOrderOperations({
+          database: bound,
+          reservations: site.reservations,
+          outbox: createTestOutbox(),
+          key: fixtureKey,
+          now: fixtureNow,
+        }),
+        mayBegin: async () => changeLeave.current,
+      };
     },
     ownData: {
       ...createOwnDataOperations({ database: bound, now: fixtureNow }),

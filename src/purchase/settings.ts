@@ -22,7 +22,12 @@ export const purchaseSettingsSchema = z
       .enum(['checkout', 'buy-online'])
       .default('checkout')
       .describe('Last part of the reserve page’s address (BUY-5).'),
-    online_purchase_enabled: z.boolean().default(false).describe('Offers the whole purchase online (BUY-7).'),
+    online_purchase_enabled: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Sells cars online: trade-in, cash or finance, delivery and a deposit (BUY-7). It needs `reserve_enabled` and a `payment_provider`.',
+      ),
     reservable_car_types: z
       .array(z.enum(['new', 'demo', 'used']))
       .default(['new', 'demo', 'used'])

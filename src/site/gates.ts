@@ -22,7 +22,7 @@ const gates: Readonly<Record<GateableRoute, Gate>> = {
   },
   sell_my_car: { routes: ['sell-my-car', 'sell-your-car'] },
   vehicle_trade_in: { routes: ['vehicle-trade-in'], routesWithVehicle: ['trade-in'] },
-  checkout: { routes: ['checkout', 'buy-online'] },
+  checkout: { routes: ['checkout', 'buy-online', 'checkout-journey', 'order'] },
   spin_to_win: { routes: ['spin-to-win'] },
 };
 

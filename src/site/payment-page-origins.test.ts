@@ -12,7 +12,13 @@ const begins = pages.filter(({ file }) =>
 );
 
 test('a form of each page that begins a payment may lead to the payment company, and no other page’s form', () => {
-  expect(begins.map(({ id }) => id).toSorted()).toEqual(['buy-online', 'checkout', 'online-payment', 'reservation']);
+  expect(begins.map(({ id }) => id).toSorted()).toEqual([
+    'buy-online',
+    'checkout',
+    'online-payment',
+    'order',
+    'reservation',
+  ]);
   for (const { id } of pages)
     expect(paymentPageOrigins(site('stripe'), patternOf(id)), id).toEqual(
       begins.some((page) => page.id === id) ? ['https://checkout.stripe.com'] : [],

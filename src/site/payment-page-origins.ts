@@ -5,7 +5,7 @@
 import { patternOf, type RouteId } from '../routes.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
-const pagesThatBegin: readonly RouteId[] = ['online-payment', 'checkout', 'buy-online', 'reservation'];
+const pagesThatBegin: readonly RouteId[] = ['online-payment', 'checkout', 'buy-online', 'reservation', 'order'];
 const routes: ReadonlySet<string> = new Set(pagesThatBegin.map(patternOf));
 
 const originsOf: Readonly<Record<SiteConfiguration['purchase']['payment_provider'], readonly string[]>> = {

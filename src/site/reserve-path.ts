@@ -8,6 +8,10 @@ type Reserving = Pick<SiteConfiguration, 'purchase'>;
 export const takesReservations = ({ purchase }: Reserving): boolean =>
   purchase.reserve_enabled && purchase.payment_provider !== 'none';
 
+/** Whether vehicles are sold online, with the deposit paid here (BUY-7). */
+export const sellsOnline = (configuration: Reserving): boolean =>
+  configuration.purchase.online_purchase_enabled && takesReservations(configuration);
+
 export const reserveRoute = ({ purchase }: Reserving): 'checkout' | 'buy-online' => purchase.checkout_route;
 
 export const reservePath = ({ purchase }: Reserving, slug: string): string =>

@@ -12,6 +12,7 @@ import type { LoggedEvent } from '../analytics/posted-event.ts';
 import type { InvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import type { TestGateway } from '../purchase/payments/embedded/test-gateway.server.ts';
 import type { PaymentOperations } from '../purchase/payments/payments.server.ts';
+import type { OrderOperations } from '../purchase/orders/order-operations.server.ts';
 import type { ReservationOperations } from '../purchase/reservations/reservation-operations.server.ts';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
@@ -126,6 +127,11 @@ export interface SiteContext {
   invoicePayments: InvoicePayments;
   /** Vehicles that shoppers reserve by paying a deposit (BUY). */
   reservations: ReservationOperations;
+  /** Vehicles that shoppers buy online (BUY-7). */
+  orders: OrderOperations & {
+    /** Counts one more order that this visitor begins. */
+    mayBegin(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  };
   /** Enquiries and consents of the signed-in person. */
   ownData: OwnDataOperations & {
     /** Counts one more copy that this visitor takes. */

@@ -18,11 +18,9 @@ interface UnreadSwitch {
   lacks: string;
 }
 
-const noPurchase = 'sells no whole car online yet';
 const noReviews = 'shows no reviews yet';
 
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
-  { path: ['purchase', 'online_purchase_enabled'], lacks: noPurchase },
   { path: ['search', 'price_slider_page'], lacks: 'has no price slider page yet' },
   { path: ['content', 'service_video_url'], lacks: 'shows no video on the service page yet' },
   { path: ['location_directory', 'hidden_review_titles'], lacks: noReviews },

@@ -9,6 +9,9 @@ import type { LeadReservation } from '../leads/lead/lead-reservation.ts';
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
 import { registerNextRounds } from '../leads/rounds/next-round.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { orderOfReservation } from '../purchase/orders/order-of-reservation.server.ts';
+import { findOrder } from '../purchase/orders/order-store.server.ts';
+import { orderSeal } from '../purchase/orders/order-operations.server.ts';
 import type { PaymentOperations } from '../purchase/payments/payments.server.ts';
 import {
   reservationChanges,
@@ -105,11 +108,15 @@ export function reservationsInMessages({
   key: SecretKey;
 }): (transaction: Transaction, lead: StoredLead) => Promise<LeadReservation | null> {
   const seal = reservationSeal({ key, tenantId });
+  const orders = orderSeal({ key, tenantId });
   return async (transaction, lead) => {
     const id = reservationIdOf(lead);
     const reservation = id === null ? null : await findReservation(transaction, id);
-    return reservation === null
-      ? null
-      : leadReservationOf(reservation, `${siteUrl}${paths.reservation(seal.seal(reservation.id))}`);
+    if (reservation === null) return null;
+    const named = orderOfReservation(reservation);
+    // An order that was deleted before a late payment leaves the reservation alone.
+    const order = named === null ? null : await findOrder(transaction, named.id);
+    const page = order === null ? paths.reservation(seal.seal(reservation.id)) : paths.order(orders.seal(order.id));
+    return leadReservationOf(reservation, `${siteUrl}${page}`);
   };
 }

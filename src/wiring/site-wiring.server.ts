@@ -13,6 +13,7 @@ import { createOwnDataOperations } from '../leads/own-data/own-data.server.ts';
 import { createKeyedHashes } from '../shared/keyed-hash.server.ts';
 import { createInvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import { paths } from '../routes.ts';
+import { createOrderOperations } from '../purchase/orders/order-operations.server.ts';
 import { createReservationOperations } from '../purchase/reservations/reservation-operations.server.ts';
 import { reserveOffer } from '../purchase/reservations/reserve-offer.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
@@ -37,6 +38,8 @@ const geocodeLimit = { limit: 60, minutes: 10 };
 const ownDataLimit = { limit: 10, minutes: 10 };
 /** Each begun payment asks the payment company. */
 const paymentLimit = { limit: 20, minutes: 60 };
+/** Each begun order sends a message. */
+const orderLimit = { limit: 20, minutes: 60 };
 /** A payment company has few addresses, and tells of everything that it does for the dealer. */
 const paymentNoticeLimit = { limit: 1_200, minutes: 10 };
 /** Whoever saves and removes all day stays below; each change is a write. */
@@ -44,7 +47,8 @@ const watchlistLimit = { limit: 300, minutes: 10 };
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
 export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageRequest) => SiteContext {
-  const { environment, log, database, redis, pictures, places, payments, searches, secretsOf, secretKey } = wiring;
+  const { environment, log, database, redis, pictures, places, payments, searches, secretsOf, secretKey, outbox } =
+    wiring;
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const geocodeLimiter = createAddressLimiter({ name: 'forecourt-geocode', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
@@ -52,6 +56,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
   const savedSearchLimiter = createAddressLimiter({ name: 'forecourt-saved-search', redis });
   const ownDataLimiter = createAddressLimiter({ name: 'forecourt-own-data', redis });
   const paymentLimiter = createAddressLimiter({ name: 'forecourt-payment', redis });
+  const orderLimiter = createAddressLimiter({ name: 'forecourt-order', redis });
   const paymentNoticeLimiter = createAddressLimiter({ name: 'forecourt-payment-notice', redis });
   const quoteOperations = createQuoteOperations({
     limiter: createAddressLimiter({ name: 'forecourt-quote', redis }),
@@ -198,6 +203,16 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           mayReserve: async () => (await site.payments.mayBegin()).isWithin,
           now,
         }),
+      orders: () => ({
+        ...createOrderOperations({
+          database: request.bound,
+          reservations: site.reservations,
+          outbox,
+          key: secretKey,
+          now,
+        }),
+        mayBegin: () => orderLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...orderLimit }),
+      }),
       ownData: () => ({
         ...createOwnDataOperations({ database: request.bound, now }),
         mayDownload: () => ownDataLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...ownDataLimit }),
@@ -254,6 +269,7 @@ type LazyAreas = Pick<
   | 'invoicePayments'
   | 'savedSearches'
   | 'reservations'
+  | 'orders'
   | 'ownData'
   | 'leads'
   | 'quotes'

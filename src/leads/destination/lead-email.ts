@@ -31,7 +31,7 @@ import {
   type MailRow,
   type MailSection,
 } from '../mail/mail-sections.ts';
-import { reservationHappened, reservationRows, reservationTask } from '../mail/reservation-facts.ts';
+import { happenedTo, reservationRows, reservationTask } from '../mail/reservation-facts.ts';
 import { mailSheet, mailStyle } from '../mail/mail-sheet.ts';
 import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
 import type { LeadDealer, LeadMessage } from './destination.ts';
@@ -62,7 +62,7 @@ function whatHappened({
   appointment,
   reservation,
 }: Pick<LeadMessage, 'lead' | 'appointment' | 'reservation'>): string {
-  if (reservation !== null) return reservationHappened[reservation.state];
+  if (reservation !== null) return happenedTo(reservation);
   if (appointment?.isCancelled === true) return 'Test drive cancelled';
   if (appointment?.movedFrom) return 'Test drive moved';
   const isCorrected = isCorrectedLead(lead) && lead.tradeIn?.isOfferAccepted !== true;
@@ -209,7 +209,7 @@ function consentRows({ consents, unsubscribedAt, dealer }: LeadMessage): MailRow
 
 function reservationSection(reservation: LeadReservation, { slug, timeZone }: LeadDealer): MailSection {
   return {
-    title: 'Reservation',
+    title: reservation.orderNumber === '' ? 'Reservation' : 'Order and deposit',
     rows: [
       ...reservationRows(reservation, (at) => formatInstant(at, timeZone)),
       ['Told about the deposit', reservation.depositTerms],
@@ -341,7 +341,7 @@ function answerButtons({ name, email, phone, phoneE164 }: StoredLead, subject: s
 const isOwnAddressLabel = (label: string): boolean => label === 'Page';
 
 function heading({ lead, dealer, appointment, reservation }: LeadMessage): string {
-  const what = reservation === null ? headline(lead, appointment) : `${reservationHappened[reservation.state]}, on`;
+  const what = reservation === null ? headline(lead, appointment) : `${happenedTo(reservation)}, on`;
   return `${what} the website of ${dealer.name}`;
 }
 

@@ -483,6 +483,7 @@ describe('every form', () => {
     'online-payment': { invoice_number: 'INV-1', amount_paid: '$1.00', receipt_number: 'R-1' },
     'trade-in': {},
     reservation: {},
+    order: {},
   };
 
   // What the product sends itself asks for no consent.

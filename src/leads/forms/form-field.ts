@@ -167,8 +167,10 @@ export function fieldError(
   { values, present }: { values: LeadFields; present: string },
 ): string | null {
   const missing = field.missing ?? missingMessages[field.name] ?? `Please fill in ${field.label}.`;
-  if (field.type === 'postcode')
-    return value === '' && !field.required ? null : /^[0-9]{4}$/.test(value) ? null : postcodeMessage;
+  if (field.type === 'postcode') {
+    if (value === '') return field.required ? postcodeMessage : null;
+    return /^[0-9]{4}$/.test(value) ? (field.rule?.(value, values) ?? null) : postcodeMessage;
+  }
   if (field.type === 'checkbox') return isTicked(value) || !field.required ? null : (field.missing ?? termsMessage);
   if (value === '') return field.required ? missing : null;
   if (value.length > field.maxLength)

@@ -12,6 +12,7 @@ import { financeApplicationForm } from './finance-application.ts';
 import { fleetForm } from './fleet-form.ts';
 import type { LeadFormDefinition, LeadFormOptions } from './lead-form.ts';
 import { onlinePaymentForm } from './online-payment-form.ts';
+import { orderForm } from './order-form.ts';
 import { partsForm } from './parts-form.ts';
 import { reservationForm } from './reservation-form.ts';
 import { sellMyCarForm } from './sell-my-car-form.ts';
@@ -32,6 +33,7 @@ const leadForms: readonly LeadFormDefinition[] = [
   tradeInForm,
   onlinePaymentForm,
   reservationForm,
+  orderForm,
 ];
 
 export function leadFormOf(form: LeadForm): LeadFormDefinition {

@@ -273,6 +273,21 @@ const forms = z
       })
       .prefault({})
       .describe('Text of the page on which a car is reserved, and of its confirmation.'),
+    order: z
+      .strictObject({
+        ...words({
+          title: 'Buy this car online',
+          introduction:
+            'About five minutes. Your answers are stored after each step, and you can finish on any device within 7 days.',
+          submit_label: 'Save and continue',
+          success_title: 'Your order is placed',
+          success_text:
+            'Thank you. Your deposit is paid and we hold the car for you. We will call you to go through the contract, the balance and the handover. Nothing binds you before you sign the contract.',
+        }),
+        category: categoryOf('Online Order'),
+      })
+      .prefault({})
+      .describe('Text of the pages on which a car is bought online, and of the confirmation.'),
   })
   .prefault({});
 

@@ -15,6 +15,8 @@ export interface LeadReservation {
   refundedAt: Date | null;
   /** What the shopper was told about the deposit. */
   depositTerms: string;
+  /** `B-7K3M-9Q2X`, of the order that it is the deposit of; `''` for a reservation alone. */
+  orderNumber: string;
   /** Where the shopper sees it; it opens to whoever has the address. */
   url: string;
 }

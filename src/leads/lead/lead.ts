@@ -26,6 +26,7 @@ export const leadFormNames = [
   'trade-in',
   'online-payment',
   'reservation',
+  'order',
 ] as const;
 export type LeadForm = (typeof leadFormNames)[number];
 

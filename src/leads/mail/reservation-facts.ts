@@ -10,7 +10,7 @@ type Told = Omit<LeadReservation, 'url'>;
 type Print = (instant: Date) => string;
 
 /** What happened, as a short line for the dealer. */
-export const reservationHappened: Readonly<Record<LeadReservation['state'], string>> = {
+const reservationHappened: Readonly<Record<LeadReservation['state'], string>> = {
   reserved: 'Reserved and paid',
   ended: 'Reservation ended',
   released: 'Reservation released',
@@ -27,6 +27,19 @@ const whyRefunded: Readonly<Record<LeadReservation['reason'], string>> = {
   'at-provider': 'Your reservation has ended.',
   '': 'Your reservation has ended.',
 };
+
+/** The same of the deposit of an order. */
+const orderHappened: Readonly<Record<LeadReservation['state'], string>> = {
+  reserved: 'Ordered online, deposit paid',
+  ended: 'Online order: the hold has ended',
+  released: 'Online order released',
+  refunding: 'Online order: deposit on its way back',
+  refunded: 'Online order: deposit refunded',
+  refund_failed: 'Online order: refund failed',
+};
+
+export const happenedTo = ({ state, orderNumber }: Pick<LeadReservation, 'state' | 'orderNumber'>): string =>
+  orderNumber === '' ? reservationHappened[state] : orderHappened[state];
 
 /** What the shopper is told; `null` while the car is reserved, where the dealer's own words stand. */
 export function reservationEndWords(
@@ -65,12 +78,12 @@ export function reservationEndWords(
  * What the dealer should know or do; `''` for nothing beyond the facts. `slug` is the dealer's, for the command line.
  */
 export function reservationTask(
-  { state, reason, number }: Pick<Told, 'state' | 'reason' | 'number'>,
+  { state, reason, number, orderNumber }: Pick<Told, 'state' | 'reason' | 'number' | 'orderNumber'>,
   { slug }: { slug: string },
 ): string {
   switch (state) {
     case 'reserved':
-      return `The car is shown as reserved. Call the customer. "forecourt reservation release ${slug} ${number}" puts the car back on sale.`;
+      return `The car is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. "forecourt reservation release ${slug} ${number}" puts the car back on sale.`;
     case 'ended':
       return `The hold has ended. The deposit is still with you: "forecourt reservation refund ${slug} ${number}" pays it back.`;
     case 'released':
@@ -89,10 +102,11 @@ export function reservationTask(
 
 /** The same rows for the dealer and the shopper. */
 export function reservationRows(
-  { number, amountCents, receiptNumber, paidAt, state, heldUntil, endedAt, refundedAt }: Told,
+  { number, orderNumber, amountCents, receiptNumber, paidAt, state, heldUntil, endedAt, refundedAt }: Told,
   print: Print,
 ): MailRow[] {
   return [
+    ['Order number', orderNumber],
     ['Reservation number', number],
     ['Deposit', formatDollars(amountCents)],
     ['Receipt number', receiptNumber],

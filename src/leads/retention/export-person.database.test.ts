@@ -96,6 +96,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'alert',
       'alert_message',
       'reservation',
+      'purchase_order',
     ] as const)
       await fill(table, query, acme.tenantId, lead!.id);
   });

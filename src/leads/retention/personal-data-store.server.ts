@@ -36,6 +36,7 @@ export const personalData: Readonly<Record<string, string>> = {
   saved_search: isOfOwnAccount,
   alert: isOfOwnAccount,
   alert_message: isOfOwnAccount,
+  purchase_order: `(${isOfPerson('t.email', 't.phone')} or ${isOfOwnAccount})`,
   reservation: `(${isOfPerson('t.email', 't.phone')} or t.lead_id = any($3::uuid[]))`,
 };
 

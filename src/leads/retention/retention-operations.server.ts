@@ -17,6 +17,8 @@ import {
   deleteInvoicesOfPerson,
   deleteConsentsBefore,
   deleteConsentsOfPerson,
+  deleteOrdersBefore,
+  deleteOrdersOfPerson,
   deleteLeads,
   deleteLeadsOnly,
   deleteWithdrawalsOfPerson,
@@ -156,21 +158,22 @@ export function createRetentionOperations({
         if (count > 0) await deleteConsentsBefore(transaction, consentsBefore);
         return count;
       });
-      deleted.reservations = await database.transaction((transaction) =>
-        forgetReservationsBefore(transaction, limits.enquiriesBefore),
-      );
+      deleted.reservations = await database.transaction(async (transaction) => {
+        await deleteOrdersBefore(transaction, limits.enquiriesBefore);
+        return forgetReservationsBefore(transaction, limits.enquiriesBefore);
+      });
       return deleted;
     },
     find,
     async erase(person, { keepConsents, withdrawalsToo }) {
-      const { leads, consents, withdrawals, accounts, reservations, destinations } = await find(person);
+      const { leads, consents, withdrawals, accounts, reservations, orders, destinations } = await find(person);
       const ids = leads.map(({ id }) => id);
       const erased = {
         leads: leads.length,
         consents: keepConsents ? 0 : consents,
         withdrawals: withdrawalsToo ? withdrawals : 0,
       };
-      if (erased.leads + erased.consents + erased.withdrawals + accounts + reservations === 0) return null;
+      if (erased.leads + erased.consents + erased.withdrawals + accounts + reservations + orders === 0) return null;
       const photos = await deletePhotos(ids);
       const messages = await deleteOutboxMessages(outboxFolder, isMessageOf(person, ids));
       const erasure: Erasure & PersonHashes = {
@@ -185,6 +188,8 @@ export function createRetentionOperations({
       await database.transaction(async (transaction) => {
         if (!keepConsents) await deleteConsentsOfPerson(transaction, person, ids);
         if (withdrawalsToo) await deleteWithdrawalsOfPerson(transaction, person);
+        // First, because an order may name the person by the account alone.
+        await deleteOrdersOfPerson(transaction, person);
         await deleteAccountsOfPerson(transaction, person);
         await deleteInvoicesOfPerson(transaction, person);
         await forgetReservationsOfPerson(transaction, person, ids);

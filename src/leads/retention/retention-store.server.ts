@@ -136,6 +136,8 @@ export interface CountedLedger {
   upcomingTestDrives: number;
   /** Their rows stay without the person. */
   reservations: number;
+  /** Of vehicles bought online, placed or not. */
+  orders: number;
 }
 
 export async function countLedgerOfPerson(
@@ -149,7 +151,8 @@ export async function countLedgerOfPerson(
        (select count(*)::int from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}) as withdrawals,
        (select count(*)::int from account_user t where t.tenant_id = current_tenant() and ${personalData['account_user']}) as accounts,
        (select count(*)::int from appointment a where a.tenant_id = current_tenant() and a.lead_id = any($3::uuid[]) and a.cancelled_at is null and a.ends_at > $4) as "upcomingTestDrives",
-       (select count(*)::int from reservation t where t.tenant_id = current_tenant() and ${personalData['reservation']}) as reservations`,
+       (select count(*)::int from reservation t where t.tenant_id = current_tenant() and ${personalData['reservation']}) as reservations,
+       (select count(*)::int from purchase_order t where t.tenant_id = current_tenant() and ${personalData['purchase_order']}) as orders`,
     [email, phoneE164, leadIds, now],
   );
   return row!;
@@ -203,6 +206,24 @@ export async function forgetReservationsOfPerson(
   await transaction.query(
     `update reservation t set ${withoutPerson}, lead_id = null where t.tenant_id = current_tenant() and ${personalData['reservation']}`,
     [email, phoneE164, leadIds],
+  );
+}
+
+/** What a payment was for stays with the reservation of an order, so nothing of the order itself has to. */
+export async function deleteOrdersOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<void> {
+  await transaction.query(
+    `delete from purchase_order t where t.tenant_id = current_tenant() and ${personalData['purchase_order']}`,
+    [email, phoneE164],
+  );
+}
+
+/** Placed orders from before then whose reservation holds nothing any more; drafts end by themselves. */
+export async function deleteOrdersBefore(transaction: Transaction, before: Date): Promise<void> {
+  await transaction.query(
+    `delete from purchase_order o where o.tenant_id = current_tenant() and o.created_at < $1 and not exists (
+       select 1 from reservation r where r.tenant_id = o.tenant_id and r.id = o.reservation_id and r.state in ('awaiting_payment', 'reserved', 'refunding')
+     )`,
+    [before],
   );
 }
 

@@ -104,10 +104,13 @@ function changedWords(appointment: LeadMessage['appointment']): { title: string;
 /** The receipt: number, amount and day stand first. */
 function reservationSection(reservation: LeadReservation, timeZone: string): MailSection {
   return {
-    title: 'Your reservation and receipt',
+    title: reservation.orderNumber === '' ? 'Your reservation and receipt' : 'Your order and receipt',
     rows: reservationRows(reservation, (at) => instantWords(at, timeZone)),
     prose: reservation.state === 'reserved' ? reservation.depositTerms : '',
-    link: { label: 'See your reservation', href: reservation.url },
+    link: {
+      label: reservation.orderNumber === '' ? 'See your reservation' : 'See your order',
+      href: reservation.url,
+    },
   };
 }
 

@@ -15,6 +15,6 @@ export function isConfirmed(
   // To answer spam is to send it on: the address is rarely its sender's. Once a person released it, it is an enquiry.
   if (isHeld(lead)) return false;
   // Whoever paid gets a receipt, whatever the dealer confirms.
-  if (lead.form === 'reservation') return true;
+  if (lead.form === 'reservation' || lead.form === 'order') return true;
   return confirmation.send === 'always' || (confirmation.send === 'with_smtp' && smtp.host !== '');
 }

@@ -1,7 +1,7 @@
 /**
  * `GET /api/account/data`: everything of the person who is signed in as a file (JSON) to keep: account, devices,
- * watchlist, saved searches, alerts that were sent, spins, enquiries, reservations and consents. 401 for nobody, 429
- * with `Retry-After` for too many.
+ * watchlist, saved searches, alerts that were sent, spins, enquiries, reservations, orders and consents. 401 for
+ * nobody, 429 with `Retry-After` for too many.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import type { AlertChoice } from '../../accounts/alerts/alert-choice.ts';
@@ -84,6 +84,18 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
         refunded_at: each.refundedAt,
       }),
     ),
+    orders: (await site.orders.listOf({ userId: own.userId, email: own.email, phone: own.phone })).map((each) => ({
+      number: each.number,
+      state: each.state,
+      vehicle: each.vehicle.title,
+      price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
+      details: each.details,
+      answers: each.answers,
+      began_at: each.createdAt,
+      kept_until: each.state === 'draft' ? each.expiresAt : null,
+      placed_at: each.placedAt,
+      released_at: each.releasedAt,
+    })),
     consents: await site.ownData.listConsents(person),
   };
   return new Response(JSON.stringify(content, null, 2), {

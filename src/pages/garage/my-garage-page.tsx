@@ -16,6 +16,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { counted } from '../../shared/text.ts';
+import { openEstimateOf } from '../../site/open-estimate.ts';
 import { listCards } from '../../site/list-cards.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -57,6 +58,15 @@ interface OwnReservation {
   href: string;
 }
 
+interface OwnOrder {
+  number: string;
+  vehicle: string;
+  state: string;
+  /** Of the link. */
+  action: string;
+  href: string;
+}
+
 interface SentEnquiry {
   id: string;
   topic: string;
@@ -71,6 +81,7 @@ interface GarageData {
   watched: { cards: CardContent[]; count: number; needsPhone: boolean } | null;
   /** The newest; `null` where the dealer has no saved searches. */
   searches: { listed: ListedSearch[]; count: number } | null;
+  orders: OwnOrder[];
   reservations: OwnReservation[];
   testDrives: TestDrive[];
   estimates: OpenEstimate[];
@@ -93,6 +104,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
     siteName: site.configuration.name,
     watched: await watchedCars(site),
     searches: await savedSearches(site),
+    orders: await ownOrders(site, own),
     reservations: await ownReservations(site, own),
     testDrives: sent.flatMap((enquiry) => testDriveOf(site, enquiry) ?? []),
     estimates: sent.flatMap((enquiry) => estimateOf(site, enquiry, own.email) ?? []),
@@ -127,6 +139,25 @@ const reservationStates: Readonly<Record<ReservationState, string>> = {
   refund_failed: 'We will pay your deposit back another way',
 };
 
+async function ownOrders(
+  site: SiteContext,
+  { userId, email, phone }: { userId: string; email: string; phone: string },
+): Promise<OwnOrder[]> {
+  const found = await site.orders.listOf({ userId, email, phone });
+  return found.map(({ id, number, vehicle, state, expiresAt }) => ({
+    number,
+    vehicle: vehicle.title,
+    state:
+      state === 'draft'
+        ? `Not finished, kept until ${formatInstant(expiresAt, site.configuration.time_zone)}`
+        : state === 'placed'
+          ? 'Placed'
+          : 'Released',
+    action: state === 'draft' ? 'Continue' : 'See the order',
+    href: paths.order(site.orders.tokenOf(id)),
+  }));
+}
+
 /** Those that were paid, by the account or by the address or number that this person has proved to have. */
 async function ownReservations(
   site: SiteContext,
@@ -160,19 +191,17 @@ function testDriveOf(site: SiteContext, { lead, appointment }: OwnEnquiry): Test
 
 /** One that still holds, and was sent to the address that this person has proved to have. */
 function estimateOf(site: SiteContext, { lead }: OwnEnquiry, email: string): OpenEstimate | null {
-  const { tradeIn } = lead;
-  if (!tradeIn?.estimate || tradeIn.valuationId === '' || email === '' || lead.email.toLowerCase() !== email)
-    return null;
-  const today = localTime(site.now, site.configuration.time_zone).date;
-  if (!tradeIn.isOfferAccepted && tradeIn.estimate.validUntil < today) return null;
-  return {
-    id: tradeIn.valuationId,
-    vehicle: [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.badge].filter(Boolean).join(' '),
-    offer: formatDollars(tradeIn.estimate.offerCents),
-    validUntil: longDay(tradeIn.estimate.validUntil),
-    isAccepted: tradeIn.isOfferAccepted,
-    href: paths.tradeInResult(tradeIn.valuationId, site.ownData.estimateSignature(tradeIn.valuationId, lead.email)),
-  };
+  const open = openEstimateOf(lead, { email, today: localTime(site.now, site.configuration.time_zone).date });
+  return open === null
+    ? null
+    : {
+        id: open.valuationId,
+        vehicle: open.vehicle,
+        offer: formatDollars(open.offerCents),
+        validUntil: longDay(open.validUntil),
+        isAccepted: open.isAccepted,
+        href: paths.tradeInResult(open.valuationId, site.ownData.estimateSignature(open.valuationId, lead.email)),
+      };
 }
 
 async function sentEnquiries(site: SiteContext, sent: readonly OwnEnquiry[]): Promise<SentEnquiry[]> {
@@ -199,7 +228,7 @@ const rows = 'mt-4 divide-y divide-line border-y border-line';
 const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3';
 
 export default function MyGaragePage() {
-  const { watched, searches, reservations, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
+  const { watched, searches, orders, reservations, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <div className="page-width section-space">
@@ -289,6 +318,29 @@ export default function MyGaragePage() {
           )}
         </section>
       )}
+      {orders.length === 0 ? null : (
+        <section aria-labelledby="garage-orders" className="mt-10">
+          <h2 id="garage-orders" className="text-2xl">
+            Your orders
+          </h2>
+          <ul className={rows}>
+            {orders.map((order) => (
+              <li key={order.number} className={row}>
+                <div>
+                  <p className="font-semibold">{order.vehicle}</p>
+                  <p>{order.state}</p>
+                  <p className="text-sm text-quiet">Order {order.number}</p>
+                </div>
+                <LinkButton href={order.href} variant="secondary" size="sm">
+                  {order.action}
+                  <span className="sr-only"> of the {order.vehicle}</span>
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
       {reservations.length === 0 ? null : (
         <section aria-labelledby="garage-reservations" className="mt-10">
           <h2 id="garage-reservations" className="text-2xl">

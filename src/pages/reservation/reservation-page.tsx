@@ -3,19 +3,9 @@
  * garage lead. It is found by its sealed link only. Reading it asks the payment provider, whatever notice came or was
  * lost, so that a reload always tells what is true.
  */
-import { useEffect, useRef } from 'react';
-import {
-  data,
-  useLoaderData,
-  useRevalidator,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck, Clock, Info } from 'lucide-react';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
-import { reservationEndWords } from '../../leads/mail/reservation-facts.ts';
-import { leadReservationOf } from '../../purchase/reservations/lead-of-reservation.server.ts';
 import type { Reservation } from '../../purchase/reservations/reservation.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
@@ -26,19 +16,21 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { cardOf } from '../../site/list-cards.ts';
 import { reservePath } from '../../site/reserve-path.ts';
-import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
-import { clockTime, dayAndTime } from './reservation-words.ts';
+import { dayAndTime } from './reservation-words.ts';
+import { reservationState, type ReservationState } from './reservation-state.ts';
 import { ReserveSteps } from './reserve-steps.tsx';
+import { usePolling } from './use-polling.tsx';
 import { paymentReturn } from './take-reservation.server.ts';
 
 interface ShownReservation {
-  kind: 'unknown' | 'waiting' | 'left' | 'expired' | 'reserved' | 'over';
+  kind: 'unknown' | ReservationState['kind'];
   title: string;
   text: string;
   action: string;
@@ -81,7 +73,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { title, subtitle, priceText, priceLabel } = reservation.vehicle;
   return data<ShownReservation>({
     ...page,
-    ...wordsOf(site, reservation, { hasLeft: new URL(request.url).searchParams.get('left') === '1' }),
+    ...reservationState(site, reservation, {
+      success: configuration.leads.forms.reservation,
+      hasLeft: new URL(request.url).searchParams.get('left') === '1',
+    }),
     facts: factsOf(reservation, configuration.time_zone),
     // Price and words as they were when it was reserved.
     subject: {
@@ -113,48 +108,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirectTo(paths.reservation(token), { status: 303 });
 }
 
-function wordsOf(
-  { configuration, now }: SiteContext,
-  reservation: Reservation,
-  { hasLeft }: { hasLeft: boolean },
-): Pick<ShownReservation, 'kind' | 'title' | 'text' | 'depositTerms'> {
-  const { state, reason, payBy, depositTerms } = reservation;
-  const { success_title: title, success_text: text } = configuration.leads.forms.reservation;
-  if (state === 'awaiting_payment' && payBy > now) {
-    const until = clockTime(payBy, configuration.time_zone);
-    return hasLeft
-      ? {
-          kind: 'left',
-          title: 'You have not paid yet',
-          text: `We keep the car free for you until ${until}. It is yours once the deposit is paid.`,
-          depositTerms,
-        }
-      : {
-          kind: 'waiting',
-          title: 'We are waiting for your payment',
-          text: `Have you paid? This page shows it as soon as our payment provider tells us, usually within a minute. We keep the car free for you until ${until}.`,
-          depositTerms: '',
-        };
-  }
-  if (state === 'awaiting_payment' || state === 'expired')
-    return {
-      kind: 'expired',
-      title: reason === 'left' ? 'You gave the car free' : 'The car is not reserved',
-      text:
-        reason === 'left'
-          ? 'Nothing was charged. You can reserve it again while it is free.'
-          : reason === 'declined'
-            ? 'The payment was declined, so nothing was charged. You can try again while the car is free.'
-            : 'No payment arrived in time. If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself.',
-      depositTerms: '',
-    };
-  const ended = leadReservationOf(reservation, '');
-  const words = ended === null ? null : reservationEndWords(ended);
-  return words === null
-    ? { kind: 'reserved', title, text, depositTerms }
-    : { kind: 'over', ...words, depositTerms: '' };
-}
-
 function factsOf(reservation: Reservation, timeZone: string): [label: string, text: string][] {
   const { number, receiptNumber, amountCents, paidAt, heldUntil, state, refundedAt, name, lastName, email } =
     reservation;
@@ -178,23 +131,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];
-
-const pollMs = 3_000;
-const mostPolls = 60;
-
-/** Looks again while the answer of the payment provider is on its way. */
-function usePolling(isWaiting: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  const polls = useRef(0);
-  useEffect(() => {
-    if (!isWaiting || state !== 'idle' || polls.current >= mostPolls) return undefined;
-    const timer = setTimeout(() => {
-      polls.current += 1;
-      void revalidate();
-    }, pollMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting, state, revalidate]);
-}
 
 export default function ReservationPage() {
   const page = useLoaderData<typeof loader>();

@@ -10,8 +10,10 @@ export const shownOfferField = 'shown_offer';
 /** Names the reservation that this browser has begun, sealed. */
 export const reservationCookie = 'reservation';
 
-export const shownOfferText = ({ amountCents, vehicle: { priceText, priceLabel } }: ReserveOffer): string =>
-  JSON.stringify([amountCents, priceText, priceLabel]);
+export const shownOfferText = ({
+  amountCents,
+  vehicle: { priceText, priceLabel },
+}: Pick<ReserveOffer, 'amountCents' | 'vehicle'>): string => JSON.stringify([amountCents, priceText, priceLabel]);
 
 /** `null` for what no page of ours posts. */
 export function readShownOffer(text: string): ReserveRequest['shown'] | null {

@@ -30,7 +30,7 @@ import { viewerContent, type GalleryPicture, type ViewerContent } from '../../st
 import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
-import { reservePath, takesReservations } from '../../site/reserve-path.ts';
+import { reservePath, sellsOnline, takesReservations } from '../../site/reserve-path.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { locationAt, visibleLocationAt } from '../../site/vehicle-location.ts';
 import type { BelowMarket } from './below-market-of.ts';
@@ -77,6 +77,8 @@ export interface VehiclePageContent {
   reserveAmount: string;
   /** As a card has it. */
   reserveHref: string | undefined;
+  /** Where it is bought online; `''` where it is not (BUY-2, BUY-7). */
+  buyOnlineHref: string;
   /** Label of the reserve button, with the amount. */
   reserveLabel: string;
   /** Target of 'Get Finance'; `''` for a vehicle that is never financed. */
@@ -168,6 +170,7 @@ export function vehiclePageContent({
     actions: vehiclePageActions(vehicle, configuration.stock, reserveAmount),
     reserveAmount,
     reserveHref: takesReservations(configuration) ? reservePath(configuration, vehicle.slug) : undefined,
+    buyOnlineHref: reserveAmount !== '' && sellsOnline(configuration) ? paths.checkoutJourney(vehicle.slug) : '',
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
     financeHref: isNeverFinanced(vehicle, financeOptions)
       ? ''

@@ -1,5 +1,5 @@
 /** The box next to the pictures: name, price, the next step, and the weekly cost (VDP-25 to VDP-33). */
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { Eye, Info, MapPin, Star } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
 import type { Rating } from '../../locations/rating.ts';
@@ -124,15 +124,21 @@ export function VehicleSummary({
         {content.actions
           .filter((action) => action !== 'enquire' || content.instantMessageHref === '')
           .map((action, index) => (
-            <EnquireLink
-              key={action}
-              content={content}
-              action={action}
-              onEnquire={onEnquire}
-              {...(index === 0 && content.instantMessageHref === ''
-                ? { variant: 'primary' }
-                : { variant: 'secondary', size: 'md' })}
-            />
+            <Fragment key={action}>
+              <EnquireLink
+                content={content}
+                action={action}
+                onEnquire={onEnquire}
+                {...(index === 0 && content.instantMessageHref === ''
+                  ? { variant: 'primary' }
+                  : { variant: 'secondary', size: 'md' })}
+              />
+              {action === 'reserve' && content.buyOnlineHref !== '' ? (
+                <a href={content.buyOnlineHref} className={buttonStyle({ variant: 'secondary', size: 'md' })}>
+                  Buy online
+                </a>
+              ) : null}
+            </Fragment>
           ))}
         {available ? <CallNumber words="number" size="md" /> : null}
       </div>

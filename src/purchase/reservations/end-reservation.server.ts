@@ -6,6 +6,7 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import type { Result } from '../../shared/result.ts';
 import { lockStock, releaseVehicle } from '../../stock/vehicle-hold-store.server.ts';
+import { followReservation } from '../orders/order-of-reservation.server.ts';
 import type { PaymentOperations } from '../payments/payments.server.ts';
 import { announceReservation } from './announce-reservation.server.ts';
 import { changeReservation, findReservation } from './reservation-store.server.ts';
@@ -27,7 +28,7 @@ export interface ReservationEnd {
   refundReason?: string;
   /** Looked at once the reservation is locked: `false` leaves everything as it is. */
   isStillWanted?(reservation: Reservation): boolean;
-  /** Whether shopper and dealer are told; whoever has bought the car need not be. */
+  /** Whether shopper and dealer are told; whoever has bought the car need not be, and their order stays placed. */
   tells?: boolean;
 }
 
@@ -70,7 +71,10 @@ export async function endReservation(
         reason,
         endedAt: before.endedAt ?? now,
       });
-      if (tells) await announceReservation(after, { transaction, tenantId, outbox });
+      if (tells) {
+        await followReservation(transaction, after, now);
+        await announceReservation(after, { transaction, tenantId, outbox });
+      }
       return after;
     });
     return { ok: true, value: ended };

@@ -1,6 +1,7 @@
 /**
- * The lead of a reservation that was paid: of its own kind, with the shopper's details as they were checked when the
- * form was sent. Its key is the reservation, so that a job that comes twice makes one lead.
+ * The lead of a reservation that was paid: of its own kind, or of an order's with everything that was chosen, with the
+ * shopper's details as they were checked when the form was sent. Its key is the reservation, so that a job that comes
+ * twice makes one lead.
  */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { LeadReservation } from '../../leads/lead/lead-reservation.ts';
@@ -9,6 +10,7 @@ import type { StoredLead } from '../../leads/lead/stored-lead.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { isId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
+import { orderOfReservation } from '../orders/order-of-reservation.server.ts';
 import { announceReservation } from './announce-reservation.server.ts';
 import { changeReservation, findReservation } from './reservation-store.server.ts';
 import type { Reservation } from './reservation.ts';
@@ -19,7 +21,7 @@ export const reservationField = 'reservation_id';
 /** `null` for a lead that is about no reservation. */
 export const reservationIdOf = ({ form, fields }: Pick<StoredLead, 'form' | 'fields'>): string | null => {
   const id = fields[reservationField] ?? '';
-  return form === 'reservation' && isId(id) ? id : null;
+  return (form === 'reservation' || form === 'order') && isId(id) ? id : null;
 };
 
 /** `null` for one that was never paid. */
@@ -40,6 +42,7 @@ export function leadReservationOf(
     endedAt,
     refundedAt,
     depositTerms,
+    orderNumber: orderOfReservation(reservation)?.number ?? '',
     url,
   };
 }
@@ -64,7 +67,6 @@ export async function makeReservationLead(
   const { submission } = reservation;
   const made = await submit({
     ...submission,
-    form: 'reservation',
     fields: { ...submission.fields, [reservationField]: reservationId },
     idempotencyKey: `reservation-${reservationId}`,
     isPaid: true,

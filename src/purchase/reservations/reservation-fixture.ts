@@ -24,6 +24,14 @@ import {
   type RefundJob,
   type SettlingJob,
 } from '../payments/payments.server.ts';
+import {
+  createOrderOperations,
+  expireOrder,
+  orderExpiryQueue,
+  orderKeptQueue,
+  type OrderJob,
+  type OrderOperations,
+} from '../orders/order-operations.server.ts';
 import { purchaseSettingsSchema, type PurchaseSettings } from '../settings.ts';
 import { reservationChanges, reservationLeadQueue, type ReservationLeadJob } from './announce-reservation.server.ts';
 import { endHold } from './end-reservation.server.ts';
@@ -35,7 +43,7 @@ import {
   type ReservationEndJob,
 } from './reservation-payment.server.ts';
 import { reserveOffer } from './reserve-offer.ts';
-import type { ReserveRequest } from './reserve.server.ts';
+import type { ReserveOffer, ReserveRequest } from './reserve.server.ts';
 
 /** Written from `payment-provider.ts`: what it says of a payment is what the test has set. */
 export interface FakeProvider extends PaymentProvider {
@@ -85,6 +93,9 @@ export interface ReservationWorld {
   payments: PaymentOperations & PaymentJobs;
   /** As one request sees it, at the world's present time; `through` another server's connections. */
   site(through?: TenantDatabase): ReservationOperations;
+  /** Orders, as one request sees them. */
+  orders(through?: TenantDatabase): OrderOperations;
+  offer(vehicle: Vehicle): ReserveOffer;
   request(vehicle: Vehicle, overrides?: Partial<ReserveRequest>): ReserveRequest;
   vehicle(stockNumber: string): Promise<Vehicle>;
   import(csv: string): Promise<void>;
@@ -130,6 +141,19 @@ export async function openReservationWorld(
         mayReserve: async () => true,
         now: world.now,
       }),
+    orders: (through = dealer) =>
+      createOrderOperations({
+        database: through,
+        reservations: world.site(through),
+        outbox,
+        key: Buffer.alloc(32, 7),
+        now: world.now,
+      }),
+    offer(vehicle) {
+      const offer = reserveOffer(vehicle, { purchase: world.settings, stock: soldOutright });
+      if (offer === null) throw new Error(`${vehicle.stockNumber} cannot be reserved.`);
+      return offer;
+    },
     request(vehicle, overrides = {}) {
       const offer = reserveOffer(vehicle, { purchase: world.settings, stock: soldOutright });
       return {
@@ -218,6 +242,10 @@ export async function openReservationWorld(
   outbox.work<ReservationLeadJob>(reservationLeadQueue, { concurrency: 1 }, ({ reservationId }) =>
     makeReservationLead({ database: dealer, outbox, submit: (submission) => desk.submit(submission) }, reservationId),
   );
+  outbox.work<OrderJob>(orderExpiryQueue, { concurrency: 1 }, ({ orderId }) =>
+    expireOrder({ database: dealer, outbox, now: world.now }, orderId),
+  );
+  outbox.work(orderKeptQueue, { concurrency: 1 }, async () => {});
   registerNextRounds(reservationChanges, { outbox, databaseOf: () => dealer, now: () => world.now });
   outbox.work(leadDeliveryQueue, { concurrency: 1 }, async () => {});
   await world.import(fixtureCsv(3));

@@ -8,6 +8,7 @@
 import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { holdVehicle, lockStock, releaseVehicle } from '../../stock/vehicle-hold-store.server.ts';
+import { followReservation } from '../orders/order-of-reservation.server.ts';
 import type { PaymentListener } from '../payments/payments.server.ts';
 import { announceReservation, type ReservationAnnouncing } from './announce-reservation.server.ts';
 import {
@@ -35,7 +36,9 @@ export function createReservationListener({ outbox }: { outbox: Pick<Outbox, 'se
         throw new Error(
           `Reservation ${reservation.number} cannot go from ${reservation.state} to ${change.state} (${kind}).`,
         );
-      return changeReservation(transaction, reservation, change);
+      const after = await changeReservation(transaction, reservation, change);
+      await followReservation(transaction, after, now);
+      return after;
     };
 
     switch (kind) {

@@ -43,6 +43,8 @@ export interface ReserveRequest {
   userId: string | null;
   submission: Omit<LeadSubmission, 'idempotencyKey'>;
   idempotencyKey: string;
+  /** Stores more in the transaction that begins it, such as the order around it; what it throws undoes all. */
+  begun?(transaction: Transaction, reservation: Reservation): Promise<void>;
 }
 
 export type ReserveRefusal =
@@ -161,6 +163,7 @@ async function begin(
     throw new Refused({ kind: 'being-paid', until: payBy });
   // Only what succeeds counts: whoever comes too late is not refused the next car for it.
   if (!(await mayReserve())) throw new Refused({ kind: 'too-many' });
+  await request.begun?.(transaction, reservation);
   return reservation;
 }
 

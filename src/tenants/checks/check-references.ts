@@ -123,6 +123,12 @@ function checkPayments({ purchase, accounts }: SiteFile, report: Report): void {
   const { payment_provider: provider, online_payment_enabled: isEnabled } = purchase;
   if (isEnabled && provider === 'none')
     report(['online_payment_enabled'], true, 'false, or a provider in purchase.payment_provider');
+  if (purchase.online_purchase_enabled && (provider === 'none' || !purchase.reserve_enabled))
+    report(
+      ['online_purchase_enabled'],
+      true,
+      'false, or reserve_enabled: true and a provider in purchase.payment_provider: an order begins with a deposit',
+    );
   if (isEnabled && !accounts.sign_in_enabled)
     report(
       ['online_payment_enabled'],

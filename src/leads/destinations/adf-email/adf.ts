@@ -15,7 +15,7 @@ import { localTime } from '../../../shared/local-time.ts';
 import { typedText } from '../../../shared/typed-text.ts';
 import { addElement, xmlDocument, xmlElement, type XmlElement } from '../../../shared/xml-document.ts';
 import { acceptedOn, ownVehicleFacts, requestFacts, testDriveFacts } from '../../mail/lead-facts.ts';
-import { reservationHappened, reservationRows, reservationTask } from '../../mail/reservation-facts.ts';
+import { happenedTo, reservationRows, reservationTask } from '../../mail/reservation-facts.ts';
 import { withColon } from '../../mail/mail-sections.ts';
 import { leadPriceText, leadPriceWords } from '../../mail/lead-price.ts';
 import type { LeadReservation } from '../../lead/lead-reservation.ts';
@@ -229,7 +229,7 @@ const labelled = (label: string, text: string): string => (text === '' ? '' : `$
 
 function reservationLines(reservation: LeadReservation, { slug, timeZone }: LeadMessage['dealer']): string[] {
   return [
-    reservationHappened[reservation.state],
+    happenedTo(reservation),
     ...reservationRows(reservation, (at) => formatInstant(at, timeZone)).map(([label, text]) => labelled(label, text)),
     reservationTask(reservation, { slug }),
   ];

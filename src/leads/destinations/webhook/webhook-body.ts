@@ -135,6 +135,8 @@ export function webhookBody({
 
 const reservationBody = ({ url: _visitors, ...reservation }: LeadReservation) => ({
   number: reservation.number,
+  /** Of the order that it is the deposit of; `''` for a reservation alone. */
+  order_number: reservation.orderNumber,
   /** `reserved`, `ended`, `released`, `refunding`, `refunded` or `refund_failed`. */
   status: reservation.state,
   /** Why the deposit goes back: `taken`, `gone`, `hold-ended`, `dealer` or `at-provider`; `''` for no reason. */

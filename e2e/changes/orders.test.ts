@@ -1,0 +1,244 @@
+/** A car that is bought online: by keyboard, on a second device, without scripts, and by somebody who changes their mind. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually, request, runForecourt } from '../../test/running-product.ts';
+import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
+import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { newestMessage } from '../mailbox.ts';
+import { dataFolder, port } from '../product.ts';
+import { signInWith } from '../sign-in.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const goOn = (page: Page) => main(page).getByRole('button', { name: 'Save and go on' });
+
+interface Hit {
+  slug: string;
+  reserved: boolean;
+  status: string;
+  tag: string;
+  price: number | null;
+  car_type: string;
+  year: number;
+}
+
+/** Slugs of Big Sky's cars that can be bought now, the newest first, since old ones are not financed. */
+async function carsForSale(): Promise<string[]> {
+  const answers = await Promise.all(
+    [4, 5, 6].map((page) => request(port, 'bigsky.localhost', `/api/search?page=${page}`)),
+  );
+  return answers
+    .flatMap(({ text }) => (JSON.parse(text) as { hits: Hit[] }).hits)
+    .filter(({ reserved, status, tag, price }) => !reserved && status === 'in_stock' && tag === '' && price !== null)
+    .filter(({ car_type: condition }) => condition === 'used')
+    .toSorted((first, second) => second.year - first.year)
+    .map(({ slug }) => slug);
+}
+
+async function fillDetails(page: Page, email: string): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await main(page).getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await main(page).getByRole('textbox', { name: 'Phone' }).fill('0491 570 156');
+  await main(page)
+    .getByRole('checkbox', { name: /terms of use$/ })
+    .check();
+  await goOn(page).click();
+  await heading(page, 'Your trade-in').waitFor();
+}
+async function chooseAll(page: Page): Promise<void> {
+  await main(page).getByLabel('No trade-in').check();
+  await goOn(page).click();
+  await heading(page, 'Cash or finance').waitFor();
+  await main(page).getByLabel(/^Cash/).check();
+  await goOn(page).click();
+  await heading(page, 'Pick-up or delivery').waitFor();
+  await main(page)
+    .getByLabel(/^I pick it up/)
+    .check();
+  await goOn(page).click();
+  await heading(page, 'Check your order').waitFor();
+}
+async function messageCalled(page: Page, title: string): Promise<string> {
+  await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
+  const text = page.getByLabel('Text of the message');
+  await text.waitFor();
+  return text.innerText();
+}
+const fitsEverySize = async (page: Page): Promise<void> => {
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await pixelsBesideScreen(page)).toBe(0);
+  }
+  expect(await brokenRules(page)).toEqual([]);
+};
+
+test('from the car’s page to the confirmation, each step accessible, and both get everything that was chosen', async () => {
+  expectTrouble(/status of 4(04|09|22)/);
+  const [slug] = await carsForSale();
+  const page = await visit('bigsky', `/cars/${slug}`, { size: 'desktop' });
+  await isAlive(page);
+  await main(page).getByRole('link', { name: 'Buy online' }).first().focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Buy this car from the couch').waitFor();
+  await isAlive(page);
+  await fitsEverySize(page);
+  await main(page).getByText('Today you pay a deposit only').waitFor();
+  await goOn(page).click();
+  await main(page).getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+  await isAlive(page);
+  await fillDetails(page, 'ada.buys@example.com');
+
+  await isAlive(page);
+  await main(page).getByLabel('Yes, I have a vehicle to trade in').focus();
+  await page.keyboard.press('Space');
+  for (const [name, typed] of [
+    ['Make', 'Mazda'],
+    ['Model', 'CX-5'],
+    ['Year', '18'],
+    ['Odometer', '85,000'],
+  ] as const)
+    await main(page).getByRole('textbox', { name }).fill(typed);
+  await fitsEverySize(page);
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('link', { name: 'Please enter its year with four digits' }).waitFor();
+  await main(page).getByRole('textbox', { name: 'Year' }).fill('2018');
+  await goOn(page).click();
+
+  await heading(page, 'Cash or finance').waitFor();
+  await isAlive(page);
+  await main(page)
+    .getByLabel(/^Finance/)
+    .check();
+  // Repayment, interest rate, comparison rate and the warning stand together.
+  await main(page)
+    .getByText(/per week, .* p\.a\. interest, .* p\.a\. comparison rate/)
+    .waitFor();
+  await main(page).getByText('WARNING: This comparison rate').waitFor();
+  await fitsEverySize(page);
+  await goOn(page).click();
+
+  await heading(page, 'Pick-up or delivery').waitFor();
+  await isAlive(page);
+  await main(page).getByLabel('Deliver it to me').check();
+  await main(page).getByRole('textbox', { name: 'Delivery postcode' }).fill('6000');
+  await main(page).getByRole('textbox', { name: 'Street and suburb' }).fill('1 Example Street, Sydney');
+  await goOn(page).click();
+  await main(page)
+    .getByRole('link', { name: /no set price for a delivery/ })
+    .waitFor();
+  await main(page).getByRole('textbox', { name: 'Delivery postcode' }).fill('2000');
+  await goOn(page).click();
+
+  await heading(page, 'Check your order').waitFor();
+  await isAlive(page);
+  await fitsEverySize(page);
+  const chosen = ['2018 Mazda CX-5, 85,000 km', '1 Example Street, Sydney, 2000 (Greater Sydney, free)'];
+  for (const text of chosen) await main(page).getByText(text).waitFor();
+  await main(page).getByRole('button', { name: 'Pay the deposit of $200' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/demonstration/test-gateway/**');
+
+  const other = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
+  await heading(other, 'Somebody is paying for this car now').waitFor();
+  await fitsEverySize(other);
+
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await heading(page, 'It is your order now').waitFor();
+  await isAlive(page);
+  await fitsEverySize(page);
+  const number = /B-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
+  const reservation = /H-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
+  await page.reload();
+  for (const text of [number, ...chosen]) await main(page).getByText(text).first().waitFor();
+
+  await other.goto(`/checkout-journey?car_id=${slug}`);
+  await heading(other, 'Somebody has reserved this car').waitFor();
+  await other.goto(page.url().replace(/token=.{8}/, 'token=AAAAAAAA'));
+  await heading(other, 'This link does not work').waitFor();
+
+  const receipt = await messageCalled(other, 'It is your order now');
+  const lead = await messageCalled(other, 'Ordered online, deposit paid');
+  for (const text of [number, ...chosen, 'comparison rate']) {
+    expect(receipt).toContain(text);
+    expect(lead).toContain(text);
+  }
+  const shown = await runForecourt(['reservation', 'show', 'bigsky', reservation], { dataFolder });
+  expect(shown).toMatchObject({ code: 0, out: expect.stringContaining(number) });
+  await runForecourt(['reservation', 'refund', 'bigsky', reservation], { dataFolder });
+  await eventually(
+    async () => {
+      await page.reload();
+      return main(page).innerText();
+    },
+    (text) => text.includes('Your deposit has been refunded'),
+  );
+});
+
+test('is continued on another device by the emailed link, and from the garage, and deleted when asked', async () => {
+  expectTrouble(/status of 4(04|10)/);
+  const slug = (await carsForSale())[1];
+  const first = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
+  await isAlive(first);
+  await fillDetails(first, 'later@example.com');
+  await main(first).getByLabel('No trade-in').check();
+  await goOn(first).click();
+  await heading(first, 'Cash or finance').waitFor();
+  // The browser that began it is led to where it was.
+  await first.goto(`/checkout-journey?car_id=${slug}`);
+  await heading(first, 'Cash or finance').waitFor();
+  await main(first).getByRole('link', { name: 'Back' }).click();
+  expect(await main(first).getByLabel('No trade-in').isChecked()).toBe(true);
+
+  const second = await visit('bigsky', '/demonstration/mailbox', { size: 'desktop' });
+  const link = /Continue your order: \S+(\/my-order\?\S+)/.exec(await messageCalled(second, 'is kept until'))![1]!;
+  await second.goto(link);
+  await heading(second, 'Cash or finance').waitFor();
+  // A step that is not open yet leads to the one that is.
+  await second.goto(`${link}&step=review`);
+  await heading(second, 'Cash or finance').waitFor();
+
+  await second.goto('/sign-in?redirect=/my-garage');
+  await isAlive(second);
+  await signInWith(second, 'later@example.com');
+  await heading(second, 'My garage').waitFor();
+  await main(second).getByText('Not finished, kept until').waitFor();
+  await main(second)
+    .getByRole('link', { name: /^Continue/ })
+    .click();
+  await heading(second, 'Cash or finance').waitFor();
+  await main(second).getByRole('button', { name: 'Delete this order' }).click();
+  await second.waitForURL(`**/cars/${slug}`);
+  await first.goto(link);
+  await heading(first, 'This order is no longer kept').waitFor();
+});
+
+test('without scripts: every step posts itself, a payment is left and made, and a declined one is said', async () => {
+  expectTrouble(/status of 4(22|09)/);
+  const slug = (await carsForSale())[2];
+  const page = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone', javaScript: false });
+  await goOn(page).click();
+  await main(page).getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+  await fillDetails(page, 'scriptless@example.com');
+  await goOn(page).click();
+  await main(page).getByRole('link', { name: 'Please choose whether you have a vehicle to trade in.' }).waitFor();
+  await chooseAll(page);
+  const pay = async () => {
+    await main(page).getByRole('button', { name: 'Pay the deposit of $200' }).click();
+    await page.waitForURL('**/demonstration/test-gateway/**');
+  };
+  await pay();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await heading(page, 'You have not paid yet').waitFor();
+  await main(page).getByRole('button', { name: 'Back to the order' }).click();
+  await heading(page, 'Check your order').waitFor();
+  await pay();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await main(page).getByText('The payment was declined, so nothing was charged').waitFor();
+  await pay();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await heading(page, 'It is your order now').waitFor();
+  await page.goto(`/checkout-journey?car_id=${slug}`);
+  await heading(page, 'It is your order now').waitFor();
+});

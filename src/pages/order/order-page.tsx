@@ -1,0 +1,460 @@
+/**
+ * An order for whoever made it (BUY-7, BUY-13): its steps, the review before the deposit, and the confirmation where
+ * the payment comes back to. It is found by its sealed link only. Each step posts by itself and is stored, so it works
+ * without scripts and on another device. Reading it asks the payment provider, so that a reload tells what is true.
+ */
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { leadAnswers } from '../../leads/forms/lead-answers.ts';
+import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
+import { formatInstant } from '../../leads/lead/instant-text.ts';
+import { reservationRows } from '../../leads/mail/reservation-facts.ts';
+import { leadReservationOf } from '../../purchase/reservations/lead-of-reservation.server.ts';
+import type { Reservation } from '../../purchase/reservations/reservation.ts';
+import type { OrderDetails, PayRefusal } from '../../purchase/orders/order-operations.server.ts';
+import {
+  isAnsweredStep,
+  isOrderStep,
+  nextOrderStep,
+  openOrderStep,
+  orderSteps,
+  orderStepNames,
+  reachedOrderStep,
+  readOrderStep,
+  type OrderStep,
+} from '../../purchase/orders/order-steps.ts';
+import type { Order } from '../../purchase/orders/order.ts';
+import { withChosenEstimate } from '../../purchase/orders/trade-in-step.ts';
+import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { formatDollars } from '../../shared/money.ts';
+import { cardOf } from '../../site/list-cards.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { shownEstimate } from '../estimates/sent-estimate.ts';
+import { LinkPage } from '../layout/link-page.tsx';
+import { enquirySubject } from '../leads/enquiry-subject.ts';
+import { postedAnswers } from '../leads/send-lead.ts';
+import { redirectToPayment } from '../request/redirect-to-payment.ts';
+import { clockTime, dayAndTime } from '../reservation/reservation-words.ts';
+import { reservationState } from '../reservation/reservation-state.ts';
+import { readShownOffer, shownOfferField, shownOfferText } from '../reservation/shown-offer.ts';
+import { usePolling } from '../reservation/use-polling.tsx';
+import { NotSoldView, OrderLayout, type OrderFrame } from './order-layout.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { orderFields, orderForms, postedFigures, type OrderForms } from './order-questions.ts';
+import type { OpenOrder, OrderView, PostedOrder, Row, Section } from './order-view.ts';
+import { KeptNote, PayingView, PlacedView, ReviewView, StepView } from './order-views.tsx';
+import { vehicleForSale } from './order-vehicle.ts';
+import { detailQuestions, readOrderDetails } from './take-order-details.server.ts';
+
+interface OrderQuery {
+  token: string;
+  step: string;
+  hasLeft: boolean;
+}
+
+function queryOf(request: Request): OrderQuery {
+  const query = new URL(request.url).searchParams;
+  return { token: query.get('token') ?? '', step: query.get('step') ?? '', hasLeft: query.get('left') === '1' };
+}
+
+/** The order with its last reservation, as they are once the provider was asked. */
+async function readOrder(
+  site: SiteContext,
+  token: string,
+): Promise<{ order: Order; reservation: Reservation | null } | 'unknown' | 'gone'> {
+  const found = await site.orders.find(token);
+  if (found.kind !== 'order') return found.kind;
+  const { reservationId } = found.order;
+  if (reservationId === null) return { order: found.order, reservation: null };
+  const reservation = await site.reservations.find(site.reservations.tokenOf(reservationId));
+  // Asking may have placed it.
+  const now = await site.orders.find(token);
+  return now.kind === 'order' ? { order: now.order, reservation } : now.kind;
+}
+
+const isBeingPaid = (site: SiteContext, reservation: Reservation | null): reservation is Reservation =>
+  reservation?.state === 'awaiting_payment' && reservation.payBy > site.now;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  site.page.doNotKeep();
+  const { token, step, hasLeft } = queryOf(request);
+  const { configuration } = site;
+  const read = await readOrder(site, token);
+  if (read === 'unknown' || read === 'gone')
+    return data<OrderView>(
+      {
+        kind: 'none',
+        ...(read === 'unknown'
+          ? {
+              title: 'This link does not work',
+              text: 'Part of it may be missing. Open it again from the message we sent you.',
+            }
+          : {
+              title: 'This order is no longer kept',
+              text: 'We keep an order for 7 days after its last change, and delete it then. You can begin again from the car’s page while it is for sale.',
+            }),
+        siteName: configuration.name,
+        stockHref: configuration.links.search.path,
+      },
+      { status: read === 'unknown' ? 404 : 410 },
+    );
+  const { order, reservation } = read;
+  const vehicle = await site.stock.findById(order.vehicle.id);
+  const frame = frameOf(site, order, vehicle);
+  const state =
+    reservation === null
+      ? null
+      : reservationState(site, reservation, { success: configuration.leads.forms.order, hasLeft });
+  if (order.state !== 'draft' && reservation !== null && state !== null)
+    return data<OrderView>({
+      kind: 'placed',
+      frame,
+      number: order.number,
+      state,
+      facts: factsOf(reservation, configuration.time_zone),
+      sections: sectionsOf(reservation.submission.fields),
+      stockHref: configuration.links.search.path,
+    });
+  const open: OpenOrder = {
+    frame,
+    token,
+    number: order.number,
+    keptUntil: formatInstant(order.expiresAt, configuration.time_zone),
+    earlier: state,
+  };
+  if (isBeingPaid(site, reservation) && state !== null) return data<OrderView>({ kind: 'paying', ...open, state });
+  if (vehicle === null)
+    return data<OrderView>(
+      {
+        kind: 'not',
+        ...open,
+        notSold: {
+          title: 'This car is no longer for sale',
+          text: 'Nothing was charged. We may have another one like it.',
+          enquiryHref: paths.enquiry(),
+          enquiryLabel: 'Send an enquiry',
+          stockHref: configuration.links.search.path,
+        },
+      },
+      { status: 410 },
+    );
+  const sale = await vehicleForSale(site, vehicle);
+  if (sale.kind === 'not')
+    return data<OrderView>({ kind: 'not', ...open, notSold: sale.notSold }, { status: sale.status });
+  const forms = await orderForms(site, order, vehicle);
+  const first = openOrderStep(order.answers, forms.questions, forms.present);
+  const shown = reachedOrderStep(step, first);
+  if (shown !== 'review') return data<OrderView>(stepView(site, { order, vehicle, forms, shown, first, open }));
+  const shownOffer = shownOfferText(sale.offer);
+  const hasChanged = shownOffer !== shownOfferText(order);
+  return data<OrderView>({
+    kind: 'review',
+    ...open,
+    sections: [
+      {
+        heading: orderStepNames.details,
+        rows: [
+          ['Name', `${order.name} ${order.lastName}`],
+          ['Email', order.email],
+          ['Phone', order.phone],
+        ],
+      },
+      ...sectionsOf(await orderFields(site, { order, vehicle, forms })),
+    ],
+    amount: formatDollars(order.amountCents),
+    depositTerms: sale.offer.depositTerms,
+    paymentMinutes: configuration.purchase.payment_minutes,
+    changed: hasChanged ? { before: offerWords(order), now: offerWords(sale.offer), shownOffer } : null,
+  });
+}
+
+/** `$29,990 drive away, deposit $200` */
+const offerWords = ({ vehicle, amountCents }: Pick<Order, 'vehicle' | 'amountCents'>): string =>
+  `${[vehicle.priceText, vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ')}, deposit ${formatDollars(amountCents)}`;
+
+function stepView(
+  site: SiteContext,
+  {
+    order,
+    vehicle,
+    forms,
+    shown,
+    first,
+    open,
+  }: {
+    order: Order;
+    vehicle: Vehicle;
+    forms: OrderForms;
+    shown: Exclude<OrderStep, 'review'>;
+    first: OrderStep;
+    open: OpenOrder;
+  },
+): OrderView {
+  const details = detailQuestions(site);
+  const fields = shown === 'details' ? details.fields : forms.questions[shown];
+  return {
+    kind: 'step',
+    ...open,
+    step: shown,
+    open: first,
+    // The rules stay on the server, which checks each step.
+    fields: fields.map(({ rule: _rule, ...field }) => field),
+    values: shown === 'details' ? order.details : (order.answers[shown] ?? {}),
+    present: forms.present,
+    submitLabel: details.own.submit_label,
+    finance: shown === 'payment' ? { vehicleId: vehicle.id, shown: shownEstimate(site, vehicle) } : null,
+  };
+}
+
+function frameOf(site: SiteContext, order: Order, vehicle: Vehicle | null): OrderFrame {
+  const { title, subtitle, priceText, priceLabel } = order.vehicle;
+  return {
+    // Price and words as they were accepted.
+    subject: {
+      ...(vehicle === null ? { pictureUrl: '', body: '' } : enquirySubject(cardOf(site, vehicle))),
+      title,
+      subtitle,
+      price: priceText,
+      priceLabel,
+    },
+    vehicleHref: vehicle === null ? '' : paths.vehicle(vehicle.slug),
+    siteName: site.configuration.name,
+  };
+}
+
+/** The choices and figures, as the messages print them. */
+const sectionsOf = (fields: LeadFields | undefined): Section[] =>
+  leadAnswers({ form: 'order', fields: fields ?? {} }).map(({ heading, answers }) => ({
+    heading,
+    rows: answers.map(({ label, text }): Row => [label, text]),
+  }));
+
+function factsOf(reservation: Reservation, timeZone: string): Row[] {
+  const told = leadReservationOf(reservation, '');
+  return told === null
+    ? []
+    : reservationRows(told, (instant) => dayAndTime(instant, timeZone)).filter(
+        (row): row is Row => row[1] !== '' && row[1] !== undefined,
+      );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  site.page.doNotKeep();
+  const { token, step } = queryOf(request);
+  const { fields } = leadFieldsOf(await postedAnswers({ site, request }));
+  const again = (wished?: string): Response =>
+    redirectTo(paths.order(token, wished ? { step: wished } : {}), { status: 303 });
+  const refused = (errors: FieldErrors, status: 409 | 422 | 429 | 503 = 422) =>
+    data<PostedOrder>({ values: fields, errors }, { status });
+  const read = await readOrder(site, token);
+  // The page says what is so.
+  if (read === 'unknown' || read === 'gone') throw again();
+  const { order, reservation } = read;
+  if (isBeingPaid(site, reservation)) {
+    const reservationToken = site.reservations.tokenOf(reservation.id);
+    if (fields['decision'] === 'pay') {
+      const payAt = await site.reservations.payAt(reservationToken, paymentReturn(site, token));
+      if (payAt !== null) throw redirectToPayment(payAt, site);
+    }
+    if (fields['decision'] === 'leave') await site.reservations.leave(reservationToken);
+    throw again();
+  }
+  if (order.state !== 'draft') throw again();
+  if (fields['decision'] === 'discard') {
+    await site.orders.discard(token);
+    throw redirectTo(paths.vehicle(order.vehicle.slug), { status: 303 });
+  }
+  const vehicle = await site.stock.findById(order.vehicle.id);
+  const sale = vehicle === null ? null : await vehicleForSale(site, vehicle);
+  if (vehicle === null || sale?.kind !== 'offered') throw again();
+  const forms = await orderForms(site, order, vehicle);
+  if (fields['decision'] === 'accept') {
+    // What was pressed is what is accepted: a price that changed once more is shown once more.
+    if (fields[shownOfferField] === shownOfferText(sale.offer) && readShownOffer(fields[shownOfferField]) !== null)
+      await site.orders.accept(token, sale.offer);
+    throw again('review');
+  }
+  if (fields['decision'] === 'pay') {
+    const first = openOrderStep(order.answers, forms.questions, forms.present);
+    if (first !== 'review') throw again(first);
+    const begun = await site.orders.pay(order, await orderFields(site, { order, vehicle, forms }), () =>
+      paymentReturn(site, token)(),
+    );
+    if (begun.ok) throw redirectToPayment(begun.value.payAt, site);
+    const { status, failure } = payRefusal(begun.reason, site.configuration.time_zone);
+    return refused({ '': failure }, status);
+  }
+  if (!isOrderStep(step) || step === 'review') throw again();
+  if (step === 'details') {
+    const details = readOrderDetails(site, fields);
+    if (!details.ok) return refused(details.reason);
+    await site.orders.saveDetails(token, keepOptIn(details.value, order));
+    throw again();
+  }
+  if (
+    !isAnsweredStep(step) ||
+    reachedOrderStep(step, openOrderStep(order.answers, forms.questions, forms.present)) !== step
+  )
+    throw again();
+  const { values, errors } = readOrderStep(forms.questions[step], fields, forms.present);
+  if (Object.keys(errors).length > 0) return refused(errors);
+  const saved = await site.orders.saveStep(token, step, {
+    ...(step === 'trade-in' ? withChosenEstimate(values, forms.estimates) : values),
+    ...(step === 'payment' ? postedFigures(values, fields) : {}),
+  });
+  throw again(saved.ok ? nextOrderStep(step) : undefined);
+}
+
+/** A box that was ticked by hand in the first step, and is left as it was, stays ticked by hand. */
+function keepOptIn(details: OrderDetails, { details: before }: Order): OrderDetails {
+  const state = before['opt_in_state'];
+  return state === undefined || before['opt_in'] !== details.fields['opt_in']
+    ? details
+    : { ...details, fields: { ...details.fields, opt_in_state: state } };
+}
+
+/** Where the payment comes back to, paid and not: the order itself. */
+const paymentReturn =
+  ({ origin }: Pick<SiteContext, 'origin'>, token: string) =>
+  () => ({
+    returnTo: `${origin}${paths.order(token)}`,
+    cancelTo: `${origin}${paths.order(token, { left: true })}`,
+  });
+
+function payRefusal(reason: PayRefusal, timeZone: string): { status: 409 | 429 | 503; failure: string } {
+  switch (reason.kind) {
+    case 'being-paid':
+      return {
+        status: 409,
+        failure: `Somebody is paying for this car now. It is free again at ${clockTime(reason.until, timeZone)} if they do not. Nothing was charged, and your order is kept.`,
+      };
+    case 'reserved':
+      return { status: 409, failure: 'Somebody has just reserved this car. Nothing was charged.' };
+    case 'gone':
+      return { status: 409, failure: 'This car is no longer for sale. Nothing was charged.' };
+    case 'not-offered':
+      return { status: 409, failure: 'This car cannot be bought online now. Nothing was charged.' };
+    case 'changed':
+    case 'key-reused':
+    case 'closed':
+      return {
+        status: 409,
+        failure:
+          'The price or your order has changed meanwhile. Nothing was charged. Look at it again, and continue if you still want to.',
+      };
+    case 'too-many':
+      return {
+        status: 429,
+        failure:
+          'We have received many payments from your network in a short time. Please wait a few minutes and try again, or give us a call.',
+      };
+    case 'unavailable':
+      return {
+        status: 503,
+        failure:
+          'We cannot reach our payment provider, so nothing was charged. Your order is kept. Please try again in a few minutes, or give us a call.',
+      };
+  }
+}
+
+/** The address of this page goes to no other site, and to nobody who measures. */
+export const handle = { isSecretAddress: true };
+
+const titleOf = (page: OrderView): string => {
+  switch (page.kind) {
+    case 'none':
+      return page.title;
+    case 'not':
+      return page.notSold.title;
+    case 'step':
+      return stepTitles[page.step];
+    case 'review':
+      return page.changed === null ? stepTitles.review : 'The price has changed';
+    case 'paying':
+    case 'placed':
+      return page.state.title;
+  }
+};
+
+const stepTitles: Readonly<Record<OrderStep, string>> = {
+  details: 'Your details',
+  'trade-in': 'Your trade-in',
+  payment: 'Cash or finance',
+  handover: 'Pick-up or delivery',
+  review: 'Check your order',
+};
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
+  {
+    title: documentTitle(
+      page === undefined
+        ? 'Your order'
+        : page.kind === 'step'
+          ? `${titleOf(page)}, step ${orderSteps.indexOf(page.step) + 1}`
+          : titleOf(page),
+      page === undefined ? '' : page.kind === 'none' ? page.siteName : page.frame.siteName,
+    ),
+  },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export default function OrderPage() {
+  const page: OrderView = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() as PostedOrder | undefined;
+  usePolling(page.kind === 'paying' && page.state.kind === 'waiting');
+  if (page.kind === 'none')
+    return (
+      <LinkPage title={page.title}>
+        <p className="mt-5 text-lg">{page.text}</p>
+        <div className="mt-7">
+          <LinkButton href={page.stockHref}>Look at our cars</LinkButton>
+        </div>
+      </LinkPage>
+    );
+  if (page.kind === 'placed') return <PlacedView page={page} />;
+  const hrefOf = (step: OrderStep): string => paths.order(page.token, { step });
+  const current = page.kind === 'step' ? page.step : page.kind === 'review' ? 'review' : 'paying';
+  const open = page.kind === 'step' ? page.open : page.kind === 'review' ? 'review' : null;
+  return (
+    <OrderLayout
+      frame={page.frame}
+      title={titleOf(page)}
+      progress={
+        page.kind === 'not' ? null : <OrderProgress current={current} open={open} hrefOf={hrefOf} className="mt-5" />
+      }
+      aside={<KeptNote page={page} />}
+    >
+      {page.kind !== 'paying' && page.earlier !== null ? (
+        <div role="status" className="mb-6 rounded-card bg-surface-2 p-4">
+          <p className="font-semibold">{page.earlier.title}</p>
+          <p className="mt-1">{page.earlier.text}</p>
+        </div>
+      ) : null}
+      {page.kind === 'not' ? (
+        <NotSoldView page={page.notSold} vehicleHref={page.frame.vehicleHref}>
+          <p className="mt-3">Nothing was charged. We keep your order until {page.keptUntil}.</p>
+        </NotSoldView>
+      ) : page.kind === 'step' ? (
+        <StepView key={page.step} page={page} posted={posted} />
+      ) : page.kind === 'review' ? (
+        <ReviewView page={page} posted={posted} hrefOf={hrefOf} />
+      ) : (
+        <PayingView page={page} />
+      )}
+    </OrderLayout>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the page of an order shows, decided on the server. */
+import type { FormField } from '../../leads/forms/form-field.ts';
+import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
+import type { OrderStep } from '../../purchase/orders/order-steps.ts';
+import type { ReservationState } from '../reservation/reservation-state.ts';
+import type { NotSold, OrderFrame } from './order-layout.tsx';
+
+export type Row = [label: string, text: string];
+export interface Section {
+  heading: string;
+  rows: Row[];
+}
+
+export interface OpenOrder {
+  frame: OrderFrame;
+  token: string;
+  number: string;
+  keptUntil: string;
+  /** What became of a deposit that was begun before; `null` for none. */
+  earlier: Pick<ReservationState, 'title' | 'text'> | null;
+}
+
+export type OrderView =
+  | { kind: 'none'; title: string; text: string; siteName: string; stockHref: string }
+  | ({ kind: 'not'; notSold: NotSold } & OpenOrder)
+  | ({
+      kind: 'step';
+      step: OrderStep;
+      open: OrderStep;
+      fields: FormField[];
+      values: LeadFields;
+      present: string;
+      submitLabel: string;
+      /** For finance: the vehicle, and its estimate as its page shows it. */
+      finance: { vehicleId: string; shown: string } | null;
+    } & OpenOrder)
+  | ({
+      kind: 'review';
+      sections: Section[];
+      amount: string;
+      depositTerms: string;
+      paymentMinutes: number;
+      /** The price or the deposit is another than the shopper accepted last. */
+      changed: { before: string; now: string; shownOffer: string } | null;
+    } & OpenOrder)
+  | ({ kind: 'paying'; state: ReservationState } & OpenOrder)
+  | {
+      kind: 'placed';
+      frame: OrderFrame;
+      number: string;
+      state: ReservationState;
+      facts: Row[];
+      sections: Section[];
+      stockHref: string;
+    };
+
+export type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { kind: Kind }>;
+
+/** Given back to a form that was refused. */
+export interface PostedOrder {
+  values: LeadFields;
+  errors: FieldErrors;
+}

@@ -1,0 +1,229 @@
+/** The views of an order: a step, the review, waiting for the deposit, and the confirmation. */
+import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
+import { FormErrors } from '../../leads/form-views/form-errors.tsx';
+import { orderSteps, type OrderStep } from '../../purchase/orders/order-steps.ts';
+import { wantsFinance } from '../../purchase/orders/payment-step.ts';
+import { paths } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
+import { shownOfferField } from '../reservation/shown-offer.ts';
+import { OrderLayout } from './order-layout.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderStepForm } from './order-step-form.tsx';
+import type { PostedOrder, Section, ViewOf } from './order-view.ts';
+
+export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'review' | 'paying'> }) {
+  return (
+    <section aria-labelledby="kept-title" className="mt-4 rounded-card bg-surface-2 p-5">
+      <h2 id="kept-title" className="text-lg">
+        Order {page.number}
+      </h2>
+      <p className="mt-2">
+        Kept until {page.keptUntil}. We have emailed you a link that opens it on any device.
+        {page.kind === 'paying' ? '' : ' The car is not held before the deposit is paid.'}
+      </p>
+      {page.kind === 'paying' ? null : (
+        <form method="post" action={paths.order(page.token)} className="mt-2">
+          <Button type="submit" name="decision" value="discard" variant="quiet" size="sm" className="-ml-3 underline">
+            Delete this order
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+export function StepView({ page, posted }: { page: ViewOf<'step'>; posted: PostedOrder | undefined }) {
+  const index = orderSteps.indexOf(page.step);
+  const before = orderSteps[index - 1];
+  const { finance } = page;
+  return (
+    <OrderStepForm
+      key={posted === undefined ? '' : JSON.stringify(posted.errors)}
+      fields={page.fields}
+      values={posted?.values ?? page.values}
+      errors={posted?.errors ?? {}}
+      attempt={posted}
+      present={page.present}
+      action={paths.order(page.token, { step: page.step })}
+      submitLabel={page.submitLabel}
+      backHref={before === undefined ? '' : paths.order(page.token, { step: before })}
+    >
+      {finance === null
+        ? undefined
+        : (values, { isHydrated }) =>
+            wantsFinance(values) || !isHydrated ? (
+              <div className="mt-6">
+                <h2 className="text-lg">With finance</h2>
+                <p className="mt-1 text-quiet">
+                  These figures go with your order. They are estimates and no offer of credit: nobody looks at your
+                  credit file before you apply.
+                </p>
+                <CarriedEstimate vehicleId={finance.vehicleId} asked={null} shown={finance.shown} />
+              </div>
+            ) : null}
+    </OrderStepForm>
+  );
+}
+
+const stepOfSection: Readonly<Record<string, OrderStep>> = { 'Your details': 'details', 'The order': 'trade-in' };
+
+function Sections({ sections, hrefOf }: { sections: readonly Section[]; hrefOf?: (step: OrderStep) => string }) {
+  return sections.map(({ heading, rows }) => {
+    const step = stepOfSection[heading] ?? 'payment';
+    return (
+      <section key={heading} aria-label={heading} className="mt-6 border-t border-line pt-4 first:mt-0">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-lg">{heading}</h2>
+          {hrefOf === undefined ? null : (
+            <a href={hrefOf(step)} className="inline-flex min-h-9 items-center underline">
+              Change<span className="sr-only"> {heading.toLowerCase()}</span>
+            </a>
+          )}
+        </div>
+        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_1fr]">
+          {rows.map(([label, text]) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+export function ReviewView({
+  page,
+  posted,
+  hrefOf,
+}: {
+  page: ViewOf<'review'>;
+  posted: PostedOrder | undefined;
+  hrefOf(step: OrderStep): string;
+}) {
+  const { changed } = page;
+  const action = paths.order(page.token, { step: 'review' });
+  return (
+    <>
+      <FormErrors errors={posted?.errors ?? {}} attempt={posted} fields={[]} idOf={(name) => name} />
+      {changed === null ? null : (
+        <form method="post" action={action} className="mb-8 rounded-card border-2 border-warning p-4">
+          <p className="flex gap-3">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>
+              The price has changed since you last looked. It was <strong>{changed.before}</strong>. It is now{' '}
+              <strong>{changed.now}</strong>. Nothing was charged.
+            </span>
+          </p>
+          <input type="hidden" name={shownOfferField} value={changed.shownOffer} />
+          <Button type="submit" name="decision" value="accept" size="lg" className="mt-4 max-sm:w-full">
+            Continue with the new price
+          </Button>
+        </form>
+      )}
+      <Sections sections={page.sections} hrefOf={hrefOf} />
+      {changed === null ? (
+        <section aria-labelledby="deposit-title" className="mt-8 rounded-card bg-surface-2 p-5">
+          <h2 id="deposit-title" className="text-lg">
+            The deposit you pay now
+          </h2>
+          <p className="mt-2 text-3xl font-bold tabular-nums text-price">{page.amount}</p>
+          <p className="mt-2 whitespace-pre-line">{page.depositTerms}</p>
+          <p className="mt-2">
+            You pay at our payment provider, within {page.paymentMinutes} minutes. Then the order is placed and the car
+            is held for you. The order is no contract of sale: nothing binds you before you sign one.{' '}
+            <a href={paths.terms()} className="underline">
+              Read the terms of use
+            </a>
+          </p>
+          <form method="post" action={action} className="mt-5 flex flex-wrap gap-3">
+            <Button type="submit" name="decision" value="pay" size="lg" className="max-sm:w-full">
+              Pay the deposit of {page.amount}
+            </Button>
+            <LinkButton href={hrefOf('handover')} variant="secondary" className="max-sm:w-full">
+              Back
+            </LinkButton>
+          </form>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+export function PayingView({ page }: { page: ViewOf<'paying'> }) {
+  const action = paths.order(page.token);
+  return (
+    <>
+      <p role="status" className="flex gap-3 text-lg">
+        <Clock aria-hidden="true" className="mt-1 size-5 shrink-0 text-quiet" />
+        <span>{page.state.text}</span>
+      </p>
+      <form method="post" action={action} className="mt-7 flex flex-wrap gap-3">
+        {page.state.kind === 'waiting' ? <LinkButton href={action}>Check again</LinkButton> : null}
+        <Button
+          type="submit"
+          name="decision"
+          value="pay"
+          variant={page.state.kind === 'waiting' ? 'secondary' : 'primary'}
+          size="lg"
+        >
+          {page.state.kind === 'waiting' ? 'I have not paid yet' : 'Continue to payment'}
+        </Button>
+        <Button type="submit" name="decision" value="leave" variant="secondary" size="lg">
+          Back to the order
+        </Button>
+      </form>
+    </>
+  );
+}
+
+export function PlacedView({ page }: { page: ViewOf<'placed'> }) {
+  const isPlaced = page.state.kind === 'reserved';
+  const Icon = isPlaced ? CircleCheck : Info;
+  return (
+    <OrderLayout
+      frame={page.frame}
+      title={page.state.title}
+      progress={
+        isPlaced ? <OrderProgress current="done" open={null} hrefOf={() => ''} className="mt-5 print:hidden" /> : null
+      }
+    >
+      <p role="status" className="flex gap-3 text-lg">
+        <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${isPlaced ? 'text-success' : 'text-quiet'}`} />
+        <span className="whitespace-pre-line">{page.state.text}</span>
+      </p>
+      <div className="mt-6">
+        <Sections
+          sections={[
+            { heading: `Order ${page.number}`, rows: page.facts },
+            ...page.sections.map((section) =>
+              section.heading === 'The order' ? { ...section, heading: 'What you chose' } : section,
+            ),
+          ]}
+        />
+      </div>
+      {page.state.depositTerms ? (
+        <section aria-labelledby="deposit-title" className="mt-6 border-t border-line pt-4">
+          <h2 id="deposit-title" className="text-lg">
+            What happens to your deposit
+          </h2>
+          <p className="mt-1 whitespace-pre-line">{page.state.depositTerms}</p>
+        </section>
+      ) : null}
+      {isPlaced ? (
+        <p className="mt-6 text-quiet">
+          We have sent all of this and your receipt to your email address. Its link opens this page again.
+        </p>
+      ) : null}
+      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+        {page.frame.vehicleHref ? <LinkButton href={page.frame.vehicleHref}>See the car</LinkButton> : null}
+        <LinkButton href={page.stockHref} variant="secondary" soft>
+          Keep looking
+        </LinkButton>
+      </div>
+    </OrderLayout>
+  );
+}

@@ -1,0 +1,71 @@
+/** How the buyer gets the vehicle: picked up at its yard, or delivered where the dealer delivers at a set price. */
+import { preferredTimeText } from '../../leads/forms/test-drive-fields.ts';
+import type { FormField } from '../../leads/forms/form-field.ts';
+import { formField } from '../../leads/forms/lead-form.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
+
+export interface HandoverOptions {
+  /** Name of the vehicle's yard; `''` where shoppers do not see it. */
+  yard: string;
+  delivers: boolean;
+  /** `Greater Sydney, free`; `null` for a postcode without a set price. */
+  deliveryTo(postcode: string): string | null;
+  /** What is wrong with a time for the pick-up, such as a closed day; `null` for nothing. */
+  pickUpProblem(time: string): string | null;
+}
+
+const field = 'handover';
+const pickUp = { field, is: ['pick-up'], words: 'if you pick it up' };
+const delivery = { field, is: ['delivery'], words: 'if we deliver it' };
+
+export const noSetPrice =
+  'We have no set price for a delivery to this postcode. Choose to pick it up, or call us for a quote.';
+
+export function handoverQuestions({ yard, delivers, deliveryTo, pickUpProblem }: HandoverOptions): FormField[] {
+  const choice = formField(field, 'How would you like to get it?', 'radio', {
+    wide: true,
+    missing: 'Please choose whether you pick it up or we deliver it.',
+    options: [
+      { value: 'pick-up', label: 'I pick it up', description: yard === '' ? 'At our yard' : `At ${yard}` },
+      ...(delivers ? [{ value: 'delivery', label: 'Deliver it to me' }] : []),
+    ],
+  });
+  const time = formField('pick_up_time', 'A day and time that would suit you', 'datetime-local', {
+    when: pickUp,
+    required: false,
+    wide: true,
+    maxLength: 30,
+    description: 'Within our opening hours. We will call you to confirm it.',
+    rule: pickUpProblem,
+  });
+  if (!delivers) return [choice, time];
+  return [
+    choice,
+    time,
+    formField('delivery_postcode', 'Delivery postcode', 'postcode', {
+      when: delivery,
+      maxLength: 4,
+      autoComplete: 'postal-code',
+      inputMode: 'numeric',
+      rule: (postcode) => (deliveryTo(postcode) === null ? noSetPrice : null),
+    }),
+    formField('delivery_address', 'Street and suburb', 'text', {
+      when: delivery,
+      wide: true,
+      maxLength: 200,
+      autoComplete: 'street-address',
+      missing: 'Please enter the street and suburb to deliver to.',
+    }),
+  ];
+}
+
+/** What the lead and the review say. */
+export function handoverText(answers: LeadFields, { yard, deliveryTo }: HandoverOptions): string {
+  if (answers[field] === 'delivery') {
+    const { delivery_postcode: postcode = '', delivery_address: address = '' } = answers;
+    const region = deliveryTo(postcode);
+    return `Delivery to ${address}, ${postcode}${region === null ? '' : ` (${region})`}`;
+  }
+  const time = answers['pick_up_time'] ?? '';
+  return `Pick-up${yard === '' ? '' : ` at ${yard}`}${time === '' ? '' : `, hoped for on ${preferredTimeText(time)}`}`;
+}

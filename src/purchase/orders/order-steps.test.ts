@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { handoverQuestions, handoverText, noSetPrice, type HandoverOptions } from './handover-step.ts';
+import { canMoveOrder, isOpenOrder, orderExpiry, orderStates } from './order-states.ts';
+import { nextOrderStep, openOrderStep, reachedOrderStep, readOrderStep } from './order-steps.ts';
+import { paymentQuestions } from './payment-step.ts';
+import {
+  chosenEstimate,
+  tradeInQuestions,
+  tradeInText,
+  withChosenEstimate,
+  type OfferedEstimate,
+} from './trade-in-step.ts';
+
+const present = '2026-11-28T10:00';
+const estimate: OfferedEstimate = {
+  valuationId: 'v1',
+  vehicle: '2018 Mazda CX-5',
+  offer: '$12,000',
+  validUntil: '2026-12-04',
+};
+const handover: HandoverOptions = {
+  yard: 'Kotara',
+  delivers: true,
+  deliveryTo: (postcode) => (postcode === '2000' ? 'Greater Sydney, free' : null),
+  pickUpProblem: (time) => (time.startsWith('2026-12-25') ? 'Kotara is closed on 25 December.' : null),
+};
+const questions = {
+  'trade-in': tradeInQuestions([estimate], 2026),
+  payment: paymentQuestions({ isFinanced: true }),
+  handover: handoverQuestions(handover),
+};
+const errorsOf = (step: keyof typeof questions, posted: Record<string, string>) =>
+  readOrderStep(questions[step], posted, present).errors;
+
+describe('the trade-in', () => {
+  const described = {
+    trade_in: 'described',
+    own_make: 'Mazda',
+    own_model: 'CX-5',
+    own_year: '2018',
+    own_odometer: '85,000 km',
+  };
+
+  test.each([
+    ['nothing chosen', {}, ['trade_in']],
+    ['none', { trade_in: 'none' }, []],
+    ['an estimate that was offered', { trade_in: 'estimate v1' }, []],
+    ['an estimate of somebody else', { trade_in: 'estimate v2' }, ['trade_in']],
+    ['one in words', described, []],
+    ['one in words without words', { trade_in: 'described' }, ['own_make', 'own_model', 'own_year', 'own_odometer']],
+    ['a year with two digits', { ...described, own_year: '18' }, ['own_year']],
+    ['a year after next', { ...described, own_year: '2028' }, ['own_year']],
+    ['kilometres in words', { ...described, own_odometer: 'many' }, ['own_odometer']],
+  ])('%s', (_, posted, wrong) => {
+    expect(Object.keys(errorsOf('trade-in', posted))).toEqual(wrong);
+  });
+
+  test('keeps nothing of what a choice leaves out, or a form never asked', () => {
+    const read = readOrderStep(questions['trade-in'], { ...described, trade_in: 'none', id: 'x' }, present);
+    expect(read.values).toEqual({ trade_in: 'none' });
+  });
+
+  test('is told in words', () => {
+    expect(tradeInText({ trade_in: 'none' }, [])).toBe('No trade-in');
+    expect(tradeInText({ ...described, own_condition: 'A dent\non the door' }, [])).toBe(
+      '2018 Mazda CX-5, 85,000 km. A dent on the door',
+    );
+    expect(tradeInText({ trade_in: 'estimate v1' }, [estimate])).toBe(
+      '2018 Mazda CX-5: our estimate of $12,000, valid until Friday 4 December 2026',
+    );
+  });
+
+  test('takes an estimate over with its last day, after which it is none any more', () => {
+    const answers = withChosenEstimate({ trade_in: 'estimate v1' }, [estimate]);
+    expect(chosenEstimate(answers, '2026-12-04')).toEqual(estimate);
+    expect(chosenEstimate(answers, '2026-12-05')).toBeNull();
+    const accepted = withChosenEstimate({ trade_in: 'estimate v1' }, [{ ...estimate, validUntil: '' }]);
+    expect(chosenEstimate(accepted, '2027-12-05')).toEqual({ ...estimate, validUntil: '' });
+    expect(chosenEstimate({ trade_in: 'none' }, '2026-12-04')).toBeNull();
+  });
+});
+
+describe('the payment', () => {
+  test('is cash or finance, and cash alone for a vehicle that is never financed', () => {
+    expect(errorsOf('payment', { payment_method: 'finance' })).toEqual({});
+    const cashOnly = paymentQuestions({ isFinanced: false });
+    expect(readOrderStep(cashOnly, { payment_method: 'finance' }, present).errors).not.toEqual({});
+    expect(readOrderStep(cashOnly, { payment_method: 'cash' }, present).errors).toEqual({});
+  });
+});
+
+describe('the handover', () => {
+  const delivery = { handover: 'delivery', delivery_postcode: '2000', delivery_address: '1 Example Street' };
+
+  test.each([
+    ['pick-up without a time', { handover: 'pick-up' }, {}],
+    ['pick-up at a time', { handover: 'pick-up', pick_up_time: '2026-12-01T10:00' }, {}],
+    [
+      'pick-up on a closed day',
+      { handover: 'pick-up', pick_up_time: '2026-12-25T10:00' },
+      { pick_up_time: 'Kotara is closed on 25 December.' },
+    ],
+    [
+      'pick-up in the past',
+      { handover: 'pick-up', pick_up_time: '2026-11-27T10:00' },
+      { pick_up_time: expect.any(String) },
+    ],
+    ['delivery', delivery, {}],
+    [
+      'delivery where there is no set price',
+      { ...delivery, delivery_postcode: '6000' },
+      { delivery_postcode: noSetPrice },
+    ],
+    ['delivery to no postcode', { ...delivery, delivery_postcode: '20' }, { delivery_postcode: expect.any(String) }],
+    ['delivery to no street', { ...delivery, delivery_address: '' }, { delivery_address: expect.any(String) }],
+  ])('%s', (_, posted, errors) => {
+    expect(errorsOf('handover', posted)).toEqual(errors);
+  });
+
+  test('is pick-up alone where the dealer does not deliver', () => {
+    const asked = handoverQuestions({ ...handover, delivers: false });
+    expect(readOrderStep(asked, delivery, present).errors).toEqual({ handover: expect.any(String) });
+  });
+
+  test('is told in words', () => {
+    expect(handoverText(delivery, handover)).toBe('Delivery to 1 Example Street, 2000 (Greater Sydney, free)');
+    expect(handoverText({ handover: 'pick-up', pick_up_time: '2026-12-01T10:00' }, handover)).toBe(
+      'Pick-up at Kotara, hoped for on Tue 1 Dec 2026, 10:00 am',
+    );
+  });
+});
+
+describe('the steps', () => {
+  const answers = {
+    'trade-in': { trade_in: 'none' },
+    payment: { payment_method: 'cash' },
+    handover: { handover: 'pick-up' },
+  };
+
+  test('open in their order, and an answer that holds no longer opens its step again', () => {
+    expect(openOrderStep({}, questions, present)).toBe('trade-in');
+    expect(openOrderStep({ ...answers, payment: undefined! }, questions, present)).toBe('payment');
+    expect(openOrderStep(answers, questions, present)).toBe('review');
+    const late = { ...answers, handover: { handover: 'pick-up', pick_up_time: '2026-11-28T09:00' } };
+    expect(openOrderStep(late, questions, present)).toBe('handover');
+  });
+
+  test('before the open one can be gone back to, and those after it lead to it', () => {
+    expect(reachedOrderStep('details', 'payment')).toBe('details');
+    expect(reachedOrderStep('review', 'payment')).toBe('payment');
+    expect(reachedOrderStep('constructor', 'payment')).toBe('payment');
+    expect(nextOrderStep('handover')).toBe('review');
+  });
+});
+
+describe('the states', () => {
+  test('only go forward', () => {
+    const moves = orderStates.flatMap((from) =>
+      orderStates.filter((to) => canMoveOrder(from, to)).map((to) => `${from} -> ${to}`),
+    );
+    expect(moves).toEqual(['draft -> placed', 'placed -> released']);
+  });
+
+  test('a draft is open for 7 days after its last change', () => {
+    const changedAt = new Date('2026-11-28T00:00:00Z');
+    const draft = { state: 'draft' as const, expiresAt: orderExpiry(changedAt) };
+    expect(isOpenOrder(draft, new Date('2026-12-04T23:59:59Z'))).toBe(true);
+    expect(isOpenOrder(draft, new Date('2026-12-05T00:00:00Z'))).toBe(false);
+    expect(isOpenOrder({ ...draft, state: 'placed' }, changedAt)).toBe(false);
+  });
+});
