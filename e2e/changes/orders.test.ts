@@ -20,10 +20,10 @@ interface Hit {
   tag: string;
   price: number | null;
   car_type: string;
-  year: number;
+  finance_lenders: object | null;
 }
 
-/** Slugs of Big Sky's cars that can be bought now, the newest first, since old ones are not financed. */
+/** Slugs of Big Sky's cars that can be bought now, with finance too. */
 async function carsForSale(): Promise<string[]> {
   const answers = await Promise.all(
     [4, 5, 6].map((page) => request(port, 'bigsky.localhost', `/api/search?page=${page}`)),
@@ -32,7 +32,7 @@ async function carsForSale(): Promise<string[]> {
     .flatMap(({ text }) => (JSON.parse(text) as { hits: Hit[] }).hits)
     .filter(({ reserved, status, tag, price }) => !reserved && status === 'in_stock' && tag === '' && price !== null)
     .filter(({ car_type: condition }) => condition === 'used')
-    .toSorted((first, second) => second.year - first.year)
+    .filter(({ finance_lenders: lenders }) => Object.keys(lenders ?? {}).length > 0)
     .map(({ slug }) => slug);
 }
 

@@ -108,8 +108,11 @@ describe('the first step', () => {
       422,
       { email: expect.any(String), phone: expect.any(String) },
     ]);
-    for (const wrong of [{ enquiry_topic: 'x' }, { idempotency_key: '' }])
-      expect(await post(await open(), { ...form, ...wrong })).toEqual([422, { '': expect.any(String) }]);
+    for (const [name, value] of [
+      ['enquiry_topic', 'x'],
+      ['idempotency_key', ''],
+    ] as const)
+      expect(await post(await open(), { ...form, [name]: value })).toEqual([422, { '': expect.any(String) }]);
   });
 
   test('is refused to a network that begins too many', async () => {
