@@ -73,6 +73,8 @@ const patterns = {
   'api-account': 'api/account',
   'api-account-data': 'api/account/data',
   'api-payment-notices': 'api/payments/notices/:provider',
+  'api-passkeys': 'api/passkeys',
+  'api-passkey-sign-in': 'api/passkeys/sign-in',
   'api-watchlist-save-car': 'api/watchlist/save-car',
   'api-watchlist-remove-car': 'api/watchlist/remove-car',
   'api-watchlist-move-in': 'api/watchlist/move-in',
@@ -307,6 +309,9 @@ export const paths = {
     account: () => href('api-account'),
     /** Everything of the person who is signed in, as a file. */
     ownData: () => href('api-account-data'),
+    /** Makes a passkey for the person who is signed in. */
+    passkeys: () => href('api-passkeys'),
+    passkeySignIn: () => href('api-passkey-sign-in'),
     /** Where a payment company tells what became of a payment. */
     paymentNotices: (provider: string) => href('api-payment-notices', { provider }),
     /** The watchlist of the person who is signed in (vehicle §7). */
@@ -755,6 +760,8 @@ const callEntries = [
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
   { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },
   { id: 'api-account-data', file: 'pages/account/own-data-api.ts', query: [] },
+  { id: 'api-passkeys', file: 'pages/account/passkeys-api.ts', query: [] },
+  { id: 'api-passkey-sign-in', file: 'pages/account/passkey-sign-in-api.ts', query: [] },
   { id: 'api-payment-notices', file: 'pages/checkout/payment-notices-api.ts', query: [] },
   { id: 'api-watchlist-save-car', file: 'pages/account/save-car-api.ts', query: [] },
   { id: 'api-watchlist-remove-car', file: 'pages/account/remove-car-api.ts', query: [] },

@@ -5,7 +5,7 @@ import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
 import { isAlive, openBrowser, sizes } from '../browser.ts';
 import { codeFor } from '../sign-in.ts';
 
-const { visit } = openBrowser();
+const { visit, expectTrouble } = openBrowser();
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const size of Object.values(sizes)) {
@@ -47,6 +47,51 @@ test('a code by email signs in; the header and the menu say so; signing out ends
   await page.getByText('You are signed out.').waitFor();
   await page.goto('/my-account');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+test('a passkey is made once signed in, signs in from then on, and no longer once it is removed', async () => {
+  const receiver = `grace-${process.pid}@example.com`;
+  const page = await visit('harbour', '/sign-in', { size: 'phone' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await isAlive(page);
+  // The removed one is refused at the end.
+  expectTrouble(/401/);
+  await page.getByLabel('Email address or mobile number').fill(receiver);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, receiver));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('Your passkey is added.').waitFor();
+  await isAlive(page);
+  await expectInOrder(page, 'my account with a passkey');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.getByText('You are signed out.').waitFor();
+
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  expect(await page.getByLabel('Email address').inputValue()).toBe(receiver);
+
+  await page.getByRole('button', { name: /^Remove the passkey of Chrome on/ }).click();
+  await page.getByText('That passkey no longer signs in.').waitFor();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.getByText('You are signed out.').waitFor();
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('We do not know that passkey. Sign in with a code instead.').waitFor();
 });
 
 test('a page that needs a sign-in, without scripts: to the sign-in, by text message, and back', async () => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
   const trade_in = { forward_valuation: true };
   fixture = await openFixtureSite({
     vehicles: [],
+    dealers,
     reportKey: secret,
     quoteKey: secret,
     settings: { trade_in, finance: { quote: { enabled: true } } },

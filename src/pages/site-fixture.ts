@@ -296,6 +296,7 @@ export async function openFixtureSite({
       },
       auth: async () =>
         (await import('../accounts/sign-in/dealer-auth.server.ts')).createDealerAuth({
+          dealerName: configuration.name,
           database: bound,
           secret: 'only for tests, and as long as such a secret must be',
           origin,

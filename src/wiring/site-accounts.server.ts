@@ -112,6 +112,7 @@ export function createSiteAccounts({
     return createDealerAuth({
       database,
       secret: keyed('sign-in cookie')('secret'),
+      dealerName: tenant.configuration.name,
       origin,
       hashCode: keyed('one-time code'),
       sendCode: (receiver, code) => send(tenant, origin, receiver, (sender) => codeMessage(code, sender)),

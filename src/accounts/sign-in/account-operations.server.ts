@@ -1,7 +1,9 @@
 /**
- * What pages ask about the person who is signed in: who it is, one-time codes, sessions, and the end of an account.
+ * What pages ask about the person who is signed in: who it is, one-time codes, passkeys, sessions, and the end of an
+ * account.
  * Identity comes from the cookie of the request alone.
  */
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
 import { isId } from '../../shared/ids.ts';
@@ -14,7 +16,7 @@ import {
   listSessionsOfUser,
   type SessionRow,
 } from './session-store.server.ts';
-import { hasEmail, sessionCookieName } from './sign-in-rules.ts';
+import { hasEmail, passkeyChallengeCookieName, sessionCookieName } from './sign-in-rules.ts';
 
 /** Who is signed in. */
 export interface SignedIn {
@@ -49,6 +51,31 @@ export type ContactAnswer =
   | { kind: 'taken' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
+export interface OwnPasskey {
+  id: string;
+  /** The device on which it was made. */
+  name: string;
+  addedAt: Date;
+}
+
+/** What a browser answers to the options, in its JSON form; the library reads the rest. */
+export interface PasskeyResponse {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: object;
+  clientExtensionResults: object;
+}
+
+/** `options` are for the browser's `navigator.credentials`, in their JSON form. */
+export type PasskeyOptionsAnswer =
+  | { kind: 'options'; options: object; setCookies: string[] }
+  | { kind: 'nobody' }
+  /** Somebody else may sit at a device that was signed in long ago. */
+  | { kind: 'signed-in-too-long-ago' }
+  | { kind: 'full' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
 export interface AccountOperations {
   /** `null` for nobody. From then on the page is this visitor's own. */
   current(): Promise<SignedIn | null>;
@@ -63,6 +90,17 @@ export interface AccountOperations {
   listSessions(): Promise<OwnSession[]>;
   /** Only of the person who is signed in; false where there is none of this id. */
   endSession(id: string): Promise<boolean>;
+  /** Of the person who is signed in, the newest first. */
+  listPasskeys(): Promise<OwnPasskey[]>;
+  /** What a device needs to make a passkey for the person who is signed in. */
+  passkeyToMake(): Promise<PasskeyOptionsAnswer>;
+  /** `response` is what the browser answered to the options; false where it does not fit them. */
+  addPasskey(passkey: { response: PasskeyResponse; name: string }): Promise<boolean>;
+  /** False where the person who is signed in has none of this id. */
+  removePasskey(id: string): Promise<boolean>;
+  /** What a device needs to sign in with a passkey of this site, whoever's it is. */
+  passkeyToSignIn(): Promise<PasskeyOptionsAnswer>;
+  signInByPasskey(response: PasskeyResponse): Promise<SignInAnswer | { kind: 'unknown-passkey' }>;
   /** Headers that take the cookie away. */
   signOut(): Promise<string[]>;
   signOutEverywhere(): Promise<string[]>;
@@ -79,6 +117,8 @@ const codesOfAddress = { limit: 20, minutes: 15 };
 /** Each text message costs the dealer money. */
 const codesOfDealer = { limit: 600, minutes: 60 };
 const triesOfAddress = { limit: 60, minutes: 15 };
+/** Nobody has more devices. */
+const mostPasskeys = 20;
 
 export interface AccountLimiters {
   recipient: AddressLimiter;
@@ -109,15 +149,21 @@ export function createAccountOperations({
 }: AccountOperationsOptions): AccountOperations {
   const { tenantId } = database;
   const cookieName = sessionCookieName(isSecure);
-  /** What the library reads of a request; the cookie is the only proof of identity in it. */
-  const headers = (): Headers => {
-    const cookie = visitor.cookie(cookieName);
+  const challengeName = passkeyChallengeCookieName(isSecure);
+  /** What the library reads of a request. */
+  const headersWith = (...names: string[]): Headers => {
+    const cookies = names.flatMap((name) => {
+      const cookie = visitor.cookie(name);
+      return cookie === null ? [] : [`${name}=${encodeURIComponent(cookie)}`];
+    });
     return new Headers({
       'user-agent': visitor.userAgent,
-      ...(cookie === null ? {} : { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
+      ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
     });
   };
-  const withoutCookie = (): Headers => new Headers({ 'user-agent': visitor.userAgent });
+  /** The cookie is the only proof of identity. */
+  const headers = (): Headers => headersWith(cookieName);
+  const withoutCookie = (): Headers => headersWith();
   /** By the cookie that was read. */
   let known: { cookie: string | null; person: Promise<SignedIn | null> } | null = null;
 
@@ -269,6 +315,85 @@ export function createAccountOperations({
       return own !== null && isId(id) && endSessionOf(own.userId, id);
     },
 
+    async listPasskeys() {
+      if ((await this.current()) === null) return [];
+      const passkeys = await (await auth()).api.listPasskeys({ headers: headers() });
+      return passkeys
+        .map(({ id, name, createdAt }) => ({ id, name: name ?? '', addedAt: new Date(createdAt) }))
+        .sort((one, other) => other.addedAt.getTime() - one.addedAt.getTime());
+    },
+
+    async passkeyToMake() {
+      const own = await this.current();
+      if (own === null) return { kind: 'nobody' };
+      if ((await this.listPasskeys()).length >= mostPasskeys) return { kind: 'full' };
+      const tooOften = await triedTooOften();
+      if (tooOften !== null) return tooOften;
+      // The library demands a session that is at most a day old.
+      const asked = await refusedAsNull(async () =>
+        (await auth()).api.generatePasskeyRegistrationOptions({ headers: headers(), returnHeaders: true }),
+      );
+      if (asked === null) return { kind: 'signed-in-too-long-ago' };
+      // The device lists its passkeys by this name. The library takes the address, which may be an invented one.
+      const name = own.email || own.phone;
+      const { headers: answered, response } = asked;
+      return optionsOf({
+        headers: answered,
+        response: { ...response, user: { ...response.user, name, displayName: name } },
+      });
+    },
+
+    async addPasskey({ response, name }) {
+      try {
+        await (
+          await auth()
+        ).api.verifyPasskeyRegistration({
+          body: { response, name },
+          headers: headersWith(cookieName, challengeName),
+        });
+        return true;
+      } catch (error) {
+        // The library calls every response that does not fit its options a failure of the server.
+        if (isRefusal(error) || isUnverified(error)) return false;
+        throw error;
+      }
+    },
+
+    async removePasskey(id) {
+      if (!isId(id)) return false;
+      return (
+        (await refusedAsNull(async () => (await auth()).api.deletePasskey({ body: { id }, headers: headers() }))) !==
+        null
+      );
+    },
+
+    async passkeyToSignIn() {
+      const tooOften = await triedTooOften();
+      if (tooOften !== null) return tooOften;
+      return optionsOf(
+        await (
+          await auth()
+        ).api.generatePasskeyAuthenticationOptions({ headers: withoutCookie(), returnHeaders: true }),
+      );
+    },
+
+    async signInByPasskey(response) {
+      const tooOften = await triedTooOften();
+      if (tooOften !== null) return tooOften;
+      const before = await this.current();
+      const answered = await refusedAsNull(async () =>
+        (await auth()).api.verifyPasskeyAuthentication({
+          // The library checks every part of it.
+          body: { response: response as AuthenticationResponseJSON },
+          headers: headersWith(challengeName),
+          returnHeaders: true,
+        }),
+      );
+      if (answered === null) return { kind: 'unknown-passkey' };
+      if (before !== null) await endSessionOf(before.userId, before.sessionId);
+      return changed({ kind: 'signed-in', setCookies: answered.headers.getSetCookie() });
+    },
+
     async signOut() {
       const { headers: answered } = await (await auth()).api.signOut({ headers: headers(), returnHeaders: true });
       return changed(answered.getSetCookie());
@@ -288,6 +413,12 @@ export function createAccountOperations({
   };
 }
 
+const optionsOf = ({ response, headers }: { response: object; headers: Headers }): PasskeyOptionsAnswer => ({
+  kind: 'options',
+  options: response,
+  setCookies: headers.getSetCookie(),
+});
+
 const contactOf = ({ email, phone }: SignedIn, kind: CodeReceiver['kind']): string =>
   kind === 'email' ? email : phone;
 
@@ -296,6 +427,9 @@ type Refusal = Error & { statusCode: number };
 /** What the library answers to a wrong, used or expired code, and to a session that is over. */
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+
+const isUnverified = (error: unknown): boolean =>
+  error instanceof Error && (error as { body?: { code?: unknown } }).body?.code === 'FAILED_TO_VERIFY_REGISTRATION';
 
 async function refusedAsNull<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {

@@ -13,6 +13,7 @@ const tables: Readonly<Record<string, string>> = {
   user: 'account_user',
   session: 'account_session',
   verification: 'account_verification',
+  passkey: 'account_passkey',
 };
 
 /** Passwords and sign-ins by other companies: this site has neither, so there are no such rows. */

@@ -1,7 +1,8 @@
 /**
- * The sign-in of one dealer's site: users, sessions and one-time codes by better-auth and its plug-ins for codes by
- * e-mail and by text message, on the dealer's own tables (decision 39).
+ * The sign-in of one dealer's site: users, sessions, one-time codes and passkeys by better-auth and its plug-ins, on
+ * the dealer's own tables (decision 39).
  */
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth/minimal';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
@@ -9,15 +10,26 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import type { CodeReceiver } from './code-receiver.ts';
 import { authAdapter } from './auth-table-store.server.ts';
-import { codeLength, codeMinutes, codeTries, noEmailHost, sessionCookieName, sessionDays } from './sign-in-rules.ts';
+import {
+  codeLength,
+  codeMinutes,
+  codeTries,
+  noEmailHost,
+  passkeyChallengeCookieName,
+  sessionCookieName,
+  sessionDays,
+} from './sign-in-rules.ts';
 
 const daySeconds = 86_400;
+const challengeCookie = 'passkey_challenge';
 
 export interface DealerAuthOptions {
   database: TenantDatabase;
   /** Signs cookies; the dealer's own. */
   secret: string;
-  /** `https://www.example.com.au` */
+  /** Shown by the device that is asked to make a passkey. */
+  dealerName: string;
+  /** `https://www.example.com.au`. Passkeys are bound to its host. */
   origin: string;
   /** Of a code, before it is stored. Keyed: six digits could be guessed from a bare hash. */
   hashCode(code: string): string;
@@ -33,8 +45,9 @@ export function createDealerAuth(options: DealerAuthOptions): DealerAuth {
   return { api: openAuth(options).api, hashCode: options.hashCode };
 }
 
-function openAuth({ database, secret, origin, hashCode, sendCode, onError }: DealerAuthOptions) {
+function openAuth({ database, secret, dealerName, origin, hashCode, sendCode, onError }: DealerAuthOptions) {
   const isSecure = origin.startsWith('https:');
+  const ownCookie = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const;
   return betterAuth({
     appName: 'Forecourt',
     baseURL: origin,
@@ -87,15 +100,22 @@ function openAuth({ database, secret, origin, hashCode, sendCode, onError }: Dea
           getTempName: () => '',
         },
       }),
+      passkey({
+        rpName: dealerName,
+        rpID: new URL(origin).hostname,
+        origin,
+        // Whoever signs in types nothing: the device knows which passkey is this site's.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        advanced: { webAuthnChallengeCookie: challengeCookie },
+        schema: { passkey: { fields: { credentialID: 'credentialId' } } },
+      }),
     ],
     advanced: {
       database: { generateId: () => createId() },
       useSecureCookies: false,
       cookies: {
-        session_token: {
-          name: sessionCookieName(isSecure),
-          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
-        },
+        session_token: { name: sessionCookieName(isSecure), attributes: ownCookie },
+        [challengeCookie]: { name: passkeyChallengeCookieName(isSecure), attributes: ownCookie },
       },
     },
   });

@@ -15,6 +15,9 @@ export const hasEmail = (email: string): boolean => !email.endsWith(`@${noEmailH
 
 /** The prefix makes a browser refuse the cookie without https, for a part of the site, and from another host. */
 export const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
+/** Says which question a passkey answers, for five minutes. */
+export const passkeyChallengeCookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-passkey-challenge' : 'passkey-challenge';
 
 /**
  * Where this dealer's site sends codes, in the dealer's order. Text messages need a provider; files are one in the

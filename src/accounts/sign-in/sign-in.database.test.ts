@@ -27,22 +27,26 @@ interface Browser {
   /** As one request sees them. */
   account(): AccountOperations;
   cookie: string | null;
+  /** Which question about a passkey it was asked last. */
+  challenge?: string;
   take(setCookies: readonly string[]): void;
   signIn(receiver?: CodeReceiver): Promise<void>;
 }
 
-async function openSite({ isSecure = false } = {}): Promise<Site> {
+/** `logs`: what the library reports does not end the test. */
+async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> {
   const database = await dealers.add();
   const codes: Site['codes'] = [];
   const replaced: string[] = [];
   const auth = createDealerAuth({
+    dealerName: 'Acme Motors',
     database,
     secret: 'a secret that is only for tests, and long enough',
     origin: isSecure ? 'https://dealer.example' : 'http://dealer.localhost',
     hashCode: createKeyedHash({ key, purpose: 'one-time code', boundTo: database.tenantId }),
     sendCode: ({ recipient }, code) => void codes.push({ recipient, code }),
     onError(message) {
-      throw new Error(message);
+      if (!logs) throw new Error(message);
     },
   });
   const limiters = {
@@ -69,12 +73,14 @@ async function openSite({ isSecure = false } = {}): Promise<Site> {
             visitor: {
               address,
               userAgent: 'Firefox',
-              cookie: (name) => (name === (isSecure ? '__Host-session' : 'session') ? browser.cookie : null),
+              cookie: (name) =>
+                name === (isSecure ? '__Host-session' : 'session') ? browser.cookie : (browser.challenge ?? null),
             },
           }),
         take(setCookies) {
           for (const header of setCookies) {
             const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
+            if (name!.endsWith('challenge')) browser.challenge = decodeURIComponent(value!);
             if (name!.endsWith('session')) browser.cookie = value === '' ? null : decodeURIComponent(value!);
           }
         },
@@ -299,4 +305,79 @@ test('a deleted account leaves nothing, and its sessions are over', async () => 
     transaction.query('select id from account_user union all select id from account_session'),
   );
   expect(rows).toEqual([]);
+});
+
+describe('a passkey', () => {
+  const clientData = (type: string, challenge: string): string =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: 'http://dealer.localhost' })).toString('base64url');
+  const invented = (challenge = '') => ({
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key' as const,
+    response: { clientDataJSON: clientData('webauthn.create', challenge), attestationObject: 'AAAA' },
+    clientExtensionResults: {},
+  });
+  const challengeOf = ({ options }: { options: object }): string => (options as { challenge: string }).challenge;
+
+  test('is made by whoever is signed in, and by nobody else', async () => {
+    const site = await openSite();
+    expect(await site.open().account().passkeyToMake()).toEqual({ kind: 'nobody' });
+    expect(await site.open().account().addPasskey({ response: invented(), name: '' })).toBe(false);
+    expect(await site.open().account().listPasskeys()).toEqual([]);
+    expect(await site.open().account().removePasskey(crypto.randomUUID())).toBe(false);
+  });
+
+  test('is named by the address or number of its person, and is made for this site alone', async () => {
+    const site = await openSite();
+    for (const [receiver, name] of [
+      [ada, 'ada@example.com'],
+      [adasPhone, '+61491570006'],
+    ] as const) {
+      const browser = site.open();
+      await browser.signIn(receiver);
+      expect(await browser.account().passkeyToMake()).toMatchObject({
+        kind: 'options',
+        options: { rp: { name: 'Acme Motors', id: 'dealer.localhost' }, user: { name, displayName: name } },
+      });
+    }
+  });
+
+  test('is not added by a sign-in of yesterday', async () => {
+    const site = await openSite();
+    const browser = site.open();
+    await browser.signIn();
+    await site.database.transaction((transaction) =>
+      transaction.query("update account_session set created_at = now() - interval '25 hours'"),
+    );
+    expect(await browser.account().passkeyToMake()).toEqual({ kind: 'signed-in-too-long-ago' });
+  });
+
+  test('that does not fit its question is refused, and so is the answer to another question', async () => {
+    const site = await openSite({ logs: true });
+    const browser = site.open();
+    await browser.signIn();
+    const asked = await browser.account().passkeyToMake();
+    if (asked.kind !== 'options') throw new Error(asked.kind);
+    browser.take(asked.setCookies);
+    expect(await browser.account().addPasskey({ response: invented(challengeOf(asked)), name: 'A phone' })).toBe(false);
+    const toSignIn = await browser.account().passkeyToSignIn();
+    if (toSignIn.kind !== 'options') throw new Error(toSignIn.kind);
+    browser.take(toSignIn.setCookies);
+    expect(await browser.account().addPasskey({ response: invented(challengeOf(toSignIn)), name: 'A phone' })).toBe(
+      false,
+    );
+    expect(await browser.account().listPasskeys()).toEqual([]);
+  });
+
+  test('that nobody has signs nobody in', async () => {
+    const site = await openSite();
+    const browser = site.open();
+    const asked = await browser.account().passkeyToSignIn();
+    if (asked.kind !== 'options') throw new Error(asked.kind);
+    // Whose passkeys there are is nobody's business.
+    expect(JSON.stringify(asked.options)).not.toContain('allowCredentials');
+    browser.take(asked.setCookies);
+    expect(await browser.account().signInByPasskey(invented(challengeOf(asked)))).toEqual({ kind: 'unknown-passkey' });
+    expect(await browser.account().current()).toBeNull();
+  });
 });

@@ -88,6 +88,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'marketing_withdrawal',
       'account_user',
       'account_session',
+      'account_passkey',
       'watchlist_entry',
       'prize_draw',
       'invoice_payment',

@@ -29,6 +29,7 @@ export const personalData: Readonly<Record<string, string>> = {
   marketing_withdrawal: isOfPerson('t.email', 't.phone_e164'),
   account_user: isOfPerson('t.email', "coalesce(t.phone_number, '')"),
   account_session: isOfOwnAccount,
+  account_passkey: isOfOwnAccount,
   watchlist_entry: isOfOwnAccount,
   prize_draw: isOfOwnAccount,
   invoice_payment: isOfPerson('t.email', 't.phone_e164'),
@@ -62,7 +63,8 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   published_price_source: 'advertised figures',
   published_price_state: 'advertised figures',
   quarantine_report: 'when reports were sent; the leads name their report',
-  account_verification: 'hashes of codes and of their receivers, which work for ten minutes',
+  account_verification:
+    'hashes of codes and of their receivers, which work for ten minutes, and for whom a passkey is made, for five',
   erasure: 'that somebody was erased, under a keyed hash',
   sentence_sighting: 'keyed hashes of sentences, kept for a week',
   payment: 'amounts, times and states; what was paid for is in the record that its purpose names',

@@ -1,6 +1,7 @@
 /**
- * What belongs to the person who is signed in: contact details, which a code confirms, the devices that are signed in,
- * and the end of the account. Plain forms, so that all of it works without scripts.
+ * What belongs to the person who is signed in: contact details, which a code confirms, passkeys, the devices that are
+ * signed in, and the end of the account. Plain forms, so that all of it works without scripts; only a passkey is made
+ * by one.
  */
 import {
   useActionData,
@@ -29,6 +30,7 @@ import { useSite } from '../layout/use-site.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
 import { deviceName } from './device-name.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import {
   codeReceiverCookie,
   noCodeText,
@@ -63,6 +65,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     offers: await offersOf(site, own),
     hasAlerts: await hasAlerts(site),
+    passkeys: (await site.account.listPasskeys()).map(({ id, name, addedAt }) => ({
+      id,
+      name: name || 'A device',
+      since: longDay(localTime(addedAt, configuration.time_zone).date),
+    })),
     sessions: (await site.account.listSessions()).map(({ id, isThisOne, userAgent, startedAt }) => ({
       id,
       isThisOne,
@@ -107,6 +114,9 @@ const notices: Readonly<Record<string, string>> = {
   'offers-stopped': 'We will send you no more offers and no alerts.',
   'device-signed-out': 'That device is signed out.',
   'device-gone': 'That device was signed out already.',
+  'passkey-added': 'Your passkey is added. Next time, press “Sign in with a passkey”.',
+  'passkey-removed': 'That passkey no longer signs in.',
+  'passkey-gone': 'That passkey was removed already.',
 };
 
 const done = (what: string, headers?: HeadersInit): Response =>
@@ -127,6 +137,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       throw leaving(await site.account.deleteAccount(), 'deleted');
     case 'end-session':
       throw done((await site.account.endSession(text('session'))) ? 'device-signed-out' : 'device-gone');
+    case 'remove-passkey':
+      throw done((await site.account.removePasskey(text('passkey'))) ? 'passkey-removed' : 'passkey-gone');
     case 'stop-offers':
       await site.ownData.withdrawConsents({ email: own.email, phoneE164: own.phone });
       throw done('offers-stopped');
@@ -203,7 +215,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle('My account', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];
 
 export default function MyAccountPage() {
-  const { contacts, offers, hasAlerts: alertsAreOn, sessions, ...page } = useLoaderData<typeof loader>();
+  const { contacts, offers, hasAlerts: alertsAreOn, passkeys, sessions, ...page } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
   const kept = [
@@ -296,6 +308,36 @@ export default function MyAccountPage() {
         );
       })}
 
+      <h2 className="mt-12 text-2xl">Passkeys</h2>
+      <p className="mt-2 text-quiet">
+        With a passkey you sign in by your fingerprint, face or screen lock, and wait for no code.
+      </p>
+      {passkeys.length === 0 ? null : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <div>
+                <p className="font-semibold">{passkey.name}</p>
+                <p className="text-sm text-quiet">Added on {passkey.since}</p>
+              </div>
+              <form method="post" action={paths.myAccount()}>
+                <input type="hidden" name="passkey" value={passkey.id} />
+                <Button type="submit" name="move" value="remove-passkey" variant="secondary" size="sm">
+                  Remove<span className="sr-only"> the passkey of {passkey.name}</span>
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <PasskeyButton
+          label="Add a passkey"
+          work="add"
+          onDone={() => location.assign(paths.myAccount({ done: 'passkey-added' }))}
+        />
+      </div>
+
       <h2 className="mt-12 text-2xl">Offers and news</h2>
       {offers.map(({ address, state, since, wording }) => (
         <p key={address} className="mt-2">
@@ -367,8 +409,8 @@ export default function MyAccountPage() {
 
       <h2 className="mt-12 text-2xl">Delete your account</h2>
       <p className="mt-2">
-        Your {listed(['address', 'number', 'devices', ...kept])} are deleted at once. Enquiries that you sent stay with{' '}
-        {site.name} for as long as its{' '}
+        Your {listed(['address', 'number', 'passkeys', 'devices', ...kept])} are deleted at once. Enquiries that you
+        sent stay with {site.name} for as long as its{' '}
         <a href={paths.privacyPolicy()} className="underline">
           privacy policy
         </a>{' '}

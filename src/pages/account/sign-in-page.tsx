@@ -1,5 +1,5 @@
 /**
- * Signing in by a one-time code (ACCT-15, NAV-57, NAV-58): where the code is to go, then the code. Plain forms, so
+ * Signing in by a one-time code or a passkey (ACCT-15, NAV-57, NAV-58): where the code is to go, then the code. Plain forms, so
  * that it works without scripts. `redirect` says where to go afterwards, `back` where to go for who gives up; both take
  * paths of this site alone.
  */
@@ -27,6 +27,7 @@ import { LinkPage } from '../layout/link-page.tsx';
 import { decodedPath } from '../request/page-address.ts';
 import { routeOf } from '../request/route-pattern.ts';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import {
   codeReceiverCookie,
   noCodeText,
@@ -54,6 +55,8 @@ interface SignInData {
   notice: string;
   /** Posts to this page, with where to afterwards. */
   action: string;
+  /** Where to after a sign-in. */
+  redirect: string;
   backHref: string;
 }
 
@@ -86,6 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     typed,
     notice: notices[asked.done] ?? '',
     action: asked.address(),
+    redirect: asked.redirect,
     backHref: asked.back,
   };
 }
@@ -274,6 +278,15 @@ export default function SignInPage() {
               </a>
             </div>
           </form>
+          {page.addsPhone ? null : (
+            <div className="mt-6">
+              <PasskeyButton
+                label="Sign in with a passkey"
+                work="sign-in"
+                onDone={() => location.assign(page.redirect)}
+              />
+            </div>
+          )}
           <p className="mt-8 text-sm text-quiet">
             {site.name} keeps your{' '}
             {page.kind === 'email' ? 'address' : page.kind === 'phone' ? 'number' : 'address or number'} to recognise

@@ -66,6 +66,9 @@ beforeAll(async () => {
   });
   site.site.payments = { ...site.site.payments, mayTakeNotice: over };
   Object.defineProperty(site.site, 'savedSearches', { value: { ...site.site.savedSearches, mayChange: over } });
+  const tooManyTries = async () => ({ kind: 'too-many' as const, retryAfterSeconds: 120 });
+  site.site.account.passkeyToMake = tooManyTries;
+  site.site.account.passkeyToSignIn = tooManyTries;
   site.site.account.current = async () => ({ userId: 'a', sessionId: 'b', email: 'ada@example.com', phone: '' });
   Object.defineProperty(site.site, 'reservations', { value: { ...site.site.reservations, begin: tooMany } });
   Object.defineProperty(site.site, 'ownData', { value: { ...site.site.ownData, mayDownload: over } });
@@ -88,6 +91,8 @@ const asked: Readonly<Record<string, () => { query?: string; params?: Record<str
   'api-trade-in-photos': () => ({ init: { method: 'POST', body: new FormData() } }),
   'api-trade-in-send': () => ({ init: json({ id: valuationId, idempotency_key: 'a-key-of-a-test' }) }),
   'api-account-data': () => ({}),
+  'api-passkeys': () => ({ init: json({}) }),
+  'api-passkey-sign-in': () => ({ init: json({}) }),
   'api-payment-notices': () => ({ params: { provider: 'embedded' }, init: json({}) }),
   'api-watchlist-save-car': () => ({ init: json({ car_id: 'a' }) }),
   'api-watchlist-remove-car': () => ({ init: json({ car_id: 'a' }) }),

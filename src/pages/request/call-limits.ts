@@ -29,6 +29,8 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
     because: 'Without the cookie of a session it looks nothing up; with one it reads a row by its key.',
   },
   'api-account-data': { kind: 'own-count', pool: 'slow' },
+  'api-passkeys': ownCount,
+  'api-passkey-sign-in': ownCount,
   'api-payment-notices': ownCount,
   'api-watchlist-save-car': ownCount,
   'api-watchlist-remove-car': ownCount,
