@@ -1,7 +1,7 @@
 /**
  * `POST /api/passkeys/sign-in`. An empty JSON object: 200 with `options`, from which a browser asks its person for a
- * passkey of this site. `{ response }`, what the browser answered: 200 `{ success: true }` with a new session, 401 for a
- * passkey that is not known here.
+ * passkey of this site. `{ response }`, what the browser answered: 200 `{ success: true }` with a new session, 401 for
+ * a passkey that is not known here.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { siteContext } from '../../site/site-context.ts';

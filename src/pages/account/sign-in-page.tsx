@@ -1,7 +1,7 @@
 /**
- * Signing in by a one-time code or a passkey (ACCT-15, NAV-57, NAV-58): where the code is to go, then the code. Plain forms, so
- * that it works without scripts. `redirect` says where to go afterwards, `back` where to go for who gives up; both take
- * paths of this site alone.
+ * Signing in by a passkey or a one-time code (ACCT-15, NAV-57, NAV-58): where the code is to go, then the code. Plain
+ * forms, so that it works without scripts, except for passkeys. `redirect` says where to go afterwards, `back` where to
+ * go for who gives up; both take paths of this site alone.
  */
 import {
   useActionData,
