@@ -46,7 +46,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { postedAnswers } from '../leads/send-lead.ts';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
 import { clockTime, dayAndTime } from '../reservation/reservation-words.ts';
-import { reservationState } from '../reservation/reservation-state.ts';
+import { reservationState, type ReservationState } from '../reservation/reservation-state.ts';
 import { readShownOffer, shownOfferField, shownOfferText } from '../reservation/shown-offer.ts';
 import { usePolling } from '../reservation/use-polling.tsx';
 import { NotSoldView, OrderLayout, type OrderFrame } from './order-layout.tsx';
@@ -83,6 +83,23 @@ async function readOrder(
   return now.kind === 'order' ? { order: now.order, reservation } : now.kind;
 }
 
+/** What became of a deposit that did not place the order. */
+function earlierDeposit({ reason }: Reservation, state: ReservationState): OpenOrder['earlier'] {
+  if (state.kind !== 'expired') return state;
+  const again = 'You can pay it again while the car is free.';
+  switch (reason) {
+    case 'left':
+      return { title: 'You have not paid the deposit', text: `Nothing was charged. ${again}` };
+    case 'declined':
+      return { title: 'The payment was declined', text: `Nothing was charged. ${again}` };
+    default:
+      return {
+        title: 'The deposit did not arrive in time',
+        text: 'If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself. If you have not, you can pay it again while the car is free.',
+      };
+  }
+}
+
 const isBeingPaid = (site: SiteContext, reservation: Reservation | null): reservation is Reservation =>
   reservation?.state === 'awaiting_payment' && reservation.payBy > site.now;
 
@@ -103,7 +120,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
             }
           : {
               title: 'This order is no longer kept',
-              text: 'We keep an order for 7 days after its last change, and delete it then. You can begin again from the car’s page while it is for sale.',
+              text: 'We keep an order for 7 days after its last change, unless you delete it before. You can begin again from the car’s page while it is for sale.',
             }),
         siteName: configuration.name,
         stockHref: configuration.links.search.path,
@@ -132,7 +149,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     token,
     number: order.number,
     keptUntil: formatInstant(order.expiresAt, configuration.time_zone),
-    earlier: state,
+    earlier: reservation === null || state === null ? null : earlierDeposit(reservation, state),
   };
   if (isBeingPaid(site, reservation) && state !== null) return data<OrderView>({ kind: 'paying', ...open, state });
   if (vehicle === null)
@@ -168,7 +185,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         rows: [
           ['Name', `${order.name} ${order.lastName}`],
           ['Email', order.email],
-          ['Phone', order.phone],
+          ['Phone', order.details['phone'] ?? order.phone],
         ],
       },
       ...sectionsOf(await orderFields(site, { order, vehicle, forms })),
