@@ -414,7 +414,7 @@ export default function MyAccountPage() {
         <a href={paths.privacyPolicy()} className="underline">
           privacy policy
         </a>{' '}
-        says. So do reservations that you paid for, because a business keeps records of payments.
+        says. So do reservations and orders that you paid for, because a business keeps records of payments.
       </p>
       <form method="post" action={paths.myAccount()} className="mt-4">
         <Checkbox

@@ -197,7 +197,8 @@ export function createOrderOperations({
         const locked = await findOrder(transaction, id, { lock: true });
         if (locked === null || !isOpenOrder(locked, now)) throw new Refused('closed');
         if (locked.changedAt.getTime() !== order.changedAt.getTime()) throw new Refused('changed');
-        await changeOrder(transaction, locked, { reservationId });
+        // Its time does not end under the payment.
+        await changeOrder(transaction, locked, { reservationId, expiresAt: orderExpiry(now) });
       }
       try {
         const started = await reservations.begin(

@@ -261,6 +261,18 @@ describe('a draft', () => {
     expect(rows).toEqual([]);
   });
 
+  test('whose deposit is being paid when its time would be over is placed all the same', async () => {
+    const world = await openReservationWorld(database);
+    const { token } = await ordered(world);
+    world.after(7 * 24 * 60 - 1);
+    const paymentId = await begunToPay(world, token);
+    world.after(5);
+    await world.runDue();
+    world.pay(paymentId);
+    await world.payments.settle(paymentId);
+    expect(await read(world, token)).toMatchObject({ state: 'placed' });
+  });
+
   test('is deleted at once by its link', async () => {
     const world = await openReservationWorld(database);
     const { token } = await ordered(world);
