@@ -484,6 +484,7 @@ describe('every form', () => {
     'trade-in': {},
     reservation: {},
     order: {},
+    'prize-claim': { prize: 'A full tank', prize_draw: 'Spin to win', spin: 'a spin' },
   };
 
   // What the product sends itself asks for no consent.

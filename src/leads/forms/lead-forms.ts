@@ -14,6 +14,7 @@ import type { LeadFormDefinition, LeadFormOptions } from './lead-form.ts';
 import { onlinePaymentForm } from './online-payment-form.ts';
 import { orderForm } from './order-form.ts';
 import { partsForm } from './parts-form.ts';
+import { prizeClaimForm } from './prize-claim-form.ts';
 import { reservationForm } from './reservation-form.ts';
 import { sellMyCarForm } from './sell-my-car-form.ts';
 import { serviceForm } from './service-form.ts';
@@ -34,6 +35,7 @@ const leadForms: readonly LeadFormDefinition[] = [
   onlinePaymentForm,
   reservationForm,
   orderForm,
+  prizeClaimForm,
 ];
 
 export function leadFormOf(form: LeadForm): LeadFormDefinition {

@@ -27,6 +27,7 @@ export const leadFormNames = [
   'online-payment',
   'reservation',
   'order',
+  'prize-claim',
 ] as const;
 export type LeadForm = (typeof leadFormNames)[number];
 

@@ -14,11 +14,13 @@ const draw = {
   ends_on: '2027-01-31',
   prizes: [{ id: 'tank', name: 'A full tank', details: '', chance_percent: 100, quantity: 1 }],
 };
+/** The dealer's other forms ask for as much as they can. */
+const enquiry_form = { terms_required: true, opt_in_shown: true, comments_required: true };
 const open = (spin: object = {}, accounts: object = {}) =>
   openFixtureSite({
     dealers,
     vehicles: [],
-    settings: { accounts: { spin_to_win: { ...draw, ...spin }, ...accounts } },
+    settings: { accounts: { spin_to_win: { ...draw, ...spin }, ...accounts }, leads: { enquiry_form } },
   });
 
 test('whoever is not signed in sees the prizes, and spins nothing', async () => {
@@ -46,11 +48,19 @@ test('a person who is signed in spins once, and claims the prize once', async ()
     expect((await responseOf(() => action(args(address, post({ move: 'claim', name: 'Ada' }))))).status).toBe(303);
   expect(await loader(args(address))).toMatchObject({ spin: { isClaimed: true } });
   const leads = await fixture.site.ownData.listEnquiries({ email: 'ada@example.com', phoneE164: '' });
-  expect(leads.map(({ lead }) => [lead.name, lead.message])).toEqual([
-    ['Ada', expect.stringContaining('I won “A full tank” at “Spin to win”')],
+  expect(leads.map(({ lead }) => [lead.name, lead.form, lead.fields['prize'], lead.fields['prize_draw']])).toEqual([
+    ['Ada', 'prize-claim', 'A full tank', 'Spin to win'],
   ]);
   const file = await responseOf(() => downloadData(args('/')));
   expect(await file.body()).toMatchObject({ spins: [{ campaign: 'first', prize: 'A full tank' }] });
+});
+
+test('a winner who signed in by phone number claims with a name alone', async () => {
+  const fixture = await open({}, { sms: { kind: 'outbox' } });
+  await signIn(fixture, { receiver: '0491 570 156' });
+  await responseOf(() => action(fixture.args(address, post({ move: 'spin' }))));
+  await responseOf(() => action(fixture.args(address, post({ move: 'claim', name: 'Grace' }))));
+  expect(await loader(fixture.args(address))).toMatchObject({ spin: { isClaimed: true } });
 });
 
 test('before and after its days no one spins; a prize is claimed some days longer', async () => {

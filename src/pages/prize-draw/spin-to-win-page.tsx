@@ -86,12 +86,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const sent = await sendLead({
     site,
     request,
-    form: 'quick-enquiry',
+    form: 'prize-claim',
     fields: {
       name,
       email: person.email,
       phone: person.phone,
-      message: `I won “${prize.name}” at “${draw.title}” and would like to claim it. (Spin ${spin.id})`,
+      prize: prize.name,
+      prize_draw: draw.title,
+      spin: spin.id,
     },
     // The same claim sent again is the same lead.
     idempotencyKey: `prize-draw-${spin.id}`,
@@ -104,7 +106,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 type SendRefusal = Extract<Awaited<ReturnType<typeof sendLead>>, { ok: false }>['reason'];
 
 function claimError(reason: SendRefusal): string {
-  if (reason.kind === 'invalid') return reason.errors.name ?? Object.values(reason.errors)[0] ?? notSent;
+  // The one field that somebody types.
+  if (reason.kind === 'invalid') return reason.errors.name ?? notSent;
   return reason.kind === 'too-many'
     ? 'You sent us several forms just now. Please try again in a few minutes.'
     : notSent;
