@@ -1,6 +1,10 @@
 import { type Command, Option } from 'commander';
 import { orderOfReservation } from '../../src/purchase/orders/order-of-reservation.server.ts';
-import { endReservation, type ReservationEnd } from '../../src/purchase/reservations/end-reservation.server.ts';
+import {
+  endByDealer,
+  endReservation,
+  type ReservationEnd,
+} from '../../src/purchase/reservations/end-reservation.server.ts';
 import { findReservationByNumber, listReservations } from '../../src/purchase/reservations/reservation-store.server.ts';
 import { reservationStates, type ReservationState } from '../../src/purchase/reservations/reservation-states.ts';
 import type { Reservation } from '../../src/purchase/reservations/reservation.ts';
@@ -100,12 +104,22 @@ export function addReservationCommands(program: Command, context: CommandContext
 
   reservation
     .command('release <tenant> <number>')
-    .description('Put the car back on sale and keep the deposit; the customer and the dealer are told.')
-    .action(async (slug: string, number: string) => {
-      const { found } = await end(slug, number, { to: 'released', reason: 'dealer' });
+    .description(
+      'Put the car back on sale. The deposit goes back where the site promises that by itself, and stays otherwise. The customer and the dealer are told.',
+    )
+    .option('--bought', 'the customer bought the car: the deposit stays, as a part of the price')
+    .action(async (slug: string, number: string, { bought: wasBought = false }: { bought?: boolean }) => {
+      const { configuration } = await openTenant(context, slug);
+      const ending = endByDealer({ wasBought, settings: configuration.purchase });
+      const { found } = await end(slug, number, { ending, whyNot: 'so there is no hold to release' });
+      const deposit = formatDollars(found.amountCents - found.refundedCents);
       output.out(
-        `${slug}: reservation ${found.number} is released, and ${vehicleOf(found)} is on sale again as far as its feed lists it.\n` +
-          `The deposit of ${formatDollars(found.amountCents)} stays with the dealer; "forecourt reservation refund ${slug} ${found.number}" pays it back.\n`,
+        wasBought
+          ? `${slug}: reservation ${found.number} is complete. The deposit of ${deposit} is part of the price of ${vehicleOf(found)}, which is shown as its feed has it.\n`
+          : `${slug}: reservation ${found.number} is released, and ${vehicleOf(found)} is on sale again. If its feed lists it no more, it stays shown as reserved until the next import.\n` +
+              (ending.to === 'refunding'
+                ? `The deposit of ${deposit} is on its way back, as the customer was promised. "forecourt reservation show ${slug} ${found.number}" says when the payment provider has confirmed it.\n`
+                : `The deposit of ${deposit} stays with the dealer; "forecourt reservation refund ${slug} ${found.number}" pays it back.\n`),
       );
     });
 
@@ -114,9 +128,12 @@ export function addReservationCommands(program: Command, context: CommandContext
     .description('Pay the deposit back, and put the car back on sale where it is still held.')
     .action(async (slug: string, number: string) => {
       const { found } = await end(slug, number, {
-        to: 'refunding',
-        reason: 'dealer',
-        refundReason: 'Asked for by "forecourt reservation refund".',
+        ending: {
+          to: 'refunding',
+          reason: 'dealer',
+          refundReason: 'Asked for by "forecourt reservation refund".',
+        },
+        whyNot: 'so there is nothing to pay back',
       });
       output.out(
         `${slug}: ${formatDollars(found.amountCents - found.refundedCents)} of reservation ${found.number} are on their way back to ${personOf(found) || 'the customer'}.\n` +
@@ -133,7 +150,11 @@ export function addReservationCommands(program: Command, context: CommandContext
     return { reservation: found, database, tenant, platform };
   }
 
-  async function end(slug: string, number: string, ending: ReservationEnd): Promise<{ found: Reservation }> {
+  async function end(
+    slug: string,
+    number: string,
+    { ending, whyNot }: { ending: ReservationEnd; whyNot: string },
+  ): Promise<{ found: Reservation }> {
     const { reservation: found, database, tenant, platform } = await openReservation(slug, number);
     const ended = await endReservation(
       { database, payments: platform.payments.of(tenant), outbox: platform.outbox, now: new Date() },
@@ -142,9 +163,7 @@ export function addReservationCommands(program: Command, context: CommandContext
     );
     if (!ended.ok)
       throw new CommandFailure(
-        `${slug}: reservation ${found.number} is in the state "${stateWords[found.state]}", ${
-          ending.to === 'released' ? 'so there is no hold to release' : 'so there is nothing to pay back'
-        }.`,
+        `${slug}: reservation ${found.number} is in the state "${stateWords[found.state]}", ${whyNot}.`,
       );
     return { found };
   }

@@ -84,13 +84,13 @@ export const purchaseSettingsSchema = z
       .enum(['by_itself', 'by_dealer'])
       .default('by_itself')
       .describe(
-        'What ends the hold of a paid reservation: `by_itself`, after `hold_hours`; or `by_dealer`, with `forecourt reservation release`.',
+        'What ends the hold of a paid reservation: `by_itself`, after `hold_hours`; or `by_dealer`, with `forecourt reservation release`, and no time is promised then.',
       ),
     deposit_after_hold: z
       .enum(['refunded', 'stays'])
       .default('refunded')
       .describe(
-        'What happens to the deposit when a hold ends by itself and the car was not sold: it is refunded by itself, or stays until `forecourt reservation refund`.',
+        'What happens to the deposit when a hold ends by itself and the car was not sold, or when the dealer releases the car: it is refunded by itself, or stays until `forecourt reservation refund`.',
       ),
     deposit_terms: z
       .string()

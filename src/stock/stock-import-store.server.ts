@@ -28,6 +28,10 @@ export const visibleAt = (number: string, alias = 'v'): string =>
 export const isHeld =
   'exists (select 1 from vehicle_hold held where held.tenant_id = v.tenant_id and held.vehicle_id = v.id and held.to_version is null)';
 
+/** The same, and no import takes it away: nobody has given it free. */
+const isKept =
+  'exists (select 1 from vehicle_hold held where held.tenant_id = v.tenant_id and held.vehicle_id = v.id and held.to_version is null and not held.ends_with_import)';
+
 /** Someone else declared this import dead or finished; nothing that it writes counts any more. */
 class ImportInterrupted extends Error {
   override name = 'ImportInterrupted';
@@ -313,7 +317,7 @@ const forSalePiece = `piece as materialized (
     where v.tenant_id = $1 and (v.id, v.from_import) > ($5, $6) order by v.id, v.from_import limit $7
   ),
   checked as materialized (
-    select v.*, (select true from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = v.identity limit 1) is null as is_unlisted, ${isHeld} as is_held
+    select v.*, (select true from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = v.identity limit 1) is null as is_unlisted, ${isKept} as is_held
     from piece v where v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold'
   ),
   last as (select id, from_import from piece order by id desc, from_import desc limit 1)`;
@@ -433,6 +437,7 @@ export async function makeVisible(
   );
   if (moved === undefined) throw new ImportInterrupted(`The stock changed while import ${number} was running.`);
   await keepHeldVehicles(transaction, running);
+  await decideAboutHolds(transaction, running, moved.version);
   await transaction.query(`update stock_import set state = 'superseded' where tenant_id = $1 and state = 'live'`, [
     tenantId,
   ]);
@@ -450,13 +455,39 @@ export async function makeVisible(
 }
 
 /**
+ * Ends the holds that waited for an import of their feed, and remembers which held vehicles the file has no more
+ * (`vehicle-hold-store.server.ts`). An undo is no import.
+ */
+async function decideAboutHolds(
+  transaction: Transaction,
+  { tenantId, number, feed }: RunningImport,
+  version: number,
+): Promise<void> {
+  if (feed === '') return;
+  const ofFeed = `h.tenant_id = $1 and h.to_version is null
+    and exists (select 1 from vehicle v where v.tenant_id = $1 and v.id = h.vehicle_id and v.feed = $2)`;
+  await transaction.query(`update vehicle_hold h set to_version = $3 where ${ofFeed} and h.ends_with_import`, [
+    tenantId,
+    feed,
+    version,
+  ]);
+  await transaction.query(
+    `update vehicle_hold h set unlisted = not exists (
+       select 1 from vehicle v join stock_import_row r on r.tenant_id = $1 and r.import_number = $3 and r.identity = v.identity
+       where v.tenant_id = $1 and v.id = h.vehicle_id and v.feed = $2
+     ) where ${ofFeed}`,
+    [tenantId, feed, number],
+  );
+}
+
+/**
  * Keeps held vehicles that the step under way (an import, or an undo) would take away: whoever paid for a vehicle finds
  * it until the dealer decides. A row of the feed that calls the vehicle sold is such a decision. The head is locked by
  * now, and a vehicle may have been held after the step had looked.
  */
 async function keepHeldVehicles(transaction: Transaction, { tenantId, number }: RunningImport): Promise<void> {
   const held = await transaction.query<{ vehicle_id: string }>(
-    'select vehicle_id from vehicle_hold where tenant_id = $1 and to_version is null',
+    'select vehicle_id from vehicle_hold where tenant_id = $1 and to_version is null and not ends_with_import',
     [tenantId],
   );
   if (held.length === 0) return;

@@ -53,17 +53,27 @@ export async function holdVehicle(
   return { ok: true, value: id };
 }
 
-/** The vehicle is free again, as far as the feed says so; `false` when the hold had ended before. */
+/**
+ * The vehicle is free again; `false` when the hold had ended before. One that its feed lists no more stays as it is
+ * until the next import, which takes it away: nobody is to reserve it in between.
+ */
 export async function releaseVehicle(
   transaction: Transaction,
   { tenantId, holdId }: { tenantId: string; holdId: string },
 ): Promise<boolean> {
   await lockStock(transaction, tenantId);
-  const held = await transaction.query(
-    'select 1 from vehicle_hold where tenant_id = $1 and id = $2 and to_version is null',
+  const [held] = await transaction.query<{ unlisted: boolean; ends_with_import: boolean }>(
+    'select unlisted, ends_with_import from vehicle_hold where tenant_id = $1 and id = $2 and to_version is null',
     [tenantId, holdId],
   );
-  if (held.length === 0) return false;
+  if (held === undefined || held.ends_with_import) return false;
+  if (held.unlisted) {
+    await transaction.query('update vehicle_hold set ends_with_import = true where tenant_id = $1 and id = $2', [
+      tenantId,
+      holdId,
+    ]);
+    return true;
+  }
   const version = await raiseVersion(transaction, tenantId);
   await transaction.query('update vehicle_hold set to_version = $3 where tenant_id = $1 and id = $2', [
     tenantId,
@@ -88,10 +98,12 @@ export async function listHoldChanges(
   { tenantId, since, version }: { tenantId: string; since: number; version: number },
 ): Promise<{ versions: number; vehicleIds: string[] }> {
   const rows = await transaction.query<{ vehicle_id: string; versions: number }>(
-    `select vehicle_id, count(*)::int as versions from (
-       select vehicle_id from vehicle_hold where tenant_id = $1 and from_version > $2 and from_version <= $3
+    // A hold that ended with an import made no version of its own.
+    `select vehicle_id, sum(own)::int as versions from (
+       select vehicle_id, 1 as own from vehicle_hold where tenant_id = $1 and from_version > $2 and from_version <= $3
        union all
-       select vehicle_id from vehicle_hold where tenant_id = $1 and to_version > $2 and to_version <= $3
+       select vehicle_id, case when ends_with_import then 0 else 1 end as own
+       from vehicle_hold where tenant_id = $1 and to_version > $2 and to_version <= $3
      ) as changed group by vehicle_id`,
     [tenantId, since, version],
   );

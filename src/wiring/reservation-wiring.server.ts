@@ -62,6 +62,7 @@ export function wireReservations({ database, outbox, metrics, requireTenant, pay
       {
         database: bound,
         outbox,
+        now: new Date(),
         async submit(submission) {
           const made = await desk.submit(submission);
           if (made.ok && !made.value.replayed) metrics.leadsStored.inc({ tenant: slug });
@@ -82,7 +83,7 @@ export function wireReservations({ database, outbox, metrics, requireTenant, pay
         outbox,
         payments: paymentsOf(tenant),
         now: new Date(),
-        settings: { holdEnds: purchase.hold_ends, afterHold: purchase.deposit_after_hold },
+        settings: { afterHold: purchase.deposit_after_hold },
         isSold: async (vehicleId) => (await createVehicleStore(bound).findById(vehicleId))?.status === 'sold',
       },
       reservationId,

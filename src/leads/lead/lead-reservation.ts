@@ -4,12 +4,15 @@ export interface LeadReservation {
   number: string;
   /** `refunding` and `refunded`: the deposit goes back; `refund_failed`: it could not, and the dealer pays it back. */
   state: 'reserved' | 'ended' | 'released' | 'refunding' | 'refunded' | 'refund_failed';
-  /** Of a refund that nobody asked for: somebody else had the vehicle, or it was no longer for sale. */
-  reason: 'taken' | 'gone' | 'hold-ended' | 'dealer' | 'at-provider' | '';
+  /**
+   * Of a refund that nobody asked for: somebody else had the vehicle, or it was no longer for sale. Of an end: whoever
+   * reserved the vehicle bought it (`bought`), or it was sold and nobody said to whom (`sold`).
+   */
+  reason: 'taken' | 'gone' | 'hold-ended' | 'dealer' | 'at-provider' | 'bought' | 'sold' | '';
   amountCents: number;
   receiptNumber: string;
   paidAt: Date;
-  /** `null` where the vehicle was never held. */
+  /** `null` where the vehicle was never held, and where the dealer ends the hold. */
   heldUntil: Date | null;
   endedAt: Date | null;
   refundedAt: Date | null;

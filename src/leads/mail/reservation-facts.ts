@@ -25,6 +25,8 @@ const whyRefunded: Readonly<Record<LeadReservation['reason'], string>> = {
   'hold-ended': 'The hold on the car has ended.',
   dealer: 'Your reservation has ended.',
   'at-provider': 'Your reservation has ended.',
+  bought: 'Your reservation has ended.',
+  sold: 'The car has been sold.',
   '': 'Your reservation has ended.',
 };
 
@@ -66,11 +68,24 @@ export function reservationEndWords(
         text: `${whyRefunded[reason]} Your ${amount} could not go back the way you paid, so we will pay it back another way. ${phone === '' ? 'We will call you.' : `We will call you, or ring us on ${phone}.`}`,
       };
     case 'ended':
-    case 'released':
-      return {
-        title: state === 'ended' ? 'Your reservation has ended' : 'Your reservation has been released',
-        text: `We no longer hold the car for you. ${depositTerms}`,
-      };
+    case 'released': {
+      if (reason === 'bought')
+        return {
+          title: 'Your reservation is complete',
+          text: `You bought the car, and your deposit of ${amount} is part of its price.`,
+        };
+      const ring = phone === '' ? 'tell us' : `ring us on ${phone}`;
+      const agreed = `This was agreed when you paid: “${depositTerms}”`;
+      return reason === 'sold'
+        ? {
+            title: 'The car that you reserved has been sold',
+            text: `If you bought it, your deposit of ${amount} is part of its price. If somebody else did, ${ring}, because we still have your deposit. ${agreed}`,
+          }
+        : {
+            title: state === 'ended' ? 'Your reservation has ended' : 'Your reservation has been released',
+            text: `We no longer hold the car for you, and we still have your deposit of ${amount}. If you did not buy the car, ${ring}. ${agreed}`,
+          };
+    }
   }
 }
 
@@ -83,11 +98,14 @@ export function reservationTask(
 ): string {
   switch (state) {
     case 'reserved':
-      return `The car is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. "forecourt reservation release ${slug} ${number}" puts the car back on sale.`;
+      return `The car is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. "forecourt reservation release ${slug} ${number}" puts the car back on sale; with --bought it says that the customer bought it.`;
     case 'ended':
+      if (reason === 'bought') return '';
+      if (reason === 'sold')
+        return `The hold has ended, and the car is sold. If this customer bought it, the deposit is part of the price and nothing is left to do. If somebody else did, pay it back: "forecourt reservation refund ${slug} ${number}".`;
       return `The hold has ended. The deposit is still with you: "forecourt reservation refund ${slug} ${number}" pays it back.`;
     case 'released':
-      return `The car is on sale again. If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`;
+      return `The car is on sale again, unless its feed lists it no more. If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`;
     case 'refunding':
     case 'refunded':
       return reason === 'taken'

@@ -16,11 +16,11 @@ export interface Announcement extends NextRoundReason<ChangeJob> {
    * In the transaction of the change. Answers which deliveries tell it. Changes that come before the round is sent are
    * told as one, the last: a delivery carries what is true when it is claimed. So the rows are locked here; without
    * that a round could begin and read what was true between this look and the end of the change, which nobody would
-   * hear of then.
+   * hear of then. `startAfter`: a change that follows before it is told in this one's place.
    */
   announce(
     transaction: Transaction,
-    change: { leadId: string; tenantId: string; outbox: Pick<Outbox, 'send'> },
+    change: { leadId: string; tenantId: string; outbox: Pick<Outbox, 'send'>; startAfter?: Date },
   ): Promise<{ destination: string; kind: string }[]>;
 }
 
@@ -32,14 +32,14 @@ export function createAnnouncement(queue: string): Announcement {
       async (_transaction, { rounds }) =>
       ({ destination, round }) =>
         rounds[destination] === round,
-    async announce(transaction, { leadId, tenantId, outbox }) {
+    async announce(transaction, { leadId, tenantId, outbox, startAfter }) {
       const deliveries = await lockDeliveries(transaction, leadId);
       const job: ChangeJob = {
         tenantId,
         leadId,
         rounds: Object.fromEntries(deliveries.map(({ destination, round }) => [destination, round])),
       };
-      await outbox.send(transaction, queue, job);
+      await outbox.send(transaction, queue, job, startAfter === undefined ? {} : { startAfter });
       return deliveries.map(({ destination, kind }) => ({ destination, kind }));
     },
   };

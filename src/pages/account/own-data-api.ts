@@ -33,6 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     from: configuration.name,
     downloaded_at: site.now,
     account: { email: own.email, mobile_number: own.phone },
+    passkeys: (await site.account.listPasskeys()).map(({ name, addedAt }) => ({ device: name, added_at: addedAt })),
     devices: (await site.account.listSessions()).map(({ userAgent, startedAt }) => ({
       browser: userAgent,
       signed_in_at: startedAt,
@@ -74,6 +75,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       (each) => ({
         number: each.number,
         state: each.state,
+        name: [each.name, each.lastName].filter(Boolean).join(' '),
+        email: each.email,
+        phone: each.phone,
+        began_at: each.createdAt,
         vehicle: each.vehicle.title,
         price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
         deposit_aud: each.amountCents / 100,
@@ -84,6 +89,19 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
         refunded_at: each.refundedAt,
       }),
     ),
+    invoice_payments: (
+      await site.invoicePayments.listOf({ userId: own.userId, email: own.email, phone: own.phone })
+    ).map(({ invoice, payment }) => ({
+      invoice_number: invoice.invoiceNumber,
+      amount_aud: payment.amountCents / 100,
+      state: payment.state,
+      name: invoice.name,
+      email: invoice.email,
+      phone: invoice.phoneE164,
+      began_at: invoice.createdAt,
+      paid_at: payment.paidAt,
+      receipt_number: payment.receiptNumber,
+    })),
     orders: (await site.orders.listOf({ userId: own.userId, email: own.email, phone: own.phone })).map((each) => ({
       number: each.number,
       state: each.state,

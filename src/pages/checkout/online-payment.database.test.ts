@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { paths } from '../../routes.ts';
+import { loader as downloadData } from '../account/own-data-api.ts';
 import { post, signIn } from '../account/sign-in-fixture.ts';
 import { action as testGatewayAction, loader as testGateway } from '../demonstration/test-gateway.ts';
 import { openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.ts';
@@ -119,4 +120,15 @@ test('a production site has no test gateway', async () => {
   expect((await responseOf(() => testGateway(fixture.args('/demonstration/test-gateway/test_1', at)))).status).toBe(
     404,
   );
+});
+
+test('the download of one’s own data has what was not paid too', async () => {
+  await signIn(fixture);
+  await send(answers);
+  const file = await responseOf(() => downloadData(fixture.args('/')));
+  expect(await file.body()).toMatchObject({
+    invoice_payments: [
+      { invoice_number: 'INV-10234', amount_aud: 250, state: 'open', name: 'Ada Byron', paid_at: null },
+    ],
+  });
 });

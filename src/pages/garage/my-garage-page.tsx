@@ -163,7 +163,8 @@ async function ownReservations(
   site: SiteContext,
   { userId, email, phone }: { userId: string; email: string; phone: string },
 ): Promise<OwnReservation[]> {
-  const found = await site.reservations.listOf({ userId, email, phone });
+  const all = await site.reservations.listOf({ userId, email, phone });
+  const found = all.filter(({ paidAt }) => paidAt !== null);
   return found.map(({ id, number, vehicle, state, heldUntil, amountCents, receiptNumber }) => ({
     number,
     vehicle: vehicle.title,

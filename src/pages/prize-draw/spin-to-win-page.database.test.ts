@@ -56,7 +56,7 @@ test('a person who is signed in spins once, and claims the prize once', async ()
 });
 
 test('a winner who signed in by phone number claims with a name alone', async () => {
-  const fixture = await open({}, { sms: { kind: 'outbox' } });
+  const fixture = await open({}, { sms: { kind: 'hosted', url: 'https://sms.example' } });
   await signIn(fixture, { receiver: '0491 570 156' });
   await responseOf(() => action(fixture.args(address, post({ move: 'spin' }))));
   await responseOf(() => action(fixture.args(address, post({ move: 'claim', name: 'Grace' }))));

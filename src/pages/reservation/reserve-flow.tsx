@@ -45,11 +45,14 @@ export function ReserveFlow({
   page,
   posted,
   title,
+  onOver,
   children,
 }: {
   page: ReserveFlowPage;
   posted: PostedStep | undefined;
   title: string;
+  /** The car cannot be reserved any more; `why` is for the shopper. The page then shows something else. */
+  onOver(why: string): void;
   children?: ReactNode;
 }) {
   const { options, context } = page;
@@ -87,7 +90,10 @@ export function ReserveFlow({
       return { kind: 'stays', errors: answer.errors };
     const failure = refusalWords({ status: response.status, error: answer.error });
     // The page has a new price to show, a new key, or something else in the form's place.
-    if (response.status === 409) void revalidator.revalidate();
+    if (response.status === 409) {
+      if (answer.is_over === true) onOver(failure);
+      void revalidator.revalidate();
+    }
     return { kind: 'stays', failure };
   }
 

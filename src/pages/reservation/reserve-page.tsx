@@ -3,6 +3,7 @@
  * shopper's details and what happens to the deposit, then the payment provider's own page. It is read fresh each time,
  * because the car may have gone in the meantime, and posts itself without scripts.
  */
+import { useEffect, useRef, useState } from 'react';
 import {
   data,
   useActionData,
@@ -186,6 +187,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 export default function ReservePage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
+  const [over, setOver] = useState('');
+  const refusal = over || (posted?.isOver === true ? posted.failure : '');
+  const shownHeading = useRef<HTMLHeadingElement>(null);
+  const isForm = page.kind === 'form';
+  useEffect(() => {
+    if (over === '' || isForm) return;
+    // The form was long, and the keyboard was in it.
+    window.scrollTo({ top: 0 });
+    shownHeading.current?.focus({ preventScroll: true });
+  }, [over, isForm]);
   const heading =
     page.kind === 'form' ? page.options.own.title : page.kind === 'not' ? page.title : 'You have not paid yet';
   return (
@@ -210,7 +221,7 @@ export default function ReservePage() {
               </a>
             </p>
             <div className="mt-6">
-              <ReserveFlow page={page} posted={posted} title={documentTitle(heading, page.siteName)}>
+              <ReserveFlow page={page} posted={posted} onOver={setOver} title={documentTitle(heading, page.siteName)}>
                 <CameFrom value={page.cameFrom} />
               </ReserveFlow>
             </div>
@@ -222,13 +233,15 @@ export default function ReservePage() {
         </div>
       ) : (
         <div className="mt-3 max-w-160">
-          <h1 className="text-3xl lg:text-4xl">{heading}</h1>
-          {posted?.failure && posted.isOver && page.kind === 'not' ? (
+          <h1 ref={shownHeading} tabIndex={-1} className="text-3xl lg:text-4xl">
+            {heading}
+          </h1>
+          {refusal !== '' && page.kind === 'not' ? (
             <p role="alert" className="mt-4 rounded-card border-2 border-warning p-3">
-              {posted.failure}
+              {refusal}
             </p>
           ) : null}
-          {page.kind === 'not' ? <NotOffered page={page} /> : <OwnReservation page={page} />}
+          {page.kind === 'not' ? <NotOffered page={page} isRefused={refusal !== ''} /> : <OwnReservation page={page} />}
         </div>
       )}
     </div>
@@ -265,10 +278,15 @@ function DepositNote({ page }: { page: PageOf<'form'> }) {
   );
 }
 
-function NotOffered({ page }: { page: PageOf<'not'> }) {
+/** `isRefused`: the same was just said, with what it means for the payment. */
+function NotOffered({ page, isRefused }: { page: PageOf<'not'>; isRefused: boolean }) {
   return (
     <>
-      <p className="mt-4 text-lg">{page.text}</p>
+      {isRefused ? (
+        <p className="mt-4 text-lg">You can send us an enquiry about it.</p>
+      ) : (
+        <p className="mt-4 text-lg">{page.text}</p>
+      )}
       <EnquirySubjectLine subject={page.subject} className="mt-6" />
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton href={page.enquiryHref}>{page.enquiryLabel}</LinkButton>

@@ -54,6 +54,19 @@ export async function findByKey(
   return row ?? null;
 }
 
+/** Of one person: of their account, and of the address or number that they have proved. Newest first. */
+export async function listInvoicePaymentsOf(
+  transaction: Transaction,
+  { userId, email, phone }: { userId: string; email: string; phone: string },
+): Promise<InvoicePayment[]> {
+  return transaction.query<InvoicePayment>(
+    `select ${columns} from invoice_payment
+     where user_id = $1::uuid or ($2 <> '' and lower(email) = lower($2)) or ($3 <> '' and phone_e164 = $3)
+     order by created_at desc, id desc limit 200`,
+    [userId, email, phone],
+  );
+}
+
 export async function findInvoicePayment(transaction: Transaction, id: string): Promise<InvoicePayment | null> {
   const [row] = await transaction.query<InvoicePayment>(`select ${columns} from invoice_payment where id = $1`, [id]);
   return row ?? null;

@@ -17,6 +17,7 @@ import {
   findByPayment,
   findInvoicePayment,
   type InvoicePayment,
+  listInvoicePaymentsOf,
 } from './invoice-payment-store.server.ts';
 import type { InvoiceToPay } from './invoice-payment-form.ts';
 
@@ -47,6 +48,8 @@ export interface InvoicePayments {
   ): Promise<Result<{ payAt: string }, StartRefusal>>;
   /** Asks what became of it; `null` for a token that was not made here. */
   findByToken(token: string): Promise<InvoicePaymentDetails | null>;
+  /** Newest first, also those that were not paid. */
+  listOf(person: { userId: string; email: string; phone: string }): Promise<InvoicePaymentDetails[]>;
   /** The address of what became of it. */
   tokenOf(invoicePaymentId: string): string;
 }
@@ -111,6 +114,16 @@ export function createInvoicePayments({
       await payments.settleOrFind(invoice.paymentId);
       const details = await payments.find(invoice.paymentId);
       return details === null ? null : { invoice, ...details };
+    },
+
+    async listOf(person) {
+      const invoices = await database.transaction((transaction) => listInvoicePaymentsOf(transaction, person));
+      const found: InvoicePaymentDetails[] = [];
+      for (const invoice of invoices) {
+        const details = await payments.find(invoice.paymentId);
+        if (details !== null) found.push({ invoice, ...details });
+      }
+      return found;
     },
   };
 }

@@ -35,8 +35,10 @@ export async function followReservation(transaction: Transaction, reservation: R
   });
 }
 
-function orderStateOf({ state, holdId }: Reservation): OrderState | null {
+function orderStateOf({ state, reason, holdId }: Reservation): OrderState | null {
   if (state === 'reserved') return 'placed';
+  // Of a car that was sold, most likely to whoever ordered it.
+  if (reason === 'bought' || reason === 'sold') return null;
   // Without a hold there was never a vehicle to release.
   return holdId !== null && state !== 'awaiting_payment' && state !== 'expired' ? 'released' : null;
 }

@@ -17,16 +17,21 @@ export interface ReservationAnnouncing {
   transaction: Transaction;
   tenantId: string;
   outbox: Pick<Outbox, 'send'>;
+  now: Date;
 }
 
+/** Most refunds are confirmed within it; then one message says that the deposit went back, in place of two. */
+const refundSettlesMs = 60_000;
+
 export async function announceReservation(
-  { id, leadId }: Reservation,
-  { transaction, tenantId, outbox }: ReservationAnnouncing,
+  { id, leadId, state }: Reservation,
+  { transaction, tenantId, outbox, now }: ReservationAnnouncing,
 ): Promise<void> {
+  const later = state === 'refunding' ? { startAfter: new Date(now.getTime() + refundSettlesMs) } : {};
   if (leadId !== null) {
-    await reservationChanges.announce(transaction, { leadId, tenantId, outbox });
+    await reservationChanges.announce(transaction, { leadId, tenantId, outbox, ...later });
     return;
   }
   const job: ReservationLeadJob = { tenantId, reservationId: id };
-  await outbox.send(transaction, reservationLeadQueue, job);
+  await outbox.send(transaction, reservationLeadQueue, job, later);
 }

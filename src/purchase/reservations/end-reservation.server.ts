@@ -8,6 +8,7 @@ import type { Result } from '../../shared/result.ts';
 import { lockStock, releaseVehicle } from '../../stock/vehicle-hold-store.server.ts';
 import { followReservation } from '../orders/order-of-reservation.server.ts';
 import type { PaymentOperations } from '../payments/payments.server.ts';
+import type { PurchaseSettings } from '../settings.ts';
 import { announceReservation } from './announce-reservation.server.ts';
 import { changeReservation, findReservation } from './reservation-store.server.ts';
 import { canMove, type ReservationState } from './reservation-states.ts';
@@ -28,8 +29,6 @@ export interface ReservationEnd {
   refundReason?: string;
   /** Looked at once the reservation is locked: `false` leaves everything as it is. */
   isStillWanted?(reservation: Reservation): boolean;
-  /** Whether shopper and dealer are told; whoever has bought the car need not be, and their order stays placed. */
-  tells?: boolean;
 }
 
 /** `impossible`: it is in a state from which that cannot be done, or nothing is left to pay back. */
@@ -46,7 +45,7 @@ class Refused extends Error {
 export async function endReservation(
   { database, payments, outbox, now }: EndOptions,
   id: string,
-  { to, reason = '', refundReason = '', isStillWanted = () => true, tells = true }: ReservationEnd,
+  { to, reason = '', refundReason = '', isStillWanted = () => true }: ReservationEnd,
 ): Promise<Result<Reservation, EndRefusal>> {
   const { tenantId } = database;
   try {
@@ -71,10 +70,8 @@ export async function endReservation(
         reason,
         endedAt: before.endedAt ?? now,
       });
-      if (tells) {
-        await followReservation(transaction, after, now);
-        await announceReservation(after, { transaction, tenantId, outbox });
-      }
+      await followReservation(transaction, after, now);
+      await announceReservation(after, { transaction, tenantId, outbox, now });
       return after;
     });
     return { ok: true, value: ended };
@@ -85,34 +82,53 @@ export async function endReservation(
 }
 
 /**
- * Ends a hold whose time is over, as the dealer has set it: by itself, with the deposit on its way back unless the car
- * was bought. Does nothing for one that ended before, or that has time left.
+ * Ends a hold whose time is over, as it was promised when it was paid: the deposit is on its way back, unless the dealer
+ * keeps deposits or the car was sold meanwhile. Nobody here knows who bought it, so dealer and shopper are both told
+ * what is to be done. Does nothing for one that ended before, or that has time left.
  */
 export async function endHold(
   options: EndOptions & {
-    settings: { holdEnds: 'by_itself' | 'by_dealer'; afterHold: 'refunded' | 'stays' };
-    /** Whether the vehicle is sold by now, most likely to whoever reserved it. */
+    settings: { afterHold: 'refunded' | 'stays' };
     isSold(vehicleId: string): Promise<boolean>;
   },
   reservationId: string,
 ): Promise<void> {
   const { database, settings, isSold, now } = options;
-  if (settings.holdEnds === 'by_dealer') return;
   const reservation = await database.transaction((transaction) => findReservation(transaction, reservationId));
   if (reservation === null || !isOver(reservation, now)) return;
-  const wasBought = await isSold(reservation.vehicle.id);
-  const refunds = settings.afterHold === 'refunded' && !wasBought;
+  const wasSold = await isSold(reservation.vehicle.id);
   await endReservation(options, reservationId, {
-    ...(refunds
-      ? {
-          to: 'refunding',
-          reason: 'hold-ended',
-          refundReason: 'The hold ended, and the dealer refunds deposits after it.',
-        }
-      : { to: 'ended' }),
+    ...endOfHold({ wasSold, afterHold: settings.afterHold }),
     isStillWanted: (locked) => isOver(locked, now),
-    tells: !wasBought,
   });
+}
+
+function endOfHold({ wasSold, afterHold }: { wasSold: boolean; afterHold: 'refunded' | 'stays' }): ReservationEnd {
+  if (wasSold) return { to: 'ended', reason: 'sold' };
+  return afterHold === 'refunded'
+    ? {
+        to: 'refunding',
+        reason: 'hold-ended',
+        refundReason: 'The hold ended, and the dealer refunds deposits after it.',
+      }
+    : { to: 'ended' };
+}
+
+/**
+ * How the dealer ends a reservation by hand. Where the deposit was promised to go back by itself, giving the car free
+ * sends it back, unless the customer bought the car.
+ */
+export function endByDealer({
+  wasBought,
+  settings,
+}: {
+  wasBought: boolean;
+  settings: Pick<PurchaseSettings, 'hold_ends' | 'deposit_after_hold'>;
+}): ReservationEnd {
+  if (wasBought) return { to: 'ended', reason: 'bought' };
+  return settings.hold_ends === 'by_itself' && settings.deposit_after_hold === 'refunded'
+    ? { to: 'refunding', reason: 'dealer', refundReason: 'The dealer released the car, and refunds such deposits.' }
+    : { to: 'released', reason: 'dealer' };
 }
 
 const isOver = ({ state, heldUntil }: Reservation, now: Date): boolean =>

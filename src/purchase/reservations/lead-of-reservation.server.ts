@@ -52,10 +52,12 @@ export async function makeReservationLead(
   {
     database,
     outbox,
+    now,
     submit,
   }: {
     database: TenantDatabase;
     outbox: Pick<Outbox, 'send'>;
+    now: Date;
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   },
   reservationId: string,
@@ -77,6 +79,7 @@ export async function makeReservationLead(
     if (locked === null) return;
     const after = await changeReservation(transaction, locked, { leadId: made.value.leadId });
     // What changed while the lead was made may be in none of its messages.
-    if (locked.state !== reservation.state) await announceReservation(after, { transaction, tenantId, outbox });
+    if (locked.state !== reservation.state)
+      await await announceReservation(after, { transaction, tenantId, outbox, now });
   });
 }

@@ -222,7 +222,7 @@ export async function openReservationWorld(
         payments: world.payments,
         outbox,
         now: world.now,
-        settings: { holdEnds: world.settings.hold_ends, afterHold: world.settings.deposit_after_hold },
+        settings: { afterHold: world.settings.deposit_after_hold },
         isSold: async (id) => (await store.findById(id))?.status === 'sold',
       },
       reservationId,
@@ -240,7 +240,10 @@ export async function openReservationWorld(
     findVehicle: (id) => store.findById(id),
   });
   outbox.work<ReservationLeadJob>(reservationLeadQueue, { concurrency: 1 }, ({ reservationId }) =>
-    makeReservationLead({ database: dealer, outbox, submit: (submission) => desk.submit(submission) }, reservationId),
+    makeReservationLead(
+      { database: dealer, outbox, now: world.now, submit: (submission) => desk.submit(submission) },
+      reservationId,
+    ),
   );
   outbox.work<OrderJob>(orderExpiryQueue, { concurrency: 1 }, ({ orderId }) =>
     expireOrder({ database: dealer, outbox, now: world.now }, orderId),

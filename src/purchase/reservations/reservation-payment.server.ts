@@ -30,7 +30,7 @@ export function createReservationListener({ outbox }: { outbox: Pick<Outbox, 'se
     await lockStock(transaction, tenantId);
     const reservation = await findReservation(transaction, payment.purposeId, { lock: true });
     if (reservation === null) return;
-    const at: ReservationAnnouncing = { transaction, tenantId, outbox };
+    const at: ReservationAnnouncing = { transaction, tenantId, outbox, now };
     const move = async (change: ReservationChange): Promise<Reservation> => {
       if (change.state !== undefined && !canMove(reservation.state, change.state))
         throw new Error(
@@ -52,13 +52,14 @@ export function createReservationListener({ outbox }: { outbox: Pick<Outbox, 'se
         const paid = { paidAt: payment.paidAt ?? now, receiptNumber: payment.receiptNumber ?? '' };
         const held = await holdFor(transaction, { tenantId, reservation, now });
         if (held.ok) {
-          const heldUntil = new Date(now.getTime() + reservation.holdHours * 3_600_000);
+          const { holdHours } = reservation;
+          const heldUntil = holdHours === 0 ? null : new Date(now.getTime() + holdHours * 3_600_000);
           await announceReservation(
             await move({ ...paid, state: 'reserved', reason: '', holdId: held.holdId, heldUntil }),
             at,
           );
           const job: ReservationEndJob = { tenantId, reservationId: reservation.id };
-          await outbox.send(transaction, reservationEndQueue, job, { startAfter: heldUntil });
+          if (heldUntil !== null) await outbox.send(transaction, reservationEndQueue, job, { startAfter: heldUntil });
           return;
         }
         await payments.askRefund(

@@ -15,7 +15,10 @@ export type ReservationReason =
   /** Of a refund: the hold ended without a purchase, the dealer asked for it here, or paid it back at the provider. */
   | 'hold-ended'
   | 'dealer'
-  | 'at-provider';
+  | 'at-provider'
+  /** Of an end: the dealer says that whoever reserved the car bought it, or it was sold to the dealer does not say whom. */
+  | 'bought'
+  | 'sold';
 
 /** The vehicle as the shopper saw it. */
 export interface ReservedVehicle {
@@ -39,7 +42,7 @@ export interface Reservation {
   reason: ReservationReason;
   vehicle: ReservedVehicle;
   amountCents: number;
-  /** How long the car is held once it is paid, as it was promised. */
+  /** How long the car is held once it is paid, as it was promised; 0: until the dealer ends it. */
   holdHours: number;
   /** What they were told happens to the deposit. */
   depositTerms: string;

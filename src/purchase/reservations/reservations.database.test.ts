@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.server.ts';
 import { openServerDatabase } from '../../db/server-database.server.ts';
 import { fixtureCsv } from '../../stock/stock-file-fixture.ts';
 import { createVehicleStore } from '../../stock/vehicle-store.server.ts';
-import { endReservation } from './end-reservation.server.ts';
+import { endByDealer, endReservation } from './end-reservation.server.ts';
 import { openReservationWorld, type ReservationWorld } from './reservation-fixture.ts';
 import type { Reservation } from './reservation.ts';
 import type { ReserveRequest } from './reserve.server.ts';
@@ -38,6 +38,9 @@ const end = (world: ReservationWorld, id: string, to: 'released' | 'refunding') 
     id,
     { to, reason: 'dealer', refundReason: 'The dealer asked for it.' },
   );
+/** What was on its way to dealer and shopper has arrived. */
+const arrived = (world: ReservationWorld) =>
+  world.dealer.transaction(({ query }) => query("update lead_delivery set state = 'delivered'"));
 const leads = (world: ReservationWorld) =>
   world.dealer.transaction(({ query }) =>
     query<{ form: string; fields: Record<string, string>; destination: string | null }>(
@@ -287,22 +290,28 @@ describe('how a reservation ends', () => {
     const world = await openReservationWorld(database);
     const { token, paymentId } = await reserved(world);
     await world.runDue();
+    await arrived(world);
     world.after(47 * 60);
     await world.runDue();
     expect((await world.site().find(token))!.state).toBe('reserved');
     world.after(60);
     await world.runDue();
+    await arrived(world);
     await world.runDue();
     expect(figures((await world.site().find(token))!)).toEqual(['refunded', 'hold-ended']);
     expect(await isShownReserved(world, (await world.vehicle('S1')).id)).toBe(false);
     expect((await movements(world, paymentId)).at(-1)).toEqual(['refunded', 200_00]);
+    // One message says that the deposit went back, not a second one that it was on its way.
+    await arrived(world);
+    world.after(10);
+    await world.runDue();
     const rounds = await world.dealer.transaction(({ query }) =>
       query<{ round: number }>('select round from lead_delivery'),
     );
-    expect(rounds.length).toBeGreaterThan(0);
+    expect([...new Set(rounds.map(({ round }) => round))]).toEqual([2]);
   });
 
-  test('the deposit stays where the dealer has set that, and where the car was sold to whoever reserved it', async () => {
+  test('the deposit stays where the dealer has set that, and where the car was sold, until the dealer says to whom', async () => {
     const stays = await openReservationWorld(database, { deposit_after_hold: 'stays' });
     const first = await reserved(stays);
     stays.after(48 * 60);
@@ -311,26 +320,67 @@ describe('how a reservation ends', () => {
 
     const sold = await openReservationWorld(database);
     const second = await reserved(sold);
+    await sold.runDue();
+    await arrived(sold);
     const [header, line, ...rest] = fixtureCsv(3).split('\n');
     await sold.import([`${header},Status`, `${line},sold`, ...rest.map((each) => `${each},`)].join('\n'));
     sold.after(48 * 60);
     await sold.runDue();
-    expect(figures((await sold.site().find(second.token))!)).toEqual(['ended', '']);
+    await sold.runDue();
+    expect(figures((await sold.site().find(second.token))!)).toEqual(['ended', 'sold']);
     expect(await movements(sold, second.paymentId)).toEqual([['received', 200_00]]);
+    // Nobody here knows who bought it: both are told, and the dealer can still pay it back.
+    const told = await sold.dealer.transaction(({ query }) =>
+      query<{ round: number }>('select round from lead_delivery'),
+    );
+    expect([...new Set(told.map(({ round }) => round))]).toEqual([2]);
+    expect(await end(sold, second.reservation.id, 'refunding')).toMatchObject({ ok: true });
+  });
+
+  test('by the dealer’s hand sends the deposit back where that was promised, unless the customer bought the car', () => {
+    const to = (wasBought: boolean, settings: Parameters<typeof endByDealer>[0]['settings']) => {
+      const { to: state, reason } = endByDealer({ wasBought, settings });
+      return [state, reason];
+    };
+    const promised = { hold_ends: 'by_itself', deposit_after_hold: 'refunded' } as const;
+    expect(to(false, promised)).toEqual(['refunding', 'dealer']);
+    expect(to(true, promised)).toEqual(['ended', 'bought']);
+    expect(to(false, { ...promised, deposit_after_hold: 'stays' })).toEqual(['released', 'dealer']);
+    expect(to(false, { ...promised, hold_ends: 'by_dealer' })).toEqual(['released', 'dealer']);
   });
 
   test('a hold that the dealer ends stays until then, also when the feed drops the car', async () => {
     const world = await openReservationWorld(database, { hold_ends: 'by_dealer' });
     const { token, reservation } = await reserved(world);
+    expect(reservation).toMatchObject({ heldUntil: null, holdHours: 0 });
     world.after(72 * 60);
     await world.runDue();
     await world.import(fixtureCsv(3, (line, number) => (number === 1 ? null : line)));
     expect(await world.vehicle('S1')).toMatchObject({ status: 'in_stock', reserved: true });
     expect(await end(world, reservation.id, 'released')).toMatchObject({ ok: true, value: { state: 'released' } });
-    expect((await world.vehicle('S1')).reserved).toBe(false);
     expect((await world.site().find(token))!.state).toBe('released');
+    // Nobody reserves what the feed has no more.
+    expect(await world.vehicle('S1')).toMatchObject({ status: 'in_stock', reserved: true });
+    expect(await world.site().begin(world.request(await world.vehicle('S1')), addresses)).toMatchObject({ ok: false });
     await world.import(fixtureCsv(3, (line, number) => (number === 1 ? null : line)));
-    expect((await world.vehicle('S1')).status).toBe('sold');
+    expect(await world.vehicle('S1')).toMatchObject({ status: 'sold', reserved: false });
+  });
+
+  test('a car that the feed drops and lists again is free once it is released', async () => {
+    const world = await openReservationWorld(database);
+    const without = fixtureCsv(3, (line, number) => (number === 1 ? null : line));
+    const { reservation } = await reserved(world);
+    await world.import(without);
+    await world.import(fixtureCsv(3));
+    expect((await end(world, reservation.id, 'released')).ok).toBe(true);
+    expect(await world.vehicle('S1')).toMatchObject({ status: 'in_stock', reserved: false });
+
+    const again = await reserved(world, 'S1', { email: 'kim@example.com' });
+    await world.import(without);
+    expect((await end(world, again.reservation.id, 'released')).ok).toBe(true);
+    expect((await world.vehicle('S1')).reserved).toBe(true);
+    await world.import(fixtureCsv(3));
+    expect(await world.vehicle('S1')).toMatchObject({ status: 'in_stock', reserved: false });
   });
 
   test('the dealer refunds once, after which nothing is left; a refusal of the provider is told', async () => {

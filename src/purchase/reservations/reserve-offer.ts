@@ -20,9 +20,12 @@ export function reserveOffer(
 ): ReserveOffer | null {
   const terms = reserveTerms(vehicle, settings);
   if (terms === null) return null;
+  // A hold that the dealer ends has no time of its own.
+  const holdHours = settings.purchase.hold_ends === 'by_itself' ? terms.holdHours : 0;
   const { text, label } = cardPrice(vehicle, settings.stock);
   return {
     ...terms,
+    holdHours,
     depositTerms: depositTerms(settings.purchase, terms),
     vehicle: {
       id: vehicle.id,
