@@ -82,9 +82,9 @@ export async function endReservation(
 }
 
 /**
- * Ends a hold whose time is over, as it was promised when it was paid: the deposit is on its way back, unless the dealer
- * keeps deposits or the car was sold meanwhile. Nobody here knows who bought it, so dealer and shopper are both told
- * what is to be done. Does nothing for one that ended before, or that has time left.
+ * Ends a hold whose time is over, as it was promised when it was paid: the deposit is on its way back, unless the
+ * dealer keeps deposits or the car was sold meanwhile. Nobody here knows who bought it, so dealer and shopper are both
+ * told what is to be done. Does nothing for one that ended before, or that has time left.
  */
 export async function endHold(
   options: EndOptions & {

@@ -16,7 +16,7 @@ export type ReservationReason =
   | 'hold-ended'
   | 'dealer'
   | 'at-provider'
-  /** Of an end: the dealer says that whoever reserved the car bought it, or it was sold to the dealer does not say whom. */
+  /** Of an end: whoever reserved the car bought it, or it was sold and the dealer does not say to whom. */
   | 'bought'
   | 'sold';
 
