@@ -134,7 +134,7 @@ function priceLine({ price, priceLabel, was }: AlertCar): string {
 
 const whySent = ({ dealerName, siteUrl }: AlertSender): string =>
   `${dealerName} sends you this because you asked for alerts at ${withoutScheme(siteUrl)}. Prices were right when it was sent.`;
-const stopWords = 'To stop all alerts and offers, unsubscribe';
+const stopWords = 'To stop all alerts and offers by email, unsubscribe';
 
 function contactLines({ dealerName, phone, address, siteUrl }: AlertSender): string[] {
   return [dealerName, phone === '' ? '' : `Phone ${phone}`, address, siteUrl].filter((line) => line !== '');

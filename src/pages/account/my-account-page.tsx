@@ -53,7 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changed = searchParams.get('change');
   const typed = readCodeReceiver(site);
   const change: PostedAccount['change'] =
-    (changed === 'email' || changed === 'phone') && typed !== '' ? { kind: changed, step: 'code', typed } : null;
+    (changed === 'email' || changed === 'phone') && isToBeConfirmed(typed, changed, own)
+      ? { kind: changed, step: 'code', typed }
+      : null;
   return {
     change,
     notice: notices[searchParams.get('done') ?? ''] ?? '',
@@ -77,6 +79,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       since: longDay(localTime(startedAt, configuration.time_zone).date),
     })),
   };
+}
+
+/** Not what a code for signing in was sent to, which is in the same cookie. */
+function isToBeConfirmed(typed: string, kind: ContactKind, own: SignedIn): boolean {
+  const read = readReceiver(typed, [kind]);
+  return !('problem' in read) && read.receiver.recipient !== own[kind];
 }
 
 /** What the person agreed to, in the order in which the account names its address and its number. */

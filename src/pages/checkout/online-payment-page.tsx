@@ -32,7 +32,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { readContentView } from '../content/read-content-view.server.ts';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
-import { PaymentBadges } from './payment-badges.tsx';
+import { PaymentBadges } from '../../purchase/payment-badges.tsx';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
 
 const fieldNames = ['invoice_number', 'amount', 'name', 'email'] as const satisfies (keyof InvoiceFormFields)[];

@@ -48,8 +48,12 @@ export default function MailboxMessagePage() {
         <dd>
           <time dateTime={message.sentAt}>{sentAtText}</time>
         </dd>
-        <dt className="text-quiet">Lead</dt>
-        <dd className="break-all">{message.leadId}</dd>
+        {message.leadId ? (
+          <>
+            <dt className="text-quiet">Lead</dt>
+            <dd className="break-all">{message.leadId}</dd>
+          </>
+        ) : null}
       </dl>
       {hasHtml ? (
         <section aria-labelledby="html-part" className="mt-6">

@@ -108,7 +108,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
     reservations: await ownReservations(site, own),
     testDrives: sent.flatMap((enquiry) => testDriveOf(site, enquiry) ?? []),
     estimates: sent.flatMap((enquiry) => estimateOf(site, enquiry, own.email) ?? []),
-    enquiries: await sentEnquiries(site, sent.slice(0, mostEnquiries)),
+    enquiries: await sentEnquiries(site, sent.filter(({ lead }) => !hasOwnList(lead)).slice(0, mostEnquiries)),
   };
 }
 
@@ -204,6 +204,9 @@ function estimateOf(site: SiteContext, { lead }: OwnEnquiry, email: string): Ope
         href: paths.tradeInResult(open.valuationId, site.ownData.estimateSignature(open.valuationId, lead.email)),
       };
 }
+
+/** Reservations and orders are listed by themselves, with what became of them. */
+const hasOwnList = ({ form }: OwnEnquiry['lead']): boolean => form === 'reservation' || form === 'order';
 
 async function sentEnquiries(site: SiteContext, sent: readonly OwnEnquiry[]): Promise<SentEnquiry[]> {
   const vehicles = await site.stock.listByIds(sent.flatMap(({ lead }) => lead.vehicle?.id ?? []));

@@ -1,5 +1,6 @@
 /** The wheel of the spin-to-win page: each prize takes as much of it as it is likely, and it stops at what was won. */
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { stepsOfPrize, stepsOfWheel } from '../../accounts/prize-draw/wheel-steps.ts';
 
 export interface WheelPrize {
@@ -89,14 +90,15 @@ export function Wheel({
           />
         ))}
         {slices.map(({ prizeId, from, to }, place) =>
-          prizeId === '' || to - from < 8 ? null : (
+          prizeId === '' ? null : (
             <text
               key={prizeId}
               x="100"
-              y="30"
+              // Beside the rim where the part is too narrow for a number.
+              y={to - from < 8 ? '8' : '30'}
               textAnchor="middle"
               transform={`rotate(${(from + to) / 2} 100 100)`}
-              className="fill-on-accent text-[9px] font-bold"
+              className={classNames('text-[9px] font-bold', to - from < 8 ? 'fill-ink' : 'fill-on-accent')}
             >
               {place + 1}
             </text>

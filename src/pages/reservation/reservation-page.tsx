@@ -190,7 +190,7 @@ export default function ReservationPage() {
           <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink underline">
             {phone}
           </a>
-          {page.facts.length > 0 ? ' and give the reservation number.' : '.'}
+          {page.kind === 'reserved' || page.kind === 'over' ? ' and give the reservation number.' : '.'}
         </p>
       ) : null}
     </LinkPage>

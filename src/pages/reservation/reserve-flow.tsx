@@ -18,6 +18,8 @@ import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { paths } from '../../routes.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
+import { PaymentBadges } from '../../purchase/payment-badges.tsx';
+import { useSite } from '../layout/use-site.ts';
 import { shownOfferField } from './shown-offer.ts';
 
 export interface ReserveFlowPage {
@@ -57,6 +59,7 @@ export function ReserveFlow({
 }) {
   const { options, context } = page;
   const signals = useSpamSignals();
+  const site = useSite();
   const revalidator = useRevalidator();
   const form = describeLeadForm(reservationForm, options, context);
   const idempotencyKey = posted?.idempotencyKey ?? page.idempotencyKey;
@@ -123,6 +126,7 @@ export function ReserveFlow({
             On the next page you pay <strong className="text-ink">{page.amount}</strong> at our payment provider. We
             keep the car free for you for {page.paymentMinutes} minutes while you do.
           </p>
+          <PaymentBadges badges={site.purchase.payment_badges} className="mt-4" />
         </>
       }
     />

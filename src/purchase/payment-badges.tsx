@@ -2,8 +2,8 @@
  * What a shopper can pay with (BUY-8), as small marks. Their names are read out, so that nobody depends on the drawing.
  */
 import type { ReactNode } from 'react';
-import type { PurchaseSettings } from '../../purchase/settings.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { PurchaseSettings } from './settings.ts';
+import { classNames } from '../ui/class-names.ts';
 
 type Badge = PurchaseSettings['payment_badges'][number];
 
