@@ -68,7 +68,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await heading(page, 'Hold this car').waitFor();
   await isAlive(page);
   await fitsEverySize(page);
-  await main(page).getByText('It goes back by itself when the hold ends after 24 hours').waitFor();
+  await main(page).getByText('you get all of it back: by itself when the hold ends after 24 hours').waitFor();
 
   await main(page).getByRole('textbox', { name: 'First name' }).focus();
   for (const typed of ['Ada', 'Lovelace', 'ada@example.com', '0491 570 156']) {
@@ -189,4 +189,31 @@ test('a network that fails takes nothing of what was typed, and the same form se
   await page.unroute('**/api/reservations');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('**/demonstration/test-gateway/**');
+});
+
+test('the second of two buyers sees and hears that somebody is paying, and where to go on', async () => {
+  expectTrouble(/status of 409/);
+  const slug = (await freeCars('bigsky'))[6];
+  const [first, second] = [
+    await visit('bigsky', `/cars/${slug}/checkout`, { size: 'desktop' }),
+    await visit('bigsky', `/cars/${slug}/checkout`, { size: 'phone' }),
+  ];
+  for (const [page, email] of [
+    [first, 'first@example.com'],
+    [second, 'second@example.com'],
+  ] as const) {
+    await isAlive(page);
+    await fillDetails(page, email);
+  }
+  await main(first).getByRole('button', { name: 'Go to payment' }).click();
+  await first.waitForURL('**/demonstration/test-gateway/**');
+  await main(second).getByRole('button', { name: 'Go to payment' }).click();
+  await main(second)
+    .getByRole('alert')
+    .getByText(/^Somebody is paying for this car now\. .* Nothing was charged\.$/)
+    .waitFor();
+  const title = heading(second, 'Somebody is paying for this car now');
+  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await fitsEverySize(second);
 });

@@ -466,11 +466,12 @@ async function decideAboutHolds(
   if (feed === '') return;
   const ofFeed = `h.tenant_id = $1 and h.to_version is null
     and exists (select 1 from vehicle v where v.tenant_id = $1 and v.id = h.vehicle_id and v.feed = $2)`;
-  await transaction.query(`update vehicle_hold h set to_version = $3 where ${ofFeed} and h.ends_with_import`, [
-    tenantId,
-    feed,
-    version,
-  ]);
+  await transaction.query(
+    `update vehicle_hold h set to_version = $3 where ${ofFeed} and h.ends_with_import and (not h.bought or exists (
+       select 1 from vehicle v where v.tenant_id = $1 and v.id = h.vehicle_id and v.status = 'sold' and ${visibleAt('$4')}
+     ))`,
+    [tenantId, feed, version, number],
+  );
   await transaction.query(
     `update vehicle_hold h set unlisted = not exists (
        select 1 from vehicle v join stock_import_row r on r.tenant_id = $1 and r.import_number = $3 and r.identity = v.identity

@@ -62,25 +62,41 @@ export async function releaseVehicle(
   { tenantId, holdId }: { tenantId: string; holdId: string },
 ): Promise<boolean> {
   await lockStock(transaction, tenantId);
-  const [held] = await transaction.query<{ unlisted: boolean; ends_with_import: boolean }>(
-    'select unlisted, ends_with_import from vehicle_hold where tenant_id = $1 and id = $2 and to_version is null',
+  const [held] = await transaction.query<{ unlisted: boolean; waits: boolean }>(
+    `select unlisted, ends_with_import and not bought as waits from vehicle_hold
+     where tenant_id = $1 and id = $2 and to_version is null`,
     [tenantId, holdId],
   );
-  if (held === undefined || held.ends_with_import) return false;
+  if (held === undefined || held.waits) return false;
   if (held.unlisted) {
-    await transaction.query('update vehicle_hold set ends_with_import = true where tenant_id = $1 and id = $2', [
-      tenantId,
-      holdId,
-    ]);
+    await transaction.query(
+      'update vehicle_hold set ends_with_import = true, bought = false where tenant_id = $1 and id = $2',
+      [tenantId, holdId],
+    );
     return true;
   }
   const version = await raiseVersion(transaction, tenantId);
-  await transaction.query('update vehicle_hold set to_version = $3 where tenant_id = $1 and id = $2', [
-    tenantId,
-    holdId,
-    version,
-  ]);
+  await transaction.query(
+    'update vehicle_hold set to_version = $3, ends_with_import = false, bought = false where tenant_id = $1 and id = $2',
+    [tenantId, holdId, version],
+  );
   return true;
+}
+
+/**
+ * Whoever the vehicle is held for has bought it: it stays reserved, so that nobody else pays for it, until its feed
+ * says that it is sold or has it no more.
+ */
+export async function keepBoughtVehicle(
+  transaction: Transaction,
+  { tenantId, holdId }: { tenantId: string; holdId: string },
+): Promise<void> {
+  await lockStock(transaction, tenantId);
+  await transaction.query(
+    `update vehicle_hold set ends_with_import = true, bought = true
+     where tenant_id = $1 and id = $2 and to_version is null`,
+    [tenantId, holdId],
+  );
 }
 
 async function raiseVersion(transaction: Transaction, tenantId: string): Promise<number> {

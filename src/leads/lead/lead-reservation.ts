@@ -5,10 +5,10 @@ export interface LeadReservation {
   /** `refunding` and `refunded`: the deposit goes back; `refund_failed`: it could not, and the dealer pays it back. */
   state: 'reserved' | 'ended' | 'released' | 'refunding' | 'refunded' | 'refund_failed';
   /**
-   * Of a refund that nobody asked for: somebody else had the vehicle, or it was no longer for sale. Of an end: whoever
-   * reserved the vehicle bought it (`bought`), or it was sold and nobody said to whom (`sold`).
+   * Of a refund that nobody asked for: somebody else had the vehicle, it was no longer for sale, or it was paid twice.
+   * Of an end: whoever reserved the vehicle bought it (`bought`), or it was sold and nobody said to whom (`sold`).
    */
-  reason: 'taken' | 'gone' | 'hold-ended' | 'dealer' | 'at-provider' | 'bought' | 'sold' | '';
+  reason: 'taken' | 'gone' | 'twice' | 'hold-ended' | 'dealer' | 'at-provider' | 'bought' | 'sold' | '';
   amountCents: number;
   receiptNumber: string;
   paidAt: Date;

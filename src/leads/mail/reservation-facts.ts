@@ -22,6 +22,7 @@ const reservationHappened: Readonly<Record<LeadReservation['state'], string>> = 
 const whyRefunded: Readonly<Record<LeadReservation['reason'], string>> = {
   taken: 'Your payment arrived when somebody else had already reserved this car.',
   gone: 'Your payment arrived when this car was no longer for sale.',
+  twice: 'You had paid for this car already, and it is still reserved for you. This was a second payment.',
   'hold-ended': 'The hold on the car has ended.',
   dealer: 'Your reservation has ended.',
   'at-provider': 'Your reservation has ended.',
@@ -108,6 +109,8 @@ export function reservationTask(
       return `The car is on sale again, unless its feed lists it no more. If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`;
     case 'refunding':
     case 'refunded':
+      if (reason === 'twice')
+        return 'They paid twice. The website pays the second deposit back by itself; the car is still reserved for them.';
       return reason === 'taken'
         ? 'They paid after their time, when somebody else had the car. The website pays the deposit back by itself. They still want a car: call them.'
         : reason === 'gone'

@@ -159,7 +159,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...open,
         notSold: {
           title: 'This car is no longer for sale',
-          text: 'Nothing was charged. We may have another one like it.',
+          text: 'We may have another one like it.',
           enquiryHref: paths.enquiry(),
           enquiryLabel: 'Send an enquiry',
           stockHref: configuration.links.search.path,
@@ -463,7 +463,9 @@ export default function OrderPage() {
       ) : null}
       {page.kind === 'not' ? (
         <NotSoldView page={page.notSold} vehicleHref={page.frame.vehicleHref}>
-          <p className="mt-3">Nothing was charged. We keep your order until {page.keptUntil}.</p>
+          <p className="mt-3">
+            {page.earlier === null ? 'Nothing was charged. ' : ''}We keep your order until {page.keptUntil}.
+          </p>
         </NotSoldView>
       ) : page.kind === 'step' ? (
         <StepView key={page.step} page={page} posted={posted} />

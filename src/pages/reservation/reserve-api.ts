@@ -45,19 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     taken.headers.set('cache-control', 'no-store');
     return Response.json({ pay_at: taken.payAt }, { status: 201, headers: taken.headers });
   }
-  return Response.json(
-    {
-      error: taken.failure || errorSummaryHeading,
-      errors: taken.errors,
-      is_over: taken.isOver,
-      request_id: requestId,
-    },
-    {
-      status: taken.status,
-      headers: {
-        'cache-control': 'no-store',
-        ...(taken.status === 429 || taken.status === 503 ? { 'retry-after': '300' } : {}),
-      },
-    },
-  );
+  return problem({
+    status: taken.status,
+    error: taken.failure || errorSummaryHeading,
+    requestId,
+    headers: taken.status === 429 || taken.status === 503 ? { 'retry-after': '300' } : {},
+    members: { errors: taken.errors, is_over: taken.isOver },
+  });
 }

@@ -1,5 +1,6 @@
 /** Who may reserve what: the answers of the page and its call for each state of a vehicle, and of the dealer. */
 import { describe, expect, test } from 'vitest';
+import { asProblem } from '../../http/responses.server.ts';
 import { fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
 import { action as post } from './reserve-api.ts';
 import { loader } from './reserve-page.tsx';
@@ -71,7 +72,9 @@ describe('the call', () => {
         init: { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
       }),
     );
-    return [response.status, await response.json()];
+    // As a browser gets it: an error in another format than everyone's loses its words there (ERR-1).
+    const answer = asProblem(response, 'request');
+    return [answer.status, await answer.json()];
   };
   const form = {
     car_id: 'free',

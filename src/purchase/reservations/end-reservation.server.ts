@@ -5,7 +5,7 @@
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import type { Result } from '../../shared/result.ts';
-import { lockStock, releaseVehicle } from '../../stock/vehicle-hold-store.server.ts';
+import { keepBoughtVehicle, lockStock, releaseVehicle } from '../../stock/vehicle-hold-store.server.ts';
 import { followReservation } from '../orders/order-of-reservation.server.ts';
 import type { PaymentOperations } from '../payments/payments.server.ts';
 import type { PurchaseSettings } from '../settings.ts';
@@ -64,7 +64,10 @@ export async function endReservation(
       const before = await findReservation(transaction, id, { lock: true });
       if (before === null) throw new Refused('unknown');
       if (!canMove(before.state, to) || !isStillWanted(before)) throw new Refused('impossible');
-      if (before.holdId !== null) await releaseVehicle(transaction, { tenantId, holdId: before.holdId });
+      if (before.holdId !== null) {
+        const hold = { tenantId, holdId: before.holdId };
+        await (reason === 'bought' ? keepBoughtVehicle(transaction, hold) : releaseVehicle(transaction, hold));
+      }
       const after = await changeReservation(transaction, before, {
         state: to,
         reason,
@@ -125,10 +128,16 @@ export function endByDealer({
   wasBought: boolean;
   settings: Pick<PurchaseSettings, 'hold_ends' | 'deposit_after_hold'>;
 }): ReservationEnd {
-  if (wasBought) return { to: 'ended', reason: 'bought' };
+  const isStillWanted = ({ state }: Reservation): boolean => state === 'reserved';
+  if (wasBought) return { to: 'ended', reason: 'bought', isStillWanted };
   return settings.hold_ends === 'by_itself' && settings.deposit_after_hold === 'refunded'
-    ? { to: 'refunding', reason: 'dealer', refundReason: 'The dealer released the car, and refunds such deposits.' }
-    : { to: 'released', reason: 'dealer' };
+    ? {
+        to: 'refunding',
+        reason: 'dealer',
+        refundReason: 'The dealer released the car, and refunds such deposits.',
+        isStillWanted,
+      }
+    : { to: 'released', reason: 'dealer', isStillWanted };
 }
 
 const isOver = ({ state, heldUntil }: Reservation, now: Date): boolean =>

@@ -102,6 +102,7 @@ export function createReservationListener({ outbox }: { outbox: Pick<Outbox, 'se
 const refundReasons = {
   taken: 'The payment arrived after its time, and the vehicle was somebody else’s by then.',
   gone: 'The payment arrived when the vehicle was no longer for sale.',
+  twice: 'The payment arrived when the same shopper had reserved the vehicle by another one.',
 } as const;
 
 /** Holds the car for whoever has paid, unless somebody else has it or it is gone. */
@@ -111,7 +112,10 @@ async function holdFor(
 ): Promise<{ ok: true; holdId: string } | { ok: false; reason: ReservationReason & keyof typeof refundReasons }> {
   await expireUnpaid(transaction, reservation.vehicle.id, now);
   const other = await findLiveReservation(transaction, reservation.vehicle.id);
-  if (other !== null && other.id !== reservation.id) return { ok: false, reason: 'taken' };
+  if (other !== null && other.id !== reservation.id) {
+    const isOwn = other.email !== '' && other.email.toLowerCase() === reservation.email.toLowerCase();
+    return { ok: false, reason: isOwn && other.state === 'reserved' ? 'twice' : 'taken' };
+  }
   const held = await holdVehicle(transaction, { tenantId, vehicleId: reservation.vehicle.id, now });
   return held.ok
     ? { ok: true, holdId: held.value }

@@ -12,6 +12,8 @@ export type ReservationReason =
   /** Of a refund: the payment came when somebody else had the car, or when the car was gone. */
   | 'taken'
   | 'gone'
+  /** Of a refund: whoever paid had reserved the car already, by another payment. */
+  | 'twice'
   /** Of a refund: the hold ended without a purchase, the dealer asked for it here, or paid it back at the provider. */
   | 'hold-ended'
   | 'dealer'

@@ -257,6 +257,16 @@ describe('a payment that arrives late', () => {
     },
   );
 
+  test('goes back by itself, as a second payment, when the same shopper has reserved the car by then', async () => {
+    const world = await openReservationWorld(database);
+    const late = await begun(world);
+    world.after(21);
+    const next = await reserved(world);
+    world.pay(late.paymentId);
+    expect(figures((await world.site().find(late.token))!)).toEqual(['refunding', 'twice']);
+    expect((await world.site().find(next.token))!.state).toBe('reserved');
+  });
+
   test('goes back by itself when the car was sold meanwhile', async () => {
     const world = await openReservationWorld(database);
     const { token, paymentId } = await begun(world);
@@ -364,6 +374,44 @@ describe('how a reservation ends', () => {
     expect(await world.site().begin(world.request(await world.vehicle('S1')), addresses)).toMatchObject({ ok: false });
     await world.import(fixtureCsv(3, (line, number) => (number === 1 ? null : line)));
     expect(await world.vehicle('S1')).toMatchObject({ status: 'sold', reserved: false });
+  });
+
+  test('a car that its shopper bought is free for nobody else, until its feed calls it sold', async () => {
+    const world = await openReservationWorld(database);
+    const { reservation } = await reserved(world);
+    const bought = () =>
+      endReservation(
+        { database: world.dealer, payments: world.payments, outbox: { send: async () => {} }, now: world.now },
+        reservation.id,
+        endByDealer({ wasBought: true, settings: world.settings }),
+      );
+    expect(await bought()).toMatchObject({ ok: true, value: { state: 'ended', reason: 'bought' } });
+    expect(await bought()).toEqual({ ok: false, reason: 'impossible' });
+    const released = await endReservation(
+      { database: world.dealer, payments: world.payments, outbox: { send: async () => {} }, now: world.now },
+      reservation.id,
+      endByDealer({ wasBought: false, settings: world.settings }),
+    );
+    expect(released).toEqual({ ok: false, reason: 'impossible' });
+    await world.import(fixtureCsv(3));
+    expect(await world.vehicle('S1')).toMatchObject({ status: 'in_stock', reserved: true });
+    const [header, line, ...rest] = fixtureCsv(3).split('\n');
+    await world.import([`${header},Status`, `${line},sold`, ...rest.map((each) => `${each},`)].join('\n'));
+    expect(await world.vehicle('S1')).toMatchObject({ status: 'sold', reserved: false });
+    await world.import(fixtureCsv(3));
+    expect(await world.vehicle('S1')).toMatchObject({ status: 'in_stock', reserved: false });
+  });
+
+  test('a car that its shopper did not buy after all is free once the deposit is paid back', async () => {
+    const world = await openReservationWorld(database);
+    const { reservation } = await reserved(world);
+    await endReservation(
+      { database: world.dealer, payments: world.payments, outbox: { send: async () => {} }, now: world.now },
+      reservation.id,
+      endByDealer({ wasBought: true, settings: world.settings }),
+    );
+    expect((await end(world, reservation.id, 'refunding')).ok).toBe(true);
+    expect((await world.vehicle('S1')).reserved).toBe(false);
   });
 
   test('a car that the feed drops and lists again is free once it is released', async () => {
