@@ -79,7 +79,6 @@ export async function makeReservationLead(
     if (locked === null) return;
     const after = await changeReservation(transaction, locked, { leadId: made.value.leadId });
     // What changed while the lead was made may be in none of its messages.
-    if (locked.state !== reservation.state)
-      await await announceReservation(after, { transaction, tenantId, outbox, now });
+    if (locked.state !== reservation.state) await announceReservation(after, { transaction, tenantId, outbox, now });
   });
 }
