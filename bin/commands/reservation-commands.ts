@@ -115,17 +115,22 @@ export function addReservationCommands(program: Command, context: CommandContext
       const vehicle = await createVehicleStore(database).findById(before.vehicle.id);
       if (!wasBought && before.state === 'reserved' && vehicle?.status === 'sold')
         throw new CommandFailure(
-          `${slug}: ${vehicleOf(before)} is sold, so it cannot go back on sale. If ${personOf(before) || 'the customer'} bought it, run the command with --bought, and the deposit stays as a part of the price. If somebody else did, "forecourt reservation refund ${slug} ${before.number}" pays it back.`,
+          `${slug}: ${vehicleOf(before)} is sold, so it cannot go back on sale. If ${personOf(before) || 'the customer'} bought it, run ` +
+            `the command with --bought, and the deposit stays as a part of the price. If somebody else did, ` +
+            `"forecourt reservation refund ${slug} ${before.number}" pays it back.`,
         );
       const ending = endByDealer({ wasBought, settings: configuration.purchase });
       const { found } = await end(slug, number, { ending, whyNot: 'so there is no hold to release' });
       const deposit = formatDollars(found.amountCents - found.refundedCents);
       output.out(
         wasBought
-          ? `${slug}: reservation ${found.number} is complete. The deposit of ${deposit} is part of the price of ${vehicleOf(found)}, which stays shown as reserved until its feed calls it sold or lists it no more.\n`
-          : `${slug}: reservation ${found.number} is released, and ${vehicleOf(found)} is on sale again. If its feed lists it no more, it stays shown as reserved until the next import.\n` +
+          ? `${slug}: reservation ${found.number} is complete. The deposit of ${deposit} is part of the price of ` +
+              `${vehicleOf(found)}, which stays shown as reserved until its feed calls it sold or lists it no more.\n`
+          : `${slug}: reservation ${found.number} is released, and ${vehicleOf(found)} is on sale again. ` +
+              `If its feed lists it no more, it stays shown as reserved until the next import.\n` +
               (ending.to === 'refunding'
-                ? `The deposit of ${deposit} is on its way back, as the customer was promised. "forecourt reservation show ${slug} ${found.number}" says when the payment provider has confirmed it.\n`
+                ? `The deposit of ${deposit} is on its way back, as the customer was promised. ` +
+                  `"forecourt reservation show ${slug} ${found.number}" says when the payment provider has confirmed it.\n`
                 : `The deposit of ${deposit} stays with the dealer; "forecourt reservation refund ${slug} ${found.number}" pays it back.\n`),
       );
     });

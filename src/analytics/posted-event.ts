@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { eventIds } from './event-ids.ts';
 import { eventNames, type EventName } from './events.ts';
+import { parsedJson } from '../shared/parsed-json.ts';
 
 /** Enough for any of our events; a longer body is something else. */
 export const longestEventCharacters = 1_000;
@@ -51,13 +52,4 @@ export function parsePostedEvent(
   return parsed.success
     ? { ok: true, event: { ...parsed.data, event_id: idsByName[parsed.data.event]! } }
     : { ok: false, value, issues: parsed.error.issues };
-}
-
-/** `undefined` if the text is not JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

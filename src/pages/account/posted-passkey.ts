@@ -8,6 +8,7 @@ import { isPageShown } from '../../tenants/known-paths.ts';
 import { malformedBody } from '../request/malformed-body.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { tooManyText } from './posted-code.ts';
+import { parsedJson } from '../../shared/parsed-json.ts';
 
 const credentialId = z.string().regex(/^[\w-]{1,1400}$/, 'an identifier in base64url');
 
@@ -83,14 +84,5 @@ export function optionsAnswer(site: SiteContext, asked: PasskeyOptionsAnswer): R
       return passkeyProblem(site, 409, 'You have as many passkeys as an account can have. Remove one to add another.');
     case 'too-many':
       return tooManyTries(site, asked.retryAfterSeconds);
-  }
-}
-
-/** `undefined` for a text that is no JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -14,6 +14,7 @@ import { shownPriceCents } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { malformedBody } from '../request/malformed-body.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';
+import { parsedJson } from '../../shared/parsed-json.ts';
 
 /** Of the person who is signed in; `''` where the caller does not know it. */
 export const phoneNumberField = z.string().max(40).default('');
@@ -86,13 +87,4 @@ export function carToWatch(site: SiteContext, vehicle: Vehicle): CarToWatch {
     car: storedCarOf(cardOf(site, vehicle)),
     priceCents: shownPriceCents(vehicle, site.configuration.stock),
   };
-}
-
-/** `undefined` for a text that is no JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -11,6 +11,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { malformedBody } from '../request/malformed-body.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { saveSearch } from './save-search.ts';
+import { parsedJson } from '../../shared/parsed-json.ts';
 
 export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
@@ -50,13 +51,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return saved.ok
     ? Response.json({ success: true, ...saved.value }, { headers: { 'cache-control': 'no-store' } })
     : refuse(saved.reason.status, saved.reason.error);
-}
-
-/** `undefined` for a text that is no JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
