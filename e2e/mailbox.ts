@@ -53,3 +53,11 @@ export async function messageOf(page: Page, lastName: string): Promise<{ title: 
   await text.waitFor();
   return { title, text: await text.innerText() };
 }
+
+/** The text of the newest email of this title, which is opened. */
+export async function messageCalled(page: Page, title: string): Promise<string> {
+  await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
+  const text = page.getByLabel('Text of the message');
+  await text.waitFor();
+  return text.innerText();
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
 import { isAlive, openBrowser, sizes } from '../browser.ts';
-import { newestMessage } from '../mailbox.ts';
+import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
 
@@ -59,12 +59,6 @@ async function chooseAll(page: Page): Promise<void> {
     .check();
   await goOn(page).click();
   await heading(page, 'Check your order').waitFor();
-}
-async function messageCalled(page: Page, title: string): Promise<string> {
-  await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
-  const text = page.getByLabel('Text of the message');
-  await text.waitFor();
-  return text.innerText();
 }
 const fitsEverySize = async (page: Page): Promise<void> => {
   for (const size of Object.values(sizes)) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
 import { isAlive, openBrowser, sizes } from '../browser.ts';
-import { newestMessage } from '../mailbox.ts';
+import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -41,12 +41,6 @@ async function fillDetails(page: Page, email: string): Promise<void> {
   await main(page)
     .getByRole('checkbox', { name: /terms of use$/ })
     .check();
-}
-async function messageCalled(page: Page, title: string): Promise<string> {
-  await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
-  const text = page.getByLabel('Text of the message');
-  await text.waitFor();
-  return text.innerText();
 }
 const fitsEverySize = async (page: Page): Promise<void> => {
   for (const size of Object.values(sizes)) {

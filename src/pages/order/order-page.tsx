@@ -36,13 +36,11 @@ import { withChosenEstimate } from '../../purchase/orders/trade-in-step.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { formatDollars } from '../../shared/money.ts';
-import { cardOf } from '../../site/list-cards.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { shownEstimate } from '../estimates/sent-estimate.ts';
 import { LinkPage } from '../layout/link-page.tsx';
-import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { postedAnswers } from '../leads/send-lead.ts';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
 import { clockTime, dayAndTime } from '../reservation/reservation-words.ts';
@@ -56,6 +54,7 @@ import type { OpenOrder, OrderView, PostedOrder, Row, Section } from './order-vi
 import { KeptNote, PayingView, PlacedView, ReviewView, StepView } from './order-views.tsx';
 import { vehicleForSale } from './order-vehicle.ts';
 import { detailQuestions, readOrderDetails } from './take-order-details.server.ts';
+import { reservedSubject } from '../reservation/reserved-subject.ts';
 
 interface OrderQuery {
   token: string;
@@ -236,16 +235,8 @@ function stepView(
 }
 
 function frameOf(site: SiteContext, order: Order, vehicle: Vehicle | null): OrderFrame {
-  const { title, subtitle, priceText, priceLabel } = order.vehicle;
   return {
-    // Price and words as they were accepted.
-    subject: {
-      ...(vehicle === null ? { pictureUrl: '', body: '' } : enquirySubject(cardOf(site, vehicle))),
-      title,
-      subtitle,
-      price: priceText,
-      priceLabel,
-    },
+    subject: reservedSubject(site, order.vehicle, vehicle),
     vehicleHref: vehicle === null ? '' : paths.vehicle(vehicle.slug),
     siteName: site.configuration.name,
   };

@@ -14,11 +14,9 @@ import { formatDollars } from '../../shared/money.ts';
 import { answeringNumber, telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { cardOf } from '../../site/list-cards.ts';
 import { reservePath } from '../../site/reserve-path.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { sitePhone } from '../../site/site-phone.ts';
-import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
@@ -28,6 +26,7 @@ import { reservationState, type ReservationState } from './reservation-state.ts'
 import { ReserveSteps } from './reserve-steps.tsx';
 import { usePolling } from './use-polling.tsx';
 import { paymentReturn } from './take-reservation.server.ts';
+import { reservedSubject } from './reserved-subject.ts';
 
 interface ShownReservation {
   kind: 'unknown' | ReservationState['kind'];
@@ -70,7 +69,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   if (reservation === null) return data(page, { status: 404 });
   const vehicle = await site.stock.findById(reservation.vehicle.id);
-  const { title, subtitle, priceText, priceLabel } = reservation.vehicle;
   return data<ShownReservation>({
     ...page,
     ...reservationState(site, reservation, {
@@ -78,14 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hasLeft: new URL(request.url).searchParams.get('left') === '1',
     }),
     facts: factsOf(reservation, configuration.time_zone),
-    // Price and words as they were when it was reserved.
-    subject: {
-      ...(vehicle === null ? { pictureUrl: '', body: '' } : enquirySubject(cardOf(site, vehicle))),
-      title,
-      subtitle,
-      price: priceText,
-      priceLabel,
-    },
+    subject: reservedSubject(site, reservation.vehicle, vehicle),
     vehicleHref: vehicle === null ? '' : paths.vehicle(vehicle.slug),
     reserveHref: vehicle === null ? '' : reservePath(configuration, vehicle.slug),
     phone: answeringNumber({
