@@ -22,6 +22,7 @@ const patterns = {
   reservation: 'my-reservation',
   'checkout-journey': 'checkout-journey',
   order: 'my-order',
+  'order-documents': 'leads/order-documents',
   enquiry: 'enquiry',
   'finance-application': 'apply-for-finance',
   'quarantined-lead': 'leads/quarantine',
@@ -107,6 +108,9 @@ const patterns = {
   'api-vehicle-suggestions': 'api/vehicle-suggestions',
   'api-leads': 'api/leads',
   'api-reservations': 'api/reservations',
+  'api-order-documents': 'api/orders/documents',
+  'api-order-document': 'api/orders/documents/:document',
+  'api-order-remove-document': 'api/orders/remove-document',
   'api-unknown': 'api/*',
 } as const;
 
@@ -210,6 +214,8 @@ export const paths = {
   /** An order for whoever made it: at its first open step, or at this one; `left` without paying. */
   order: (token: string, { step, left = false }: { step?: string; left?: boolean } = {}) =>
     href('order', {}, { token, step, left: left ? '1' : undefined }),
+  /** The photographs of papers that came with an order, out of the dealer's message. */
+  orderDocuments: (token: string) => href('order-documents', {}, { token }),
   print: (slug: string) => href('print', {}, { car_id: slug }),
   vehicleTradeIn: (vehicleId: string) => href('vehicle-trade-in', {}, { car_id: vehicleId }),
   /** The enquiry form as a page of its own; the dialogs post to it too. */
@@ -355,6 +361,13 @@ export const paths = {
     vehicleSuggestions: () => href('api-vehicle-suggestions'),
     leads: () => href('api-leads'),
     reservations: () => href('api-reservations'),
+    /** Photographs of papers that belong to an order. */
+    orders: {
+      documents: () => href('api-order-documents'),
+      /** `token` is the order's, or that of the dealer's link. */
+      document: (token: string, documentId: string) => href('api-order-document', { document: documentId }, { token }),
+      removeDocument: () => href('api-order-remove-document'),
+    },
     /** Takes what visitors do into the server's log. */
     events: () => href('api-events'),
     /** Times at which a test drive can be booked. */
@@ -440,6 +453,7 @@ const pageEntries = [
   { id: 'reservation', file: 'pages/reservation/reservation-page.tsx', query: ['token', 'left'], linkable: 'never' },
   { id: 'checkout-journey', file: 'pages/order/checkout-journey-page.tsx', query: ['car_id'], linkable: 'never' },
   { id: 'order', file: 'pages/order/order-page.tsx', query: ['token', 'step', 'left'], linkable: 'never' },
+  { id: 'order-documents', file: 'pages/order/order-documents-page.tsx', query: ['token'], linkable: 'never' },
   {
     id: 'enquiry',
     file: 'pages/leads/enquiry-page.tsx',
@@ -823,6 +837,9 @@ const callEntries = [
   },
   { id: 'api-leads', file: 'pages/leads/leads-api.ts', query: [] },
   { id: 'api-reservations', file: 'pages/reservation/reserve-api.ts', query: [] },
+  { id: 'api-order-documents', file: 'pages/order/documents-api.ts', query: [] },
+  { id: 'api-order-document', file: 'pages/order/document-api.ts', query: ['token'] },
+  { id: 'api-order-remove-document', file: 'pages/order/remove-document-api.ts', query: [] },
   { id: 'api-unknown', file: 'pages/system/unknown-api.ts', query: [] },
 ] as const satisfies readonly Answering[];
 

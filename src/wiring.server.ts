@@ -213,6 +213,7 @@ export async function openPlatform({
     outbox,
     outboxFolder,
     pictures,
+    photoStorage,
     requireTenant,
     secretsOf,
     secretKey,

@@ -48,6 +48,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'src/pricing/price-comparisons.database.test.ts': ['src/pricing/published-price-store.server.ts'],
   'src/pricing/price-publisher.database.test.ts': [],
   'src/purchase/invoices/invoice-payments.database.test.ts': ['src/purchase/invoices/invoice-payment-store.server.ts'],
+  'src/purchase/orders/order-documents.database.test.ts': ['src/purchase/orders/order-document-store.server.ts'],
   'src/purchase/orders/orders.database.test.ts': ['src/purchase/orders/order-store.server.ts'],
   'src/purchase/payments/payments.database.test.ts': [
     'src/purchase/payments/payment-store.server.ts',

@@ -1,4 +1,5 @@
 /** A car that is bought online: by keyboard, on a second device, without scripts, and by somebody who changes their mind. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
@@ -11,6 +12,8 @@ import { signInWith } from '../sign-in.ts';
 const { visit, expectTrouble } = openBrowser();
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** Any picture will do. */
+const licencePhoto = 'demonstration/pictures/coupe-red-side.webp';
 const goOn = (page: Page) => main(page).getByRole('button', { name: 'Save and go on' });
 
 interface Hit {
@@ -57,6 +60,8 @@ async function chooseAll(page: Page): Promise<void> {
   await main(page)
     .getByLabel(/^I pick it up/)
     .check();
+  await goOn(page).click();
+  await heading(page, 'Your documents').waitFor();
   await goOn(page).click();
   await heading(page, 'Check your order').waitFor();
 }
@@ -125,10 +130,37 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   await main(page).getByRole('textbox', { name: 'Delivery postcode' }).fill('2000');
   await goOn(page).click();
 
+  await heading(page, 'Your documents').waitFor();
+  await isAlive(page);
+  await main(page)
+    .getByLabel('Add photos of your driver licence')
+    .setInputFiles([
+      { name: 'licence.webp', mimeType: 'image/webp', buffer: readFileSync(licencePhoto) },
+      { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    ]);
+  await main(page).getByRole('img', { name: 'What you sent, number 1' }).waitFor();
+  await main(page).getByText('This file is not a photo we can read.').waitFor();
+  await goOn(page).click();
+  await main(page).getByRole('link', { name: 'A photo was not sent.' }).waitFor();
+  await fitsEverySize(page);
+  await main(page).getByRole('button', { name: 'Dismiss letter.txt' }).click();
+  await goOn(page).click();
+  await main(page).getByRole('link', { name: 'Please add a photo of this: proof of income.' }).waitFor();
+  await isAlive(page);
+  await main(page)
+    .getByLabel('Add photos of your proof of income')
+    .setInputFiles([{ name: 'payslip.webp', mimeType: 'image/webp', buffer: readFileSync(licencePhoto) }]);
+  await main(page).getByRole('list', { name: 'Photos of your proof of income' }).getByRole('img').waitFor();
+  await goOn(page).click();
+
   await heading(page, 'Check your order').waitFor();
   await isAlive(page);
   await fitsEverySize(page);
-  const chosen = ['2018 Mazda CX-5, 85,000 km', '1 Example Street, Sydney, 2000 (Greater Sydney, free)'];
+  const chosen = [
+    '2018 Mazda CX-5, 85,000 km',
+    '1 Example Street, Sydney, 2000 (Greater Sydney, free)',
+    'Driver licence (1 photo), Proof of income (1 photo)',
+  ];
   for (const text of chosen) await main(page).getByText(text).waitFor();
   await main(page).getByRole('button', { name: 'Pay the deposit of $200' }).focus();
   await page.keyboard.press('Enter');
@@ -158,6 +190,22 @@ test('from the car’s page to the confirmation, each step accessible, and both 
     expect(receipt).toContain(text);
     expect(lead).toContain(text);
   }
+  const documents = /See the documents: \S+(\/leads\/order-documents\?\S+)/.exec(lead)![1]!;
+  expect(receipt).not.toContain('order-documents');
+  await other.goto(documents);
+  await heading(other, `Documents of order ${number}`).waitFor();
+  const photo = main(other).getByRole('img', { name: 'Driver licence, number 1' });
+  await photo.scrollIntoViewIfNeeded();
+  await eventually(
+    () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    (width) => width > 0,
+  );
+  const address = (await photo.getAttribute('src'))!;
+  for (const guess of [
+    address.replace(/token=.{8}/, 'token=AAAAAAAA'),
+    address.replace(/documents\/.{8}/, 'documents/00000000'),
+  ])
+    expect((await request(port, 'bigsky.localhost', guess)).status).toBe(404);
   const shown = await runForecourt(['reservation', 'show', 'bigsky', reservation], { dataFolder });
   expect(shown).toMatchObject({ code: 0, out: expect.stringContaining(number) });
   await runForecourt(['reservation', 'refund', 'bigsky', reservation], { dataFolder });

@@ -48,6 +48,7 @@ const params = {
   kind: 'no-such',
   valuation: '01890000-0000-7000-8000-000000000009',
   photo: '01890000-0000-7000-8000-000000000009',
+  document: '01890000-0000-7000-8000-000000000009',
   '*': 'no-such',
 };
 const sent = (body: string, type = 'application/json'): RequestInit => ({
@@ -79,6 +80,8 @@ const ways: { way: string; query?: string; init?: RequestInit }[] = [
         offer_accepted: true,
         subcategory: '3. Offer Accepted',
         photo_id: 'no-such',
+        token: 'no-such',
+        document_id: 'no-such',
         idempotency_key: 'a-key-of-a-test',
         queries: [{ index: 'none' }],
       }),

@@ -19,6 +19,7 @@ import { listNewestLeads } from '../leads/lead/lead-store.server.ts';
 import { paths } from '../routes.ts';
 import { createInvoicePayments } from '../purchase/invoices/invoice-payments.server.ts';
 import { createFixturePayments } from '../purchase/payments/payments-fixture.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import { createOrderOperations } from '../purchase/orders/order-operations.server.ts';
 import { createReservationOperations } from '../purchase/reservations/reservation-operations.server.ts';
 import { reserveOffer } from '../purchase/reservations/reserve-offer.ts';
@@ -175,6 +176,12 @@ export async function openFixtureSite({
   const sentCodes: FixtureSite['sentCodes'] = [];
   const toldReplaced: CodeReceiver[] = [];
   const eventLeave: FixtureSite['eventLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
+  const files = new Map<string, Uint8Array>();
+  const photographs: PhotoStorage = {
+    save: async (key, bytes) => void files.set(key, bytes),
+    read: async (key) => files.get(key) ?? null,
+    delete: async (key) => void files.delete(key),
+  };
   const changeLeave: FixtureSite['changeLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
   const analytics: SiteContext['analytics'] = {
@@ -371,9 +378,12 @@ export async function openFixtureSite({
           database: bound,
           reservations: site.reservations,
           outbox: createTestOutbox(),
+          storage: photographs,
           key: fixtureKey,
+          onFailure: () => {},
           now: fixtureNow,
         }),
+        mayAddDocuments: async () => changeLeave.current,
         mayBegin: async () => changeLeave.current,
       };
     },

@@ -28,6 +28,44 @@ export const purchaseSettingsSchema = z
       .describe(
         'Sells cars online: trade-in, cash or finance, delivery and a deposit (BUY-7). It needs `reserve_enabled` and a `payment_provider`.',
       ),
+    order_documents: z
+      .array(
+        z.strictObject({
+          id: z
+            .string()
+            .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as "driver-licence"')
+            .max(40)
+            .describe('Names it in stored orders; it stays when the label changes.'),
+          label: z
+            .string()
+            .trim()
+            .min(1)
+            .max(60)
+            .describe('What the buyer and the lead read, such as “Driver licence”.'),
+          hint: z.string().trim().max(160).default('').describe('What to photograph, below the label.'),
+          required: z.boolean().default(false).describe('Whether an order needs it.'),
+          only_with_finance: z.boolean().default(false).describe('Whether only buyers who choose finance are asked.'),
+        }),
+      )
+      .max(6)
+      .refine((listed) => new Set(listed.map(({ id }) => id)).size === listed.length, 'a different id for each')
+      .default([
+        {
+          id: 'driver-licence',
+          label: 'Driver licence',
+          hint: 'Front and back',
+          required: false,
+          only_with_finance: false,
+        },
+        {
+          id: 'proof-of-income',
+          label: 'Proof of income',
+          hint: 'Your last two payslips, or a notice of assessment',
+          required: false,
+          only_with_finance: true,
+        },
+      ])
+      .describe('Papers that somebody who buys online can add as photographs; an empty list leaves the step out.'),
     reservable_car_types: z
       .array(z.enum(['new', 'demo', 'used']))
       .default(['new', 'demo', 'used'])

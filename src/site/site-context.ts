@@ -129,6 +129,8 @@ export interface SiteContext {
   reservations: ReservationOperations;
   /** Vehicles that shoppers buy online (BUY-7). */
   orders: OrderOperations & {
+    /** Counts one more change of documents by this visitor. */
+    mayAddDocuments(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
     /** Counts one more order that this visitor begins. */
     mayBegin(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   };

@@ -14,7 +14,7 @@ import { typedLine } from '../shared/typed-text.ts';
 import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import { isEstimateSignature, isLinkOver } from './estimate-link.server.ts';
-import type { PhotoStorage } from './photos/photo-storage.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import { createValuationPhotos } from './photos/valuation-photos.server.ts';
 import { parseState } from '../shared/australian-states.ts';
 import { parseRegistration } from '../shared/registration-number.ts';

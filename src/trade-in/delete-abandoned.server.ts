@@ -4,7 +4,7 @@
  */
 import type { TenantDatabase } from '../db/database.server.ts';
 import { photoKey } from './photos/valuation-photos.server.ts';
-import type { PhotoStorage } from './photos/photo-storage.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import { deleteValuations, listAbandoned } from './valuation-store.server.ts';
 
 const dayMs = 86_400_000;

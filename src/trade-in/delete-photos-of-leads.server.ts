@@ -1,6 +1,6 @@
 /** Deletes the files of photographs that came with leads; their rows go with the leads. */
 import type { TenantDatabase } from '../db/database.server.ts';
-import type { PhotoStorage } from './photos/photo-storage.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import { photoKey } from './photos/valuation-photos.server.ts';
 import { listPhotosOfLeads } from './valuation-store.server.ts';
 

@@ -14,7 +14,7 @@ import { advertisedCars } from '../pricing/advertised-fixture.ts';
 import { acceptances } from './announce-acceptance.server.ts';
 import { createTradeInOperations, type TradeInOperationsOptions } from './create-trade-in-operations.server.ts';
 import { forwardingQueue } from './forwarding/forward-valuation.server.ts';
-import { createFolderStorage } from './photos/folder-storage.server.ts';
+import { createFolderStorage } from '../media/photos/folder-storage.server.ts';
 import { createEmbeddedRegister } from './registrations/embedded-register.server.ts';
 import { tradeInSettingsSchema } from './settings.ts';
 import type { TradeInOperations, TypedVehicle } from './trade-in-operations.ts';

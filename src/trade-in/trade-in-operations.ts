@@ -2,12 +2,13 @@
  * The trade-in operations for pages: one object for each request, bound to the dealer and to the visitor's own
  * valuations.
  */
+import type { PhotoOutcome, SentPhoto } from '../media/photos/sent-photo.ts';
 import type { LeadRefusal } from '../leads/lead/lead.ts';
 import type { LeadAttribution } from '../leads/lead/attribution.ts';
 import type { Result } from '../shared/result.ts';
 import type { Adjustments } from './condition-questions.ts';
 import type { AustralianState } from '../shared/australian-states.ts';
-import type { DescribedVehicle, Estimate, Valuation, ValuationPhoto } from './valuation.ts';
+import type { DescribedVehicle, Estimate, Valuation } from './valuation.ts';
 
 export interface BegunValuation {
   id: string;
@@ -100,19 +101,6 @@ export interface AcceptedOffer {
   replayed: boolean;
   /** 18 (TRADE-10). */
   eventId: number;
-}
-
-/** A picture that was sent, as it came. */
-export interface SentPhoto {
-  name: string;
-  bytes: Uint8Array;
-}
-
-export interface PhotoOutcome {
-  kept: ValuationPhoto[];
-  refused: { name: string; message: string }[];
-  /** True if the storage failed: the same photographs may be accepted later. */
-  isStorageDown: boolean;
 }
 
 export interface TradeInOperations {

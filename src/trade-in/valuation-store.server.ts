@@ -1,6 +1,7 @@
 /** Valuations and the list of their photographs. Every function runs in the caller's transaction. */
 import type { Transaction } from '../db/database.server.ts';
-import type { Valuation, ValuationPhoto } from './valuation.ts';
+import type { StoredPhoto } from '../media/photos/sent-photo.ts';
+import type { Valuation } from './valuation.ts';
 
 /** Adds the fields that the visitor may not see. */
 export interface StoredValuation extends Valuation {
@@ -141,7 +142,7 @@ export async function listPhotosOfLeads(
   );
 }
 
-interface NewPhoto extends ValuationPhoto {
+interface NewPhoto extends StoredPhoto {
   valuationId: string;
   storedAt: Date;
   sentSha256: string;

@@ -2,6 +2,7 @@
  * A visitor's vehicle and its valuation (TRADE-5 to TRADE-16). Money in cents, distances in km, days as YYYY-MM-DD on
  * the dealer's clock.
  */
+import type { StoredPhoto } from '../media/photos/sent-photo.ts';
 import type { LeadAttribution } from '../leads/lead/attribution.ts';
 import { addDays, localTime } from '../shared/local-time.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
@@ -82,13 +83,6 @@ export interface CallInstead {
 
 export type ValuationOutcome = Estimate | CallInstead;
 
-export interface ValuationPhoto {
-  id: string;
-  width: number;
-  height: number;
-  bytes: number;
-}
-
 /** The page where the valuation was started (TRADE-5). */
 export interface ValuationSource {
   url: string;
@@ -110,7 +104,7 @@ export interface Valuation {
   /** `null` before the contact step. */
   leadId: string | null;
   acceptedAt: Date | null;
-  photos: ValuationPhoto[];
+  photos: StoredPhoto[];
 }
 
 /** An estimate issued on the 22nd for seven days is valid until the end of the 29th. */

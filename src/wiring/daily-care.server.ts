@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { TenantDirectory } from '../tenants/tenant-directory.server.ts';
-import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import { deleteOldAlertsOf } from './alert-wiring.server.ts';
 import { deleteRemovedOf } from './removal-wiring.server.ts';
 import { deleteDueOf, type RetentionOperationsByDealer } from './retention-wiring.server.ts';

@@ -84,7 +84,12 @@ export function wireLeadDelivery({
           `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`,
         terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}`,
       },
-      reservationOf: reservationsInMessages({ tenantId, siteUrl, key: secretKey }),
+      reservationOf: reservationsInMessages({
+        tenantId,
+        siteUrl,
+        key: secretKey,
+        documentsLinkDays: configuration.leads.sealed_link_days,
+      }),
       look: () => mailLookOf(live, { siteUrl, pictures }),
       buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
       unsubscribeUrl: (email: string) =>

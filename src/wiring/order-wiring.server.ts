@@ -5,6 +5,7 @@ import type { Environment } from '../env.server.ts';
 import { postMail } from '../leads/destination/post-mail.server.ts';
 import { renderVisitorMessage } from '../leads/visitor-messages/visitor-message.ts';
 import { primaryLocation } from '../locations/location.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { orderKeptMessage } from '../purchase/orders/order-messages.ts';
@@ -12,9 +13,9 @@ import {
   expireOrder,
   orderExpiryQueue,
   orderKeptQueue,
-  orderSeal,
   type OrderJob,
 } from '../purchase/orders/order-operations.server.ts';
+import { orderSeal } from '../purchase/orders/order-change.server.ts';
 import { findOrder } from '../purchase/orders/order-store.server.ts';
 import { paths } from '../routes.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
@@ -30,6 +31,7 @@ export interface OrderWiring {
   outbox: Outbox;
   outboxFolder: string;
   pictures: Pick<Pictures, 'read'>;
+  photoStorage: Pick<PhotoStorage, 'delete'>;
   requireTenant(tenantId: string): Promise<LiveTenant>;
   secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
   secretKey: SecretKey;
@@ -38,10 +40,10 @@ export interface OrderWiring {
 
 /** Declares the queues; call before the outbox starts. */
 export function wireOrders(wiring: OrderWiring): void {
-  const { database, outbox } = wiring;
+  const { database, outbox, photoStorage } = wiring;
   outbox.work<OrderJob>(orderKeptQueue, { concurrency: 2 }, (job) => sendKeptMessage(wiring, job));
   outbox.work<OrderJob>(orderExpiryQueue, { concurrency: 2 }, ({ tenantId, orderId }) =>
-    expireOrder({ database: database.forTenant(tenantId), outbox, now: new Date() }, orderId),
+    expireOrder({ database: database.forTenant(tenantId), storage: photoStorage, outbox, now: new Date() }, orderId),
   );
 }
 

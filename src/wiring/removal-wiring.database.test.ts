@@ -10,7 +10,8 @@ import type { Database } from '../db/database.server.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.server.ts';
 import { createId } from '../shared/ids.ts';
 import { createTenantLifecycle } from '../tenants/tenant-lifecycle.server.ts';
-import { createFolderStorage } from '../trade-in/photos/folder-storage.server.ts';
+import { createFolderStorage } from '../media/photos/folder-storage.server.ts';
+import { orderDocumentKey } from '../purchase/orders/order-document-files.server.ts';
 import { photoKey } from '../trade-in/photos/valuation-photos.server.ts';
 import { deleteRemovedOf } from './removal-wiring.server.ts';
 
@@ -33,6 +34,7 @@ test('a removed dealer is deleted after its week: photographs, outbox files, job
   const folder = await temporaryFolder();
   const storage = createFolderStorage(path.join(folder, 'photos'));
   const kept = new Map<string, string>();
+  const documents = new Map<string, string>();
   for (const slug of ['leaving', 'staying']) {
     const id = await addTestTenant(database, slug);
     const [valuationId, photoId] = [createId(), createId()];
@@ -48,6 +50,21 @@ test('a removed dealer is deleted after its week: photographs, outbox files, job
       );
     });
     await storage.save(photoKey(id, valuationId, photoId), Buffer.from('photo'));
+    const orderId = createId();
+    await database.forTenant(id).transaction(async (transaction) => {
+      await transaction.query(
+        `insert into purchase_order (tenant_id, id, number, state, vehicle_id, vehicle, amount_cents, idempotency_key, name, last_name, email, phone,
+           details, origin, answers, created_at, changed_at, expires_at)
+         values ($1, $2, 'B-1', 'draft', $2, '{}', 1, 'x', '', '', '', '', '{}', '{}', '{}', now(), now(), now())`,
+        [id, orderId],
+      );
+      await transaction.query(
+        "insert into order_document (tenant_id, order_id, id, kind, label, stored_at, width, height, bytes, sent_sha256) values ($1, $2, $3, 'x', 'x', now(), 1, 1, 1, 'x')",
+        [id, orderId, photoId],
+      );
+    });
+    await storage.save(orderDocumentKey(id, orderId, photoId), Buffer.from('licence'));
+    documents.set(slug, orderDocumentKey(id, orderId, photoId));
     await mkdir(path.join(folder, 'outbox', slug), { recursive: true });
     await writeFile(path.join(folder, 'outbox', slug, 'message.eml'), 'x');
     await database
@@ -75,6 +92,10 @@ test('a removed dealer is deleted after its week: photographs, outbox files, job
   expect([await storage.read(kept.get('leaving')!), existsSync(path.join(folder, 'outbox/leaving'))]).toEqual([
     null,
     false,
+  ]);
+  expect([await storage.read(documents.get('leaving')!), await storage.read(documents.get('staying')!)]).toEqual([
+    null,
+    Buffer.from('licence'),
   ]);
   expect([
     await storage.read(kept.get('staying')!),

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import { createMeilisearchClient } from '../integrations/meilisearch/meilisearch-client.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { deleteOrderDocuments } from '../purchase/orders/order-document-files.server.ts';
+import { listOrderDocuments } from '../purchase/orders/order-document-store.server.ts';
 import { searchKeySecret } from '../search/hosted-targets.server.ts';
 import { readStoredTenant } from '../tenants/read-stored-tenant.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
@@ -15,7 +17,7 @@ import type { TenantState } from '../tenants/tenant-store.server.ts';
 import { createTenantLifecycle } from '../tenants/tenant-lifecycle.server.ts';
 import { deleteTenantRows } from '../tenants/tenant-rows-store.server.ts';
 import { deletePhotosOfLeads } from '../trade-in/delete-photos-of-leads.server.ts';
-import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 
 export interface RemovalWiring {
   log: Logger;
@@ -43,7 +45,9 @@ export async function deleteRemovedOf(wiring: RemovalWiring): Promise<void> {
 async function deleteRemoved(wiring: RemovalWiring, { id, slug }: TenantState): Promise<void> {
   const { database, outbox, outboxFolder, photoStorage, log } = wiring;
   // What rows point to goes first: without its row nobody would find a file again.
-  await deletePhotosOfLeads({ database: database.forTenant(id), storage: photoStorage, leadIds: null });
+  const bound = database.forTenant(id);
+  await deletePhotosOfLeads({ database: bound, storage: photoStorage, leadIds: null });
+  await deleteOrderDocuments({ database: bound, storage: photoStorage }, await bound.transaction(listOrderDocuments));
   await rm(path.join(outboxFolder, slug), { recursive: true, force: true });
   await deleteHostedIndex(wiring, id).catch((error: unknown) =>
     // The host may be gone with its dealer, and must not keep enquiries from being deleted.

@@ -10,8 +10,9 @@ import type { StoredLead } from '../leads/lead/stored-lead.ts';
 import { registerNextRounds } from '../leads/rounds/next-round.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { orderOfReservation } from '../purchase/orders/order-of-reservation.server.ts';
+import { documentsLinks } from '../purchase/orders/order-document-operations.server.ts';
 import { findOrder } from '../purchase/orders/order-store.server.ts';
-import { orderSeal } from '../purchase/orders/order-operations.server.ts';
+import { orderSeal } from '../purchase/orders/order-change.server.ts';
 import type { PaymentOperations } from '../purchase/payments/payments.server.ts';
 import {
   reservationChanges,
@@ -102,14 +103,18 @@ export function reservationsInMessages({
   tenantId,
   siteUrl,
   key,
+  documentsLinkDays,
 }: {
   tenantId: string;
   /** `https://www.example.com.au` */
   siteUrl: string;
   key: SecretKey;
+  /** How long after the payment the dealer's link to the documents of an order works. */
+  documentsLinkDays: number;
 }): (transaction: Transaction, lead: StoredLead) => Promise<LeadReservation | null> {
   const seal = reservationSeal({ key, tenantId });
   const orders = orderSeal({ key, tenantId });
+  const documents = documentsLinks({ key, tenantId });
   return async (transaction, lead) => {
     const id = reservationIdOf(lead);
     const reservation = id === null ? null : await findReservation(transaction, id);
@@ -118,6 +123,19 @@ export function reservationsInMessages({
     // An order that was deleted before a late payment leaves the reservation alone.
     const order = named === null ? null : await findOrder(transaction, named.id);
     const page = order === null ? paths.reservation(seal.seal(reservation.id)) : paths.order(orders.seal(order.id));
-    return leadReservationOf(reservation, `${siteUrl}${page}`);
+    const { paidAt } = reservation;
+    const hasDocuments = order !== null && order.documents.length > 0 && paidAt !== null;
+    const expiresAt = hasDocuments ? new Date(paidAt.getTime() + documentsLinkDays * 86_400_000) : null;
+    return leadReservationOf(reservation, {
+      url: `${siteUrl}${page}`,
+      documents:
+        order === null || expiresAt === null
+          ? null
+          : {
+              // The same in each message about the order.
+              url: `${siteUrl}${paths.orderDocuments(documents.seal({ orderId: order.id, expiresAt }))}`,
+              expiresAt,
+            },
+    });
   };
 }

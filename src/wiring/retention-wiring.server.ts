@@ -7,9 +7,10 @@ import { exportPerson, type PersonExport } from '../leads/retention/export-perso
 import type { Person } from '../leads/retention/retention-store.server.ts';
 import { photoKey } from '../trade-in/photos/valuation-photos.server.ts';
 import { createRetentionOperations, type RetentionOperations } from '../leads/retention/retention-operations.server.ts';
+import { deleteOrderDocuments, orderDocumentKey } from '../purchase/orders/order-document-files.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { deletePhotosOfLeads } from '../trade-in/delete-photos-of-leads.server.ts';
-import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 
 export interface RetentionWiring {
   database: Database;
@@ -37,6 +38,7 @@ export function retentionOperationsByDealer({
       key: secretKey,
       now: () => new Date(),
       deletePhotos: (leadIds) => deletePhotosOfLeads({ database: bound, storage: photoStorage, leadIds }),
+      deleteDocuments: (documents) => deleteOrderDocuments({ database: bound, storage: photoStorage }, documents),
     });
   };
 }
@@ -54,6 +56,7 @@ export function personExports({
       outboxFolder: path.join(outboxFolder, slug),
       now: new Date(),
       readPhoto: (photo) => photoStorage.read(photoKey(id, photo.valuationId, photo.id)),
+      readDocument: ({ orderId, id: documentId }) => photoStorage.read(orderDocumentKey(id, orderId, documentId)),
     });
 }
 

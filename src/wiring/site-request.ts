@@ -14,7 +14,7 @@ import type { SecretKey } from '../shared/secret-key.ts';
 import type { ViewCounter } from '../stock/view-counter.server.ts';
 import type { Payments } from './payment-wiring.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
-import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
+import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import type { RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
 
 export interface SiteWiring {

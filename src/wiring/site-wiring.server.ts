@@ -40,6 +40,8 @@ const ownDataLimit = { limit: 10, minutes: 10 };
 const paymentLimit = { limit: 20, minutes: 60 };
 /** Each begun order sends a message. */
 const orderLimit = { limit: 20, minutes: 60 };
+/** Each photograph that is added or removed is one; all that an order takes, several times over. */
+const documentLimit = { limit: 120, minutes: 60 };
 /** A payment company has few addresses, and tells of everything that it does for the dealer. */
 const paymentNoticeLimit = { limit: 1_200, minutes: 10 };
 /** Whoever saves and removes all day stays below; each change is a write. */
@@ -47,8 +49,20 @@ const watchlistLimit = { limit: 300, minutes: 10 };
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
 export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageRequest) => SiteContext {
-  const { environment, log, database, redis, pictures, places, payments, searches, secretsOf, secretKey, outbox } =
-    wiring;
+  const {
+    environment,
+    log,
+    database,
+    redis,
+    pictures,
+    photoStorage,
+    places,
+    payments,
+    searches,
+    secretsOf,
+    secretKey,
+    outbox,
+  } = wiring;
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const geocodeLimiter = createAddressLimiter({ name: 'forecourt-geocode', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
@@ -57,6 +71,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
   const ownDataLimiter = createAddressLimiter({ name: 'forecourt-own-data', redis });
   const paymentLimiter = createAddressLimiter({ name: 'forecourt-payment', redis });
   const orderLimiter = createAddressLimiter({ name: 'forecourt-order', redis });
+  const documentLimiter = createAddressLimiter({ name: 'forecourt-order-document', redis });
   const paymentNoticeLimiter = createAddressLimiter({ name: 'forecourt-payment-notice', redis });
   const quoteOperations = createQuoteOperations({
     limiter: createAddressLimiter({ name: 'forecourt-quote', redis }),
@@ -208,9 +223,13 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           database: request.bound,
           reservations: site.reservations,
           outbox,
+          storage: photoStorage,
           key: secretKey,
+          onFailure: (error) => reportFailure('order documents', error),
           now,
         }),
+        mayAddDocuments: () =>
+          documentLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...documentLimit }),
         mayBegin: () => orderLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...orderLimit }),
       }),
       ownData: () => ({

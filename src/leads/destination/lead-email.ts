@@ -126,7 +126,9 @@ function sectionsOf(message: LeadMessage): MailSection[] {
         ['Corrected by the sender', request.corrected],
       ],
     },
-    ...(reservation === null ? [] : [reservationSection(reservation, dealer)]),
+    ...(reservation === null
+      ? []
+      : [reservationSection(reservation, dealer), ...documentsSection(reservation, dealer)]),
     ...(sealed === null ? [] : [sealedSection(sealed, dealer.timeZone)]),
     { title: 'Comments', rows: [], quote: lead.message },
     { title: 'Vehicle', rows: vehicleRows(message) },
@@ -205,6 +207,19 @@ function consentRows({ consents, unsubscribedAt, dealer }: LeadMessage): MailRow
         : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since. Reply to the enquiry, but do not send marketing.`,
     ],
   ];
+}
+
+function documentsSection({ documents }: LeadReservation, { timeZone }: LeadDealer): MailSection[] {
+  return documents === null
+    ? []
+    : [
+        {
+          title: 'Documents',
+          rows: [],
+          prose: `The photos are not in this message, because email is not private. See them on your website. The link works until ${formatInstant(documents.expiresAt, timeZone)}, for anyone who has it.`,
+          link: { label: 'See the documents', href: documents.url },
+        },
+      ];
 }
 
 function reservationSection(reservation: LeadReservation, { slug, timeZone }: LeadDealer): MailSection {

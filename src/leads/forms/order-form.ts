@@ -12,7 +12,11 @@ export const orderChoices = {
   tradeIn: 'order_trade_in',
   payment: 'order_payment',
   handover: 'order_handover',
+  documents: 'order_documents',
 } as const;
+
+export const choicesHeading = 'The order';
+export const priceLabel = 'Price when ordered';
 
 const written = (name: string, label: string) => formField(name, label, 'text', { required: false, maxLength: 2_000 });
 
@@ -26,13 +30,14 @@ export const orderForm: LeadFormDefinition<FormSettings['forms']['order']> = {
     steps: [
       {
         id: 'choices',
-        heading: 'The order',
+        heading: choicesHeading,
         introduction: '',
         fields: [
-          written(orderChoices.price, 'Price when ordered'),
+          written(orderChoices.price, priceLabel),
           written(orderChoices.tradeIn, 'Trade-in'),
           written(orderChoices.payment, 'Payment'),
           written(orderChoices.handover, 'Handover'),
+          written(orderChoices.documents, 'Documents'),
         ],
       },
       { id: 'details', heading: 'Your details', introduction: '', fields: contactFields },

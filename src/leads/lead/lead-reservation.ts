@@ -20,6 +20,11 @@ export interface LeadReservation {
   depositTerms: string;
   /** `B-7K3M-9Q2X`, of the order that it is the deposit of; `''` for a reservation alone. */
   orderNumber: string;
+  /**
+   * Where the dealer sees the documents that came with the order, and until when; `null` where there are none. Not for
+   * the shopper.
+   */
+  documents: { url: string; expiresAt: Date } | null;
   /** Where the shopper sees it; it opens to whoever has the address. */
   url: string;
 }

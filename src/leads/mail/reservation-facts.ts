@@ -6,7 +6,7 @@ import { formatDollars } from '../../shared/money.ts';
 import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { MailRow } from './mail-sections.ts';
 
-type Told = Omit<LeadReservation, 'url'>;
+type Told = Omit<LeadReservation, 'url' | 'documents'>;
 type Print = (instant: Date) => string;
 
 /** What happened, as a short line for the dealer. */

@@ -60,6 +60,7 @@ test('an address that was erased is in no file of the database, and the othersâ€
       settings: settings.retention,
       outboxFolder: path.join(folder, 'outbox'),
       deletePhotos: async () => 0,
+      deleteDocuments: async () => {},
       key: Buffer.alloc(32, 1),
       now: () => new Date(),
     });

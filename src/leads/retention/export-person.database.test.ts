@@ -98,6 +98,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
       'alert_message',
       'reservation',
       'purchase_order',
+      'order_document',
     ] as const)
       await fill(table, query, acme.tenantId, lead!.id);
   });
@@ -106,6 +107,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
     database: acme,
     outboxFolder: path.join(folder, 'acme'),
     readPhoto: async () => Buffer.from('a picture'),
+    readDocument: async () => Buffer.from('a licence'),
     now,
   };
   const exported = await exportPerson(sam, input);
@@ -113,6 +115,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   expect(exported.records['lead']).toHaveLength(1);
   expect(exported.messages).toHaveLength(2);
   expect(exported.photographs.map(({ jpeg }) => Buffer.from(jpeg!, 'base64').toString())).toEqual(['a picture']);
+  expect(exported.documents.map(({ jpeg }) => Buffer.from(jpeg!, 'base64').toString())).toEqual(['a licence']);
   expect(JSON.stringify(exported)).not.toContain('kim@example.com');
 
   const retention = createRetentionOperations({
@@ -120,6 +123,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
     settings: settings.retention,
     outboxFolder: path.join(folder, 'acme'),
     deletePhotos: async () => 1,
+    deleteDocuments: async () => {},
     key: Buffer.alloc(32, 7),
     now: () => now,
   });
@@ -153,6 +157,7 @@ async function fill(
     tenant_id: tenantId,
     lead_id: leadId,
     email: 'sam@example.com',
+    order_id: '018f0000-0000-7000-8000-00000000000a',
     valuation_id: '018f0000-0000-7000-8000-00000000000a',
     user_id: '018f0000-0000-7000-8000-00000000000a',
   };

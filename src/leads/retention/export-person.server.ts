@@ -16,6 +16,8 @@ export interface PersonExport {
   records: Record<string, object[]>;
   /** JPEG in base64; `null` when the file is gone. */
   photographs: { valuationId: string; id: string; jpeg: string | null }[];
+  /** Photographs of papers that belong to orders. */
+  documents: { orderId: string; id: string; shows: string; jpeg: string | null }[];
   /** Of the outbox folder. A report of held leads can name other people: read it before it is handed out. */
   messages: OutboxMessage[];
   /** Ids of other people's leads in which the address stands; they are not exported. */
@@ -27,12 +29,13 @@ export interface ExportPersonInput {
   /** The dealer's own. */
   outboxFolder: string;
   readPhoto(photo: { valuationId: string; id: string }): Promise<Uint8Array | null>;
+  readDocument(document: { orderId: string; id: string }): Promise<Uint8Array | null>;
   now: Date;
 }
 
 export async function exportPerson(
   person: Person,
-  { database, outboxFolder, readPhoto, now }: ExportPersonInput,
+  { database, outboxFolder, readPhoto, readDocument, now }: ExportPersonInput,
 ): Promise<PersonExport> {
   const { records, mentionedIn, leadIds } = await database.transaction(async (transaction) => {
     const ids = (await listLeadsOfPerson(transaction, person)).map(({ id }) => id);
@@ -42,8 +45,12 @@ export async function exportPerson(
   const photographs: PersonExport['photographs'] = [];
   for (const row of (records['trade_in_photo'] ?? []) as { valuation_id: string; id: string }[]) {
     const photo = { valuationId: row.valuation_id, id: row.id };
-    const bytes = await readPhoto(photo);
-    photographs.push({ ...photo, jpeg: bytes === null ? null : Buffer.from(bytes).toString('base64') });
+    photographs.push({ ...photo, jpeg: base64Of(await readPhoto(photo)) });
+  }
+  const documents: PersonExport['documents'] = [];
+  for (const row of (records['order_document'] ?? []) as { order_id: string; id: string; label: string }[]) {
+    const document = { orderId: row.order_id, id: row.id };
+    documents.push({ ...document, shows: row.label, jpeg: base64Of(await readDocument(document)) });
   }
   const isMeant = isMessageOf(person, leadIds);
   return {
@@ -51,7 +58,11 @@ export async function exportPerson(
     person,
     records,
     photographs,
+    documents,
     messages: (await readOutboxMessages(outboxFolder)).filter(isMeant),
     mentionedIn,
   };
 }
+
+const base64Of = (bytes: Uint8Array | null): string | null =>
+  bytes === null ? null : Buffer.from(bytes).toString('base64');

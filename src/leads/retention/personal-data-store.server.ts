@@ -38,6 +38,13 @@ export const personalData: Readonly<Record<string, string>> = {
   alert: isOfOwnAccount,
   alert_message: isOfOwnAccount,
   purchase_order: `(${isOfPerson('t.email', 't.phone')} or ${isOfOwnAccount})`,
+  order_document: `t.order_id in (
+    select o.id from purchase_order o
+    where o.tenant_id = t.tenant_id and (${isOfPerson('o.email', 'o.phone')} or o.user_id in (
+      select u.id from account_user u
+      where u.tenant_id = o.tenant_id and ${isOfPerson('u.email', "coalesce(u.phone_number, '')")}
+    ))
+  )`,
   reservation: `(${isOfPerson('t.email', 't.phone')} or t.lead_id = any($3::uuid[]))`,
 };
 

@@ -1,7 +1,7 @@
 /**
  * Deletes what a dealer needs no longer, and everything of one person who asks for it (Privacy Act, APP 11.2 and 13).
- * Rows are not all of a lead: its photographs and messages of the outbox folder are files, and files go first, because
- * without its row nobody would find a file again.
+ * Rows are not all of a lead: its photographs, the documents of its order and messages of the outbox folder are files,
+ * and files go first, because without its row nobody would find a file again.
  */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.server.ts';
@@ -25,6 +25,8 @@ import {
   countReservationsBefore,
   forgetReservationsBefore,
   forgetReservationsOfPerson,
+  listDocumentsBefore,
+  listDocumentsOfPerson,
   listErasures,
   listExpiredLeads,
   listLeadsMentioning,
@@ -32,6 +34,7 @@ import {
   listReceivedAt,
   saveErasure,
   type CountedLedger,
+  type DocumentOfOrder,
   type Erasure,
   type ExpiryLimits,
   type LeadOfPerson,
@@ -83,6 +86,8 @@ export interface RetentionOperationsOptions {
   outboxFolder: string;
   /** Deletes the files of photographs that came with these leads; answers how many. */
   deletePhotos(leadIds: readonly string[]): Promise<number>;
+  /** Deletes the files of documents that came with orders. */
+  deleteDocuments(documents: readonly DocumentOfOrder[]): Promise<void>;
   /** The platform's. */
   key: SecretKey;
   now(): Date;
@@ -95,6 +100,7 @@ export function createRetentionOperations({
   settings,
   outboxFolder,
   deletePhotos,
+  deleteDocuments,
   key,
   now,
   ...options
@@ -158,6 +164,9 @@ export function createRetentionOperations({
         if (count > 0) await deleteConsentsBefore(transaction, consentsBefore);
         return count;
       });
+      await deleteDocuments(
+        await database.transaction((transaction) => listDocumentsBefore(transaction, limits.enquiriesBefore)),
+      );
       deleted.reservations = await database.transaction(async (transaction) => {
         await deleteOrdersBefore(transaction, limits.enquiriesBefore);
         return forgetReservationsBefore(transaction, limits.enquiriesBefore);
@@ -174,7 +183,9 @@ export function createRetentionOperations({
         withdrawals: withdrawalsToo ? withdrawals : 0,
       };
       if (erased.leads + erased.consents + erased.withdrawals + accounts + reservations + orders === 0) return null;
-      const photos = await deletePhotos(ids);
+      const documents = await database.transaction((transaction) => listDocumentsOfPerson(transaction, person));
+      await deleteDocuments(documents);
+      const photos = (await deletePhotos(ids)) + documents.length;
       const messages = await deleteOutboxMessages(outboxFolder, isMessageOf(person, ids));
       const erasure: Erasure & PersonHashes = {
         id: createId(now()),

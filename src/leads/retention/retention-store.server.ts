@@ -219,11 +219,35 @@ export async function deleteOrdersOfPerson(transaction: Transaction, { email, ph
 
 /** Placed orders from before then whose reservation holds nothing any more; drafts end by themselves. */
 export async function deleteOrdersBefore(transaction: Transaction, before: Date): Promise<void> {
-  await transaction.query(
-    `delete from purchase_order o where o.tenant_id = current_tenant() and o.created_at < $1 and not exists (
-       select 1 from reservation r where r.tenant_id = o.tenant_id and r.id = o.reservation_id and r.state in ('awaiting_payment', 'reserved', 'refunding')
-     )`,
+  await transaction.query(`delete from purchase_order o where ${isDueOrder}`, [before]);
+}
+
+const isDueOrder = `o.tenant_id = current_tenant() and o.created_at < $1 and not exists (
+  select 1 from reservation r where r.tenant_id = o.tenant_id and r.id = o.reservation_id and r.state in ('awaiting_payment', 'reserved', 'refunding')
+)`;
+
+/** A photograph of a paper, which is a file. */
+export interface DocumentOfOrder {
+  orderId: string;
+  id: string;
+}
+
+/** Of the orders that `deleteOrdersBefore` deletes. */
+export async function listDocumentsBefore(transaction: Transaction, before: Date): Promise<DocumentOfOrder[]> {
+  return transaction.query<DocumentOfOrder & object>(
+    `select d.order_id as "orderId", d.id from order_document d
+     join purchase_order o on o.tenant_id = d.tenant_id and o.id = d.order_id where ${isDueOrder}`,
     [before],
+  );
+}
+
+export async function listDocumentsOfPerson(
+  transaction: Transaction,
+  { email, phoneE164 }: Person,
+): Promise<DocumentOfOrder[]> {
+  return transaction.query<DocumentOfOrder & object>(
+    `select t.order_id as "orderId", t.id from order_document t where t.tenant_id = current_tenant() and ${personalData['order_document']}`,
+    [email, phoneE164],
   );
 }
 

@@ -215,6 +215,7 @@ test('an applicant who was erased is gone from behind the link, with the reading
     key,
     now: () => worldStart,
     deletePhotos: async () => 0,
+    deleteDocuments: async () => {},
   });
   await retention.erase({ email: 'ada@example.com', phoneE164: '' }, { keepConsents: false, withdrawalsToo: false });
   expect(await pagesOf(worlds.acme).find(token)).toEqual({ state: 'deleted' });

@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { AlertChoice } from '../../accounts/alerts/alert-choice.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { problem } from '../../http/responses.server.ts';
+import { paths } from '../../routes.ts';
 import { savedSearchAddress } from '../../site/saved-search-request.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { signInNeeded } from '../request/sign-in-needed.ts';
@@ -109,6 +110,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
       details: each.details,
       answers: each.answers,
+      documents: each.documents.map(({ id, label, storedAt }) => ({
+        shows: label,
+        added_at: storedAt,
+        photo: `${site.origin}${paths.api.orders.document(site.orders.tokenOf(each.id), id)}`,
+      })),
       began_at: each.createdAt,
       kept_until: each.state === 'draft' ? each.expiresAt : null,
       placed_at: each.placedAt,

@@ -16,6 +16,7 @@ import { isTermsField, optInStateField } from '../../leads/forms/consent-fields.
 import { idempotencyKeyField, isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
+import { stepsOfOrder } from '../../purchase/orders/order-steps.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -28,6 +29,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { CameFrom } from '../leads/came-from.tsx';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { attributionOf, cameFromOf, postedAnswers, sourceOf, storeAttribution } from '../leads/send-lead.ts';
+import { documentsOf } from './order-documents-asked.ts';
 import { orderCookie } from './order-cookie.ts';
 import { OrderLayout, NotSoldView } from './order-layout.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -74,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     kind: 'details' as const,
     frame,
+    steps: stepsOfOrder({ asksDocuments: documentsOf(site, { answers: {}, documents: [] }).shown.length > 0 }),
     title: own.title,
     introduction: own.introduction,
     submitLabel: own.submit_label,
@@ -167,7 +170,7 @@ export default function CheckoutJourneyPage() {
     <OrderLayout
       frame={page.frame}
       title={page.title}
-      progress={<OrderProgress current="details" open={null} hrefOf={() => ''} className="mt-5" />}
+      progress={<OrderProgress steps={page.steps} current="details" open={null} hrefOf={() => ''} className="mt-5" />}
       aside={
         <section aria-labelledby="deposit-title" className="mt-4 rounded-card bg-surface-2 p-5">
           <h2 id="deposit-title" className="text-lg">

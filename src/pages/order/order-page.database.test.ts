@@ -1,11 +1,15 @@
 /** The page of an order: which step is open, what a price that changed means, and whose estimates it offers. */
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { StoredLead } from '../../leads/lead/stored-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { fixtureNow, fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
 import { action as begin } from './checkout-journey-page.tsx';
+import { loader as showDocument } from './document-api.ts';
+import { action as addDocument } from './documents-api.ts';
 import { action, loader } from './order-page.tsx';
+import { action as removeDocument } from './remove-document-api.ts';
 import type { OrderView, PostedOrder } from './order-view.ts';
 
 const dealers = openIdleDealers();
@@ -61,11 +65,15 @@ const shown = async (world: World, step = ''): Promise<string> => {
 };
 
 /** Where it leads, or what was refused. */
-async function post(world: World, step: string, fields: Record<string, string>): Promise<string | PostedOrder> {
+async function post(
+  world: World,
+  step: string,
+  fields: Record<string, string> | FormData,
+): Promise<string | PostedOrder> {
   const answered = async () =>
     action(
       world.args(`/my-order?token=${world.token}&step=${step}`, {
-        init: { method: 'POST', body: new URLSearchParams(fields) },
+        init: { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) },
       }),
     );
   try {
@@ -79,6 +87,7 @@ async function answerAll(world: World): Promise<void> {
   await post(world, 'trade-in', { trade_in: 'none' });
   await post(world, 'payment', { payment_method: 'cash' });
   await post(world, 'handover', { handover: 'pick-up' });
+  await post(world, 'documents', {});
 }
 
 describe('the steps', () => {
@@ -141,6 +150,130 @@ describe('a price that changed', () => {
       changed: null,
       frame: { subject: { price: '$27,000' } },
     });
+  });
+});
+
+describe('documents', () => {
+  const licence = (...files: [name: string, content: BlobPart][]): FormData => {
+    const form = new FormData();
+    for (const [name, content] of files) form.append('document_driver-licence', new File([content], name));
+    return form;
+  };
+  const picture = async (): Promise<BlobPart> =>
+    new Uint8Array(
+      await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
+  const shownPhotos = async (world: World): Promise<{ id: string }[]> => {
+    const { page } = await view(world, 'documents');
+    return page.kind === 'documents' ? page.documents.flatMap(({ photos }) => photos) : [];
+  };
+  async function toDocuments(purchase: object = {}): Promise<World> {
+    const world = await openOrder({
+      purchase: {
+        reserve_enabled: true,
+        online_purchase_enabled: true,
+        payment_provider: 'embedded',
+        ...purchase,
+      },
+    });
+    await post(world, 'trade-in', { trade_in: 'none' });
+    await post(world, 'payment', { payment_method: 'cash' });
+    expect(await post(world, 'documents', licence(['a.png', await picture()]))).toBe('/my-order?token=TOKEN');
+    expect(await shownPhotos(world)).toEqual([]);
+    await post(world, 'handover', { handover: 'pick-up' });
+    return world;
+  }
+
+  test('are added and removed by the buttons of the form, and the step is left without any', async () => {
+    const world = await toDocuments();
+    const added = licence(['a.png', await picture()]);
+    added.set('move', 'add');
+    expect(await post(world, 'documents', added)).toBe('/my-order?token=TOKEN&step=documents');
+    const [photo] = await shownPhotos(world);
+    expect(await post(world, 'documents', licence(['b.txt', 'no picture']))).toMatchObject({
+      errors: { 'document_driver-licence': expect.stringMatching(/^b.txt: This file is not a photo/) },
+    });
+    expect(await post(world, 'documents', { move: `remove:${photo!.id}` })).toBe(
+      '/my-order?token=TOKEN&step=documents',
+    );
+    expect(await shownPhotos(world)).toEqual([]);
+    expect(await post(world, 'documents', {})).toBe('/my-order?token=TOKEN&step=review');
+    expect(JSON.stringify((await view(world)).page)).toContain('None added');
+  });
+
+  test('that the dealer needs keep the step open', async () => {
+    const world = await toDocuments({
+      order_documents: [{ id: 'driver-licence', label: 'Driver licence', required: true }],
+    });
+    expect(await post(world, 'documents', {})).toMatchObject({
+      errors: { 'document_driver-licence': 'Please add a photo of this: driver licence.' },
+    });
+    expect(await shown(world, 'review')).toBe('documents');
+    expect(await post(world, 'documents', licence(['a.png', await picture()]))).toBe(
+      '/my-order?token=TOKEN&step=review',
+    );
+    expect(JSON.stringify((await view(world)).page)).toContain('Driver licence (1 photo)');
+  });
+
+  test('have no step where the dealer asks for none', async () => {
+    const world = await toDocuments({ order_documents: [] });
+    expect(await shown(world, 'documents')).toBe('review');
+    const { page } = await view(world);
+    expect(page.kind === 'review' && page.steps).not.toContain('documents');
+    expect(JSON.stringify(page)).not.toContain('Documents');
+  });
+
+  test('are added, shown and removed by the calls, to whoever has the order’s link', async () => {
+    const world = await toDocuments();
+    const call = async (token: string, document = 'driver-licence') => {
+      const form = new FormData();
+      form.set('token', token);
+      form.set('document', document);
+      form.append('photos', new File([await picture()], 'a.png'));
+      return addDocument(world.args('/x', { init: { method: 'POST', body: form } }));
+    };
+    expect((await call('guessed')).status).toBe(404);
+    expect((await call(world.token, 'passport')).status).toBe(404);
+    const added = await call(world.token);
+    expect(added.status).toBe(201);
+    const [{ id }] = ((await added.json()) as { photos: [{ id: string }] }).photos;
+    const read = async (token: string, document = id) =>
+      (await showDocument(world.args(`/x?token=${token}`, { params: { document } }))).status;
+    expect([await read(world.token), await read('guessed'), await read(''), await read(world.token, carId)]).toEqual([
+      200, 404, 404, 404,
+    ]);
+    const remove = async (token: string) =>
+      (
+        await removeDocument(
+          world.args('/x', {
+            init: {
+              method: 'POST',
+              body: JSON.stringify({ token, document_id: id }),
+              headers: { 'content-type': 'application/json' },
+            },
+          }),
+        )
+      ).status;
+    expect([await remove('guessed'), await remove(world.token), await read(world.token)]).toEqual([404, 204, 404]);
+  });
+
+  test('answer nothing to whoever is not signed in where the checkout is gated', async () => {
+    const world = await openOrder({
+      purchase: { reserve_enabled: true, online_purchase_enabled: true, payment_provider: 'embedded' },
+      accounts: { sign_in_enabled: true, gated_routes: ['checkout'] },
+    });
+    const added = await world.site.orders.addDocuments(world.token, { id: 'driver-licence', label: 'x' }, [
+      { name: 'a.png', bytes: (await picture()) as Uint8Array },
+    ]);
+    const id = added.ok ? added.value.kept[0]!.id : '';
+    expect(id).not.toBe('');
+    const form = new FormData();
+    form.set('token', world.token);
+    const post401 = await addDocument(world.args('/x', { init: { method: 'POST', body: form } }));
+    const read401 = await showDocument(world.args(`/x?token=${world.token}`, { params: { document: id } }));
+    expect([post401.status, read401.status]).toEqual([401, 401]);
   });
 });
 

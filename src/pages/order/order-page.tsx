@@ -12,6 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
+import { choicesHeading, priceLabel } from '../../leads/forms/order-form.ts';
 import { leadAnswers } from '../../leads/forms/lead-answers.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
@@ -25,10 +26,10 @@ import {
   isOrderStep,
   nextOrderStep,
   openOrderStep,
-  orderSteps,
   orderStepNames,
   reachedOrderStep,
   readOrderStep,
+  stepsOfOrder,
   type OrderStep,
 } from '../../purchase/orders/order-steps.ts';
 import type { Order } from '../../purchase/orders/order.ts';
@@ -50,8 +51,10 @@ import { usePolling } from '../reservation/use-polling.tsx';
 import { NotSoldView, OrderLayout, type OrderFrame } from './order-layout.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderFields, orderForms, postedFigures, type OrderForms } from './order-questions.ts';
-import type { OpenOrder, OrderView, PostedOrder, Row, Section } from './order-view.ts';
-import { KeptNote, PayingView, PlacedView, ReviewView, StepView } from './order-views.tsx';
+import type { OpenOrder, OrderView, PostedOrder, Row, Section, ViewOf } from './order-view.ts';
+import { DocumentsView, KeptNote, PayingView, PlacedView, ReviewView, StepView } from './order-views.tsx';
+import { documentsOf, documentsShown } from './order-documents-asked.ts';
+import { takeDocuments } from './take-documents.ts';
 import { vehicleForSale } from './order-vehicle.ts';
 import { detailQuestions, readOrderDetails } from './take-order-details.server.ts';
 import { reservedSubject } from '../reservation/reserved-subject.ts';
@@ -137,6 +140,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data<OrderView>({
       kind: 'placed',
       frame,
+      steps: stepsOfOrder({ asksDocuments: documentsOf(site, order).shown.length > 0 }),
       number: order.number,
       state,
       facts: factsOf(reservation, configuration.time_zone),
@@ -148,6 +152,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     token,
     number: order.number,
     keptUntil: formatInstant(order.expiresAt, configuration.time_zone),
+    steps: stepsOfOrder({ asksDocuments: documentsOf(site, order).shown.length > 0 }),
     earlier: reservation === null || state === null ? null : earlierDeposit(reservation, state),
   };
   if (isBeingPaid(site, reservation) && state !== null) return data<OrderView>({ kind: 'paying', ...open, state });
@@ -170,8 +175,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sale.kind === 'not')
     return data<OrderView>({ kind: 'not', ...open, notSold: sale.notSold }, { status: sale.status });
   const forms = await orderForms(site, order, vehicle);
-  const first = openOrderStep(order.answers, forms.questions, forms.present);
-  const shown = reachedOrderStep(step, first);
+  const first = firstOpenStep(order, forms);
+  const shown = reachedOrderStep(step, first, forms.steps);
+  if (shown === 'documents')
+    return data<OrderView>({
+      kind: 'documents',
+      ...open,
+      open: first,
+      documents: documentsShown(forms.documents.shown, order),
+      submitLabel: detailQuestions(site).own.submit_label,
+    });
   if (shown !== 'review') return data<OrderView>(stepView(site, { order, vehicle, forms, shown, first, open }));
   const shownOffer = shownOfferText(sale.offer);
   const hasChanged = shownOffer !== shownOfferText(order);
@@ -181,13 +194,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sections: [
       {
         heading: orderStepNames.details,
+        step: 'details',
         rows: [
-          ['Name', `${order.name} ${order.lastName}`],
-          ['Email', order.email],
-          ['Phone', order.details['phone'] ?? order.phone],
+          { label: 'Name', text: `${order.name} ${order.lastName}` },
+          { label: 'Email', text: order.email },
+          { label: 'Phone', text: order.details['phone'] ?? order.phone },
         ],
       },
-      ...sectionsOf(await orderFields(site, { order, vehicle, forms })),
+      ...withSteps(sectionsOf(await orderFields(site, { order, vehicle, forms }))),
     ],
     amount: formatDollars(order.amountCents),
     depositTerms: sale.offer.depositTerms,
@@ -195,6 +209,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     changed: hasChanged ? { before: offerWords(order), now: offerWords(sale.offer), shownOffer } : null,
   });
 }
+
+const firstOpenStep = ({ answers }: Order, { questions, steps, documents, present }: OrderForms): OrderStep =>
+  openOrderStep({
+    answers,
+    questions,
+    steps,
+    lacksDocuments: Object.keys(documents.missing).length > 0,
+    present,
+  });
 
 /** `$29,990 drive away, deposit $200` */
 const offerWords = ({ vehicle, amountCents }: Pick<Order, 'vehicle' | 'amountCents'>): string =>
@@ -213,7 +236,7 @@ function stepView(
     order: Order;
     vehicle: Vehicle;
     forms: OrderForms;
-    shown: Exclude<OrderStep, 'review'>;
+    shown: Exclude<OrderStep, 'review' | 'documents'>;
     first: OrderStep;
     open: OpenOrder;
   },
@@ -246,15 +269,37 @@ function frameOf(site: SiteContext, order: Order, vehicle: Vehicle | null): Orde
 const sectionsOf = (fields: LeadFields | undefined): Section[] =>
   leadAnswers({ form: 'order', fields: fields ?? {} }).map(({ heading, answers }) => ({
     heading,
-    rows: answers.map(({ label, text }): Row => [label, text]),
+    rows: answers.map(({ label, text }): Row => ({ label, text })),
   }));
 
+/** Where each choice is changed, by its field's label. The figures of finance are chosen with it. */
+const stepsOfRows: Readonly<Record<string, OrderStep>> = {
+  'Trade-in': 'trade-in',
+  Payment: 'payment',
+  Handover: 'handover',
+  Documents: 'documents',
+};
+
+const withSteps = (sections: readonly Section[]): Section[] =>
+  sections.map(({ heading, rows }) =>
+    heading === choicesHeading
+      ? {
+          heading,
+          rows: rows.map(({ label, text }) => {
+            const step = stepsOfRows[label];
+            // It is ordered with the next press.
+            return { label: label === priceLabel ? 'Price' : label, text, ...(step === undefined ? {} : { step }) };
+          }),
+        }
+      : { heading, rows, step: 'payment' },
+  );
+
 function factsOf(reservation: Reservation, timeZone: string): Row[] {
-  const told = leadReservationOf(reservation, '');
+  const told = leadReservationOf(reservation);
   return told === null
     ? []
-    : reservationRows(told, (instant) => dayAndTime(instant, timeZone)).filter(
-        (row): row is Row => row[1] !== '' && row[1] !== undefined,
+    : reservationRows(told, (instant) => dayAndTime(instant, timeZone)).flatMap(([label, text]): Row[] =>
+        text === '' || text === undefined ? [] : [{ label, text }],
       );
 }
 
@@ -262,7 +307,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const { token, step } = queryOf(request);
-  const { fields } = leadFieldsOf(await postedAnswers({ site, request }));
+  const form = await postedAnswers({ site, request });
+  const { fields } = leadFieldsOf(form);
   const again = (wished?: string): Response =>
     redirectTo(paths.order(token, wished ? { step: wished } : {}), { status: 303 });
   const refused = (errors: FieldErrors, status: 409 | 422 | 429 | 503 = 422) =>
@@ -282,13 +328,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (order.state !== 'draft') throw again();
   if (fields['decision'] === 'discard') {
-    await site.orders.discard(token);
+    if (!(await site.orders.discard(token))) throw again();
     throw redirectTo(paths.vehicle(order.vehicle.slug), { status: 303 });
   }
   const vehicle = await site.stock.findById(order.vehicle.id);
   const sale = vehicle === null ? null : await vehicleForSale(site, vehicle);
   if (vehicle === null || sale?.kind !== 'offered') throw again();
   const forms = await orderForms(site, order, vehicle);
+  const first = firstOpenStep(order, forms);
   if (fields['decision'] === 'accept') {
     // What was pressed is what is accepted: a price that changed once more is shown once more.
     if (fields[shownOfferField] === shownOfferText(sale.offer) && readShownOffer(fields[shownOfferField]) !== null)
@@ -296,7 +343,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw again('review');
   }
   if (fields['decision'] === 'pay') {
-    const first = openOrderStep(order.answers, forms.questions, forms.present);
     if (first !== 'review') throw again(first);
     const begun = await site.orders.pay(order, await orderFields(site, { order, vehicle, forms }), () =>
       paymentReturn(site, token)(),
@@ -312,18 +358,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await site.orders.saveDetails(token, keepOptIn(details.value, order));
     throw again();
   }
-  if (
-    !isAnsweredStep(step) ||
-    reachedOrderStep(step, openOrderStep(order.answers, forms.questions, forms.present)) !== step
-  )
-    throw again();
-  const { values, errors } = readOrderStep(forms.questions[step], fields, forms.present);
+  if (!isAnsweredStep(step) || reachedOrderStep(step, first, forms.steps) !== step) throw again();
+  if (step === 'documents') {
+    const taken = await takeDocuments(site, { token, order, form, asked: forms.documents.shown });
+    if (Object.keys(taken.errors).length > 0) return refused(taken.errors, taken.status);
+    if (taken.stays) throw again('documents');
+    const after = await readOrder(site, token);
+    const missing = typeof after === 'string' ? {} : documentsOf(site, after.order).missing;
+    if (Object.keys(missing).length > 0) return refused(missing);
+  }
+  const { values, errors } =
+    step === 'documents' ? { values: {}, errors: {} } : readOrderStep(forms.questions[step], fields, forms.present);
   if (Object.keys(errors).length > 0) return refused(errors);
   const saved = await site.orders.saveStep(token, step, {
     ...(step === 'trade-in' ? withChosenEstimate(values, forms.estimates) : values),
     ...(step === 'payment' ? postedFigures(values, fields) : {}),
   });
-  throw again(saved.ok ? nextOrderStep(step) : undefined);
+  throw again(saved.ok ? nextOrderStep(step, forms.steps) : undefined);
 }
 
 /** A box that was ticked by hand in the first step, and is left as it was, stays ticked by hand. */
@@ -389,6 +440,8 @@ const titleOf = (page: OrderView): string => {
       return page.notSold.title;
     case 'step':
       return stepTitles[page.step];
+    case 'documents':
+      return stepTitles.documents;
     case 'review':
       return page.changed === null ? stepTitles.review : 'The price has changed';
     case 'paying':
@@ -397,11 +450,14 @@ const titleOf = (page: OrderView): string => {
   }
 };
 
+const stepOf = (page: ViewOf<'step' | 'documents'>): OrderStep => (page.kind === 'step' ? page.step : 'documents');
+
 const stepTitles: Readonly<Record<OrderStep, string>> = {
   details: 'Your details',
   'trade-in': 'Your trade-in',
   payment: 'Cash or finance',
   handover: 'Pick-up or delivery',
+  documents: 'Your documents',
   review: 'Check your order',
 };
 
@@ -410,8 +466,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
     title: documentTitle(
       page === undefined
         ? 'Your order'
-        : page.kind === 'step'
-          ? `${titleOf(page)}, step ${orderSteps.indexOf(page.step) + 1}`
+        : page.kind === 'step' || page.kind === 'documents'
+          ? `${titleOf(page)}, step ${page.steps.indexOf(stepOf(page)) + 1}`
           : titleOf(page),
       page === undefined ? '' : page.kind === 'none' ? page.siteName : page.frame.siteName,
     ),
@@ -435,14 +491,17 @@ export default function OrderPage() {
     );
   if (page.kind === 'placed') return <PlacedView page={page} />;
   const hrefOf = (step: OrderStep): string => paths.order(page.token, { step });
-  const current = page.kind === 'step' ? page.step : page.kind === 'review' ? 'review' : 'paying';
-  const open = page.kind === 'step' ? page.open : page.kind === 'review' ? 'review' : null;
+  const current =
+    page.kind === 'step' || page.kind === 'documents' ? stepOf(page) : page.kind === 'review' ? 'review' : 'paying';
+  const open = page.kind === 'step' || page.kind === 'documents' ? page.open : page.kind === 'review' ? 'review' : null;
   return (
     <OrderLayout
       frame={page.frame}
       title={titleOf(page)}
       progress={
-        page.kind === 'not' ? null : <OrderProgress current={current} open={open} hrefOf={hrefOf} className="mt-5" />
+        page.kind === 'not' ? null : (
+          <OrderProgress steps={page.steps} current={current} open={open} hrefOf={hrefOf} className="mt-5" />
+        )
       }
       aside={<KeptNote page={page} />}
     >
@@ -460,6 +519,8 @@ export default function OrderPage() {
         </NotSoldView>
       ) : page.kind === 'step' ? (
         <StepView key={page.step} page={page} posted={posted} />
+      ) : page.kind === 'documents' ? (
+        <DocumentsView page={page} posted={posted} />
       ) : page.kind === 'review' ? (
         <ReviewView page={page} posted={posted} hrefOf={hrefOf} />
       ) : (

@@ -1,15 +1,19 @@
-/** How far an order is. Steps that can be opened are links; on phones only the present one has its name. */
-import { orderStepNames, orderSteps, type OrderStep } from '../../purchase/orders/order-steps.ts';
-
-/** The deposit is paid at the provider's page, and the order is then placed. */
-const stages = [...orderSteps.map((step) => orderStepNames[step]), 'Deposit'] as const;
+/**
+ * How far an order is. Steps that can be opened are links; on phones the present one alone has its name, and opens the
+ * list of all.
+ */
+import { ChevronDown } from 'lucide-react';
+import { orderStepNames, type OrderStep } from '../../purchase/orders/order-steps.ts';
 
 export function OrderProgress({
+  steps,
   current,
   open,
   hrefOf,
   className = '',
 }: {
+  /** Of this order. */
+  steps: readonly OrderStep[];
   /** `paying` at the deposit, `done` once it is paid. */
   current: OrderStep | 'paying' | 'done';
   /** The furthest step that can be opened; `null` for none. */
@@ -17,15 +21,17 @@ export function OrderProgress({
   hrefOf(step: OrderStep): string;
   className?: string;
 }) {
-  const at =
-    current === 'done' ? stages.length : current === 'paying' ? stages.length - 1 : orderSteps.indexOf(current);
-  const furthest = open === null ? -1 : orderSteps.indexOf(open);
+  // The deposit is paid at the provider's page, and the order is then placed.
+  const stages = [...steps.map((step) => orderStepNames[step]), 'Deposit'];
+  const at = current === 'done' ? stages.length : current === 'paying' ? stages.length - 1 : steps.indexOf(current);
+  const furthest = open === null ? -1 : steps.indexOf(open);
+  const presentStage = `Step ${at + 1} of ${stages.length}: ${stages[at]}`;
   const isDone = (index: number): boolean => index < at;
   return (
     <nav aria-label="Steps of your order" className={className}>
       <ol className="flex gap-1.5 sm:gap-2">
         {stages.map((stage, index) => {
-          const step = orderSteps[index];
+          const step = steps[index];
           const words = (
             <>
               {stage}
@@ -50,11 +56,35 @@ export function OrderProgress({
           );
         })}
       </ol>
-      {at < stages.length ? (
+      {at >= stages.length ? null : furthest < 0 ? (
         <p aria-hidden="true" className="mt-2 text-sm font-semibold sm:hidden">
-          Step {at + 1} of {stages.length}: {stages[at]}
+          {presentStage}
         </p>
-      ) : null}
+      ) : (
+        <details className="group mt-2 sm:hidden">
+          <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 text-sm font-semibold">
+            {presentStage}
+            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <ol className="mt-1 border-l-2 border-line pl-4">
+            {steps.map((step, index) => (
+              <li key={step}>
+                {index !== at && index <= furthest ? (
+                  <a href={hrefOf(step)} className="inline-flex min-h-11 items-center underline">
+                    {orderStepNames[step]}
+                  </a>
+                ) : (
+                  <span
+                    className={`inline-flex min-h-11 items-center ${index === at ? 'font-semibold' : 'text-quiet'}`}
+                  >
+                    {orderStepNames[step]}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </nav>
   );
 }

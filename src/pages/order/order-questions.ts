@@ -6,7 +6,8 @@ import { orderChoices } from '../../leads/forms/order-form.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
 import { deliveryAnswer } from '../../pricing/delivery-estimate.ts';
 import { handoverQuestions, handoverText, type HandoverOptions } from '../../purchase/orders/handover-step.ts';
-import type { OrderQuestions } from '../../purchase/orders/order-steps.ts';
+import { documentsText } from '../../purchase/orders/order-documents.ts';
+import { stepsOfOrder, type OrderQuestions, type OrderStep } from '../../purchase/orders/order-steps.ts';
 import type { Order } from '../../purchase/orders/order.ts';
 import { paymentQuestions, paymentText, wantsFinance } from '../../purchase/orders/payment-step.ts';
 import {
@@ -21,6 +22,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { visibleLocationAt } from '../../site/vehicle-location.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import { documentsOf, type OrderDocumentsAsked } from './order-documents-asked.ts';
 import { withFigures } from '../estimates/sent-estimate.ts';
 import {
   calculatorField,
@@ -33,6 +35,9 @@ export interface OrderForms {
   questions: OrderQuestions;
   estimates: readonly OfferedEstimate[];
   handover: HandoverOptions;
+  documents: OrderDocumentsAsked;
+  /** Of this order. */
+  steps: readonly OrderStep[];
   /** What the dealer's wall clock shows. */
   present: string;
 }
@@ -47,6 +52,7 @@ export async function orderForms(site: SiteContext, order: Order, vehicle: Vehic
     ...own,
     ...(kept === null || own.some((each) => each.valuationId === kept.valuationId) ? [] : [kept]),
   ];
+  const documents = documentsOf(site, order);
   const regions = configuration.pricing.delivery_regions;
   const handover: HandoverOptions = {
     yard: visibleLocationAt(site, vehicle)?.name ?? '',
@@ -68,6 +74,8 @@ export async function orderForms(site: SiteContext, order: Order, vehicle: Vehic
     },
     estimates,
     handover,
+    documents,
+    steps: stepsOfOrder({ asksDocuments: documents.shown.length > 0 }),
     present,
   };
 }
@@ -127,5 +135,8 @@ export async function orderFields(
     [orderChoices.tradeIn]: tradeInText(tradeIn, forms.estimates),
     [orderChoices.payment]: paymentText(payment),
     [orderChoices.handover]: handoverText(handover, forms.handover),
+    ...(forms.steps.includes('documents')
+      ? { [orderChoices.documents]: documentsText(order.documents) || 'None added' }
+      : {}),
   };
 }

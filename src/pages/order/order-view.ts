@@ -3,12 +3,20 @@ import type { FormField } from '../../leads/forms/form-field.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import type { OrderStep } from '../../purchase/orders/order-steps.ts';
 import type { ReservationState } from '../reservation/reservation-state.ts';
+import type { ShownDocument } from './order-documents-asked.ts';
 import type { NotSold, OrderFrame } from './order-layout.tsx';
 
-export type Row = [label: string, text: string];
+export interface Row {
+  label: string;
+  text: string;
+  /** Where it is changed; absent where it cannot be. */
+  step?: OrderStep;
+}
 export interface Section {
   heading: string;
   rows: Row[];
+  /** Where all of its rows are changed; absent where each has its own step, or none can be. */
+  step?: OrderStep;
 }
 
 export interface OpenOrder {
@@ -16,6 +24,8 @@ export interface OpenOrder {
   token: string;
   number: string;
   keptUntil: string;
+  /** Of this order. */
+  steps: readonly OrderStep[];
   /** What became of a deposit that was begun before; `null` for none. */
   earlier: Pick<ReservationState, 'title' | 'text'> | null;
 }
@@ -34,6 +44,7 @@ export type OrderView =
       /** For finance: the vehicle, and its estimate as its page shows it. */
       finance: { vehicleId: string; shown: string } | null;
     } & OpenOrder)
+  | ({ kind: 'documents'; open: OrderStep; documents: ShownDocument[]; submitLabel: string } & OpenOrder)
   | ({
       kind: 'review';
       sections: Section[];
@@ -47,6 +58,7 @@ export type OrderView =
   | {
       kind: 'placed';
       frame: OrderFrame;
+      steps: readonly OrderStep[];
       number: string;
       state: ReservationState;
       facts: Row[];

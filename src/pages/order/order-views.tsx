@@ -1,7 +1,7 @@
 /** The views of an order: a step, the review, waiting for the deposit, and the confirmation. */
 import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
 import { FormErrors } from '../../leads/form-views/form-errors.tsx';
-import { orderSteps, type OrderStep } from '../../purchase/orders/order-steps.ts';
+import { stepBefore, type OrderStep } from '../../purchase/orders/order-steps.ts';
 import { wantsFinance } from '../../purchase/orders/payment-step.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { shownOfferField } from '../reservation/shown-offer.ts';
 import { OrderLayout } from './order-layout.tsx';
+import { OrderDocumentsForm } from './order-documents-form.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStepForm } from './order-step-form.tsx';
 import type { PostedOrder, Section, ViewOf } from './order-view.ts';
 
-export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'review' | 'paying'> }) {
+export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'documents' | 'review' | 'paying'> }) {
   return (
     <section aria-labelledby="kept-title" className="mt-4 rounded-card bg-surface-2 p-5">
       <h2 id="kept-title" className="text-lg">
@@ -35,8 +36,7 @@ export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'review' | 'p
 }
 
 export function StepView({ page, posted }: { page: ViewOf<'step'>; posted: PostedOrder | undefined }) {
-  const index = orderSteps.indexOf(page.step);
-  const before = orderSteps[index - 1];
+  const before = stepBefore(page.step, page.steps);
   const { finance } = page;
   return (
     <OrderStepForm
@@ -48,7 +48,7 @@ export function StepView({ page, posted }: { page: ViewOf<'step'>; posted: Poste
       present={page.present}
       action={paths.order(page.token, { step: page.step })}
       submitLabel={page.submitLabel}
-      backHref={before === undefined ? '' : paths.order(page.token, { step: before })}
+      backHref={before === null ? '' : paths.order(page.token, { step: before })}
     >
       {finance === null
         ? undefined
@@ -67,32 +67,64 @@ export function StepView({ page, posted }: { page: ViewOf<'step'>; posted: Poste
   );
 }
 
-const stepOfSection: Readonly<Record<string, OrderStep>> = { 'Your details': 'details', 'The order': 'trade-in' };
+export function DocumentsView({ page, posted }: { page: ViewOf<'documents'>; posted: PostedOrder | undefined }) {
+  return (
+    <OrderDocumentsForm
+      // What was added or refused is another list.
+      key={JSON.stringify([page.documents, posted?.errors])}
+      token={page.token}
+      documents={page.documents}
+      errors={posted?.errors ?? {}}
+      attempt={posted}
+      action={paths.order(page.token, { step: 'documents' })}
+      submitLabel={page.submitLabel}
+      backHref={paths.order(page.token, { step: stepBefore('documents', page.steps) ?? 'details' })}
+    />
+  );
+}
 
 function Sections({ sections, hrefOf }: { sections: readonly Section[]; hrefOf?: (step: OrderStep) => string }) {
-  return sections.map(({ heading, rows }) => {
-    const step = stepOfSection[heading] ?? 'payment';
-    return (
-      <section key={heading} aria-label={heading} className="mt-6 border-t border-line pt-4 first:mt-0">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 className="text-lg">{heading}</h2>
-          {hrefOf === undefined ? null : (
-            <a href={hrefOf(step)} className="inline-flex min-h-9 items-center underline">
-              Change<span className="sr-only"> {heading.toLowerCase()}</span>
-            </a>
-          )}
-        </div>
-        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_1fr]">
-          {rows.map(([label, text]) => (
-            <div key={label} className="sm:contents">
-              <dt className="text-quiet">{label}</dt>
-              <dd className="wrap-anywhere">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    );
-  });
+  return sections.map(({ heading, rows, step }) => (
+    <section key={heading} aria-label={heading} className="mt-6 border-t border-line pt-4 first:mt-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-lg">{heading}</h2>
+        <ChangeLink step={step} what={heading} hrefOf={hrefOf} />
+      </div>
+      <dl className="mt-2 grid gap-2">
+        {rows.map(({ label, text, step: own }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+          >
+            <dt className="text-quiet">{label}</dt>
+            <dd className="col-start-1 wrap-anywhere sm:col-start-2">{text}</dd>
+            {own === undefined || hrefOf === undefined ? null : (
+              <dd className="col-start-2 row-start-1 sm:col-start-3">
+                <ChangeLink step={own} what={label} hrefOf={hrefOf} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+function ChangeLink({
+  step,
+  what,
+  hrefOf,
+}: {
+  step: OrderStep | undefined;
+  what: string;
+  hrefOf: ((step: OrderStep) => string) | undefined;
+}) {
+  if (step === undefined || hrefOf === undefined) return null;
+  return (
+    <a href={hrefOf(step)} className="inline-flex min-h-9 items-center underline">
+      Change<span className="sr-only"> {what.toLowerCase()}</span>
+    </a>
+  );
 }
 
 export function ReviewView({
@@ -143,7 +175,11 @@ export function ReviewView({
             <Button type="submit" name="decision" value="pay" size="lg" className="max-sm:w-full">
               Pay the deposit of {page.amount}
             </Button>
-            <LinkButton href={hrefOf('handover')} variant="secondary" className="max-sm:w-full">
+            <LinkButton
+              href={hrefOf(stepBefore('review', page.steps) ?? 'details')}
+              variant="secondary"
+              className="max-sm:w-full"
+            >
               Back
             </LinkButton>
           </form>
@@ -188,7 +224,15 @@ export function PlacedView({ page }: { page: ViewOf<'placed'> }) {
       frame={page.frame}
       title={page.state.title}
       progress={
-        isPlaced ? <OrderProgress current="done" open={null} hrefOf={() => ''} className="mt-5 print:hidden" /> : null
+        isPlaced ? (
+          <OrderProgress
+            steps={page.steps}
+            current="done"
+            open={null}
+            hrefOf={() => ''}
+            className="mt-5 print:hidden"
+          />
+        ) : null
       }
     >
       <p role="status" className="flex gap-3 text-lg">

@@ -64,6 +64,7 @@ beforeAll(async () => {
   Object.defineProperty(site.site, 'watchlist', {
     value: { ...site.site.watchlist, owner: async () => ({ phone: '+61491570006' }), mayChange: over },
   });
+  Object.defineProperty(site.site, 'orders', { value: { ...site.site.orders, mayAddDocuments: over } });
   site.site.payments = { ...site.site.payments, mayTakeNotice: over };
   Object.defineProperty(site.site, 'savedSearches', { value: { ...site.site.savedSearches, mayChange: over } });
   const tooManyTries = async () => ({ kind: 'too-many' as const, retryAfterSeconds: 120 });
@@ -111,6 +112,8 @@ const asked: Readonly<Record<string, () => { query?: string; params?: Record<str
       terms_conditions: 'true',
     }),
   }),
+  'api-order-documents': () => ({ init: { method: 'POST', body: new FormData() } }),
+  'api-order-remove-document': () => ({ init: json({ token: 'x', document_id: 'x' }) }),
   'api-leads': () => ({ init: json({ name: 'Ada', idempotency_key: 'a-key-of-a-test' }) }),
 };
 

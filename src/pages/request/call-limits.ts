@@ -67,6 +67,10 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   'api-vehicle-suggestions': rendered,
   'api-leads': ownCount,
   'api-reservations': ownCount,
+  'api-order-documents': ownCount,
+  // A store of photographs is asked.
+  'api-order-document': slow,
+  'api-order-remove-document': ownCount,
   'api-unknown': rendered,
 };
 

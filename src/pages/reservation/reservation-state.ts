@@ -50,7 +50,7 @@ export function reservationState(
             : 'No payment arrived in time. If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself.',
       depositTerms: '',
     };
-  const ended = leadReservationOf(reservation, '');
+  const ended = leadReservationOf(reservation);
   const words = ended === null ? null : reservationEndWords(ended);
   return words === null
     ? { kind: 'reserved', title, text, depositTerms }

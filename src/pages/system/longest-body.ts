@@ -3,12 +3,14 @@
  * scripts.
  */
 import { paths } from '../../routes.ts';
-import { longestPhotosBodyBytes } from '../../trade-in/photos/photo-limits.ts';
+import { longestPhotosBodyBytes } from '../../media/photos/photo-limits.ts';
 
 const takingPhotos: ReadonlySet<string> = new Set([
   paths.api.tradeIn.photos(),
   paths.tradeIn(),
   paths.vehicleTradeIn(''),
+  paths.api.orders.documents(),
+  paths.order(''),
 ]);
 
 /** Bytes; `null` for the usual limit. */

@@ -3,7 +3,7 @@
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { PhotoStorageUnavailable } from '../../trade-in/photos/photo-storage.ts';
+import { PhotoStorageUnavailable } from '../../media/photos/photo-storage.ts';
 import { siteContext } from '../../site/site-context.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';

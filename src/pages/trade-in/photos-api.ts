@@ -7,7 +7,8 @@ import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { sentPhotos } from './sent-photos.ts';
+import { mostPhotos } from '../../trade-in/photos/valuation-photo-limits.ts';
+import { sentPhotos } from '../photos/sent-photos.ts';
 import { answerJson, refuse } from './trade-in-answers.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       detail: 'body: expected a multipart form with the field "id" and files named "photos"',
       requestId,
     });
-  const outcome = await site.tradeIn.addPhotos(id, await sentPhotos(form));
+  const outcome = await site.tradeIn.addPhotos(id, await sentPhotos(form, { most: mostPhotos }));
   if (!outcome.ok) return refuse(site, outcome.reason);
   const { kept, refused, isStorageDown } = outcome.value;
   if (kept.length === 0 && refused.length > 0)

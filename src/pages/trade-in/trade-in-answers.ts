@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading, keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { Result } from '../../shared/result.ts';
-import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
+import { valuationPhotoTexts } from '../../trade-in/photos/valuation-photo-limits.ts';
 import { toPublicValuation, withoutEstimate, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type {
   AcceptRefusal,
@@ -74,7 +74,7 @@ export type TradeInRefusal = LookUpRefusal | ValueRefusal | PhotoRefusal | SendR
 export const tradeInRefusalTexts = {
   unknown: 'We no longer have this valuation. Please start again.',
   accepted: 'You have already accepted this offer. Call us to change anything about it.',
-  sent: photoTexts.sent,
+  sent: valuationPhotoTexts.sent,
   'too-many':
     'There were many requests from your network in a short time. Please wait a few minutes and try again, or give us a call.',
   unavailable: 'We cannot look up registrations at the moment. Please enter your vehicle by hand.',

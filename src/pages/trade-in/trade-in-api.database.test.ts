@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
-import { PhotoStorageUnavailable, type PhotoStorage } from '../../trade-in/photos/photo-storage.ts';
+import { PhotoStorageUnavailable, type PhotoStorage } from '../../media/photos/photo-storage.ts';
 import {
   bestAnswers,
   contact,
@@ -256,6 +256,15 @@ test('photographs that cannot be stored are named with 503, and one that cannot 
 
 test('only the addresses that take photographs take more than an ordinary form', () => {
   expect(
-    ['/api/trade-in/photos', '/trade-in', '/cars/trade-in', '/api/leads', '/api/trade-in', '/'].map(longestBodyBytesOf),
-  ).toEqual([52_428_800, 52_428_800, 52_428_800, null, null, null]);
+    [
+      '/api/trade-in/photos',
+      '/trade-in',
+      '/cars/trade-in',
+      '/my-order',
+      '/api/orders/documents',
+      '/api/leads',
+      '/api/trade-in',
+      '/',
+    ].map(longestBodyBytesOf),
+  ).toEqual([52_428_800, 52_428_800, 52_428_800, 52_428_800, 52_428_800, null, null, null]);
 });

@@ -22,7 +22,7 @@ import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 import type { ContactOptions } from './page-valuation.ts';
-import type { UploadedPhoto } from './use-photo-uploads.tsx';
+import type { UploadedPhoto } from '../photos/use-photo-uploads.tsx';
 import type { TradeInFaqItem } from './trade-in-faq.tsx';
 
 /** The vehicle of the stock that the visitor's own is to be traded for. */
@@ -113,7 +113,7 @@ async function begunPhotos(site: SiteContext): Promise<FlowContent['photos']> {
   const newest = await site.tradeIn.findNewest();
   return newest === null || newest.leadId !== null
     ? []
-    : newest.photos.map(({ id, width, height }) => ({ id, width, height, valuationId: newest.id }));
+    : newest.photos.map(({ id, width, height }) => ({ id, width, height, owner: newest.id }));
 }
 
 /** By id or slug; a sold vehicle cannot be traded for (TRADE-2). */

@@ -2,8 +2,9 @@
 import type { FieldErrors } from '../../leads/lead/lead.ts';
 import type { PhotoRefusal } from '../../trade-in/trade-in-operations.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { removeMove } from './photo-step.tsx';
-import { sentPhotos } from './sent-photos.ts';
+import { mostPhotos } from '../../trade-in/photos/valuation-photo-limits.ts';
+import { removeMove } from '../photos/photo-field.tsx';
+import { sentPhotos } from '../photos/sent-photos.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function uploadPhotos(
     const removed = await site.tradeIn.removePhoto(valuationId, move.slice(removeMove.length));
     return { errors: removed.ok ? {} : errorsOf(removed.reason) };
   }
-  const photos = move === 'back' ? [] : await sentPhotos(form);
+  const photos = move === 'back' ? [] : await sentPhotos(form, { most: mostPhotos });
   if (photos.length === 0) return null;
   const { isWithin } = await site.tradeIn.mayAddPhotos();
   if (!isWithin) return { errors: { photos: tradeInRefusalTexts['too-many'] } };

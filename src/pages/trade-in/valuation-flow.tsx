@@ -16,6 +16,7 @@ import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { paths } from '../../routes.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { mostPhotos } from '../../trade-in/photos/valuation-photo-limits.ts';
 import {
   adjustmentsOf,
   byHandMove,
@@ -32,8 +33,9 @@ import { Button } from '../../ui/button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { httpValuationClient, passOnValuation, type BeginBody } from './http-valuation-client.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';
-import { PhotoStep } from './photo-step.tsx';
-import { usePhotoUploads, type UploadedPhoto } from './use-photo-uploads.tsx';
+import { PhotoField } from '../photos/photo-field.tsx';
+import { usePhotoUploads, type UploadedPhoto } from '../photos/use-photo-uploads.tsx';
+import { valuationPhotoTarget } from './valuation-photo-target.ts';
 
 export interface ValuationFlowProps {
   form: SteppedForm;
@@ -78,7 +80,7 @@ export function ValuationFlow({
   const navigate = useNavigate();
   const { analytics } = useSite();
   const signals = useSpamSignals();
-  const uploads = usePhotoUploads(photos);
+  const uploads = usePhotoUploads(photos, valuationPhotoTarget);
 
   const work: StepWork<SentValuation> = {
     isPostcode,
@@ -120,10 +122,22 @@ export function ValuationFlow({
       case 'confirm':
         return { before: values[wayField] === 'found' ? <FoundVehicle values={values} /> : null };
       case photosStepId: {
-        const control = { id: idOf('photos'), valuationId: values[valuationField] ?? '', uploads, isHydrated };
+        const valuationId = values[valuationField] ?? '';
+        const control = {
+          id: idOf('photos'),
+          name: 'photos',
+          owner: valuationId,
+          label: 'Add photos',
+          listLabel: 'Your photos',
+          most: mostPhotos,
+          photoAddress: (photoId: string) => paths.api.tradeIn.photo(valuationId, photoId),
+          removeName: moveField,
+          uploads,
+          isHydrated,
+        };
         const isEmpty = uploads.photos.length + uploads.uploads.length === 0;
         return {
-          control: { id: control.id, content: <PhotoStep {...control} errors={Object.values(errors)} /> },
+          control: { id: control.id, content: <PhotoField {...control} errors={Object.values(errors)} /> },
           // Without scripts the chosen files are sent with the button, so the page does not know of them before.
           ...(isEmpty && isHydrated ? { continueLabel: 'Continue without photos' } : {}),
         };

@@ -5,9 +5,9 @@
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { LeadFields, LeadSubmission } from '../../leads/lead/lead.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
-import { createId, isId } from '../../shared/ids.ts';
+import { PhotoStorageUnavailable, type PhotoStorage } from '../../media/photos/photo-storage.ts';
+import { createId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import { createTokenSeal } from '../../shared/sealed-token.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 import { createReadableNumber } from '../payments/readable-number.ts';
 import type {
@@ -16,21 +16,13 @@ import type {
   ReservationOperations,
 } from '../reservations/reservation-operations.server.ts';
 import type { ReserveOffer } from '../reservations/reserve.server.ts';
+import { createOrderChanges, orderSeal, type OrderRefusal } from './order-change.server.ts';
+import { deleteOrderDocuments } from './order-document-files.server.ts';
+import { createOrderDocumentOperations, type OrderDocumentOperations } from './order-document-operations.server.ts';
 import { isOpenOrder, orderExpiry } from './order-states.ts';
-import {
-  addOrder,
-  changeOrder,
-  deleteOrder,
-  findOrder,
-  findOrderByKey,
-  listOrdersOf,
-  type OrderChange,
-} from './order-store.server.ts';
+import { addOrder, changeOrder, deleteOrder, findOrder, findOrderByKey, listOrdersOf } from './order-store.server.ts';
 import type { AnsweredOrderStep } from './order-steps.ts';
 import { orderIdField, orderNumberField, type Order } from './order.ts';
-
-export const orderSeal = ({ key, tenantId }: { key: SecretKey; tenantId: string }) =>
-  createTokenSeal({ key, purpose: 'order', boundTo: tenantId });
 
 /** Sends the link under which an order is continued. */
 export const orderKeptQueue = 'order-kept';
@@ -51,11 +43,9 @@ export interface OrderDetails {
 /** `gone`: it was one of this dealer's, and was deleted since. */
 export type FoundOrder = { kind: 'order'; order: Order } | { kind: 'unknown' } | { kind: 'gone' };
 
-/** `closed`: it is placed, its time is over, or its deposit is being paid. `changed`: in another window meanwhile. */
-export type OrderRefusal = 'closed' | 'changed';
 export type PayRefusal = BeginRefusal | { kind: OrderRefusal };
 
-export interface OrderOperations {
+export interface OrderOperations extends OrderDocumentOperations {
   /** The same key is the same order. */
   begin(order: {
     details: OrderDetails;
@@ -74,7 +64,7 @@ export interface OrderOperations {
    * lead; number and contact details are added here.
    */
   pay(order: Order, fields: LeadFields, addresses: PaymentReturn): Promise<Result<{ payAt: string }, PayRefusal>>;
-  /** Deletes a draft; `false` for an order that is none any more. */
+  /** Deletes a draft with its documents; `false` for an order that is none any more, and while the storage fails. */
   discard(token: string): Promise<boolean>;
   /** Open ones and placed ones, newest first. */
   listOf(person: { userId: string; email: string; phone: string }): Promise<Order[]>;
@@ -85,7 +75,11 @@ export interface OrderOperationsOptions {
   database: TenantDatabase;
   reservations: Pick<ReservationOperations, 'begin' | 'find' | 'tokenOf'>;
   outbox: Pick<Outbox, 'send'>;
+  /** Of the photographs of documents. */
+  storage: PhotoStorage;
   key: SecretKey;
+  /** The storage failed. */
+  onFailure(error: unknown): void;
   now: Date;
 }
 
@@ -101,44 +95,20 @@ export function createOrderOperations({
   database,
   reservations,
   outbox,
+  storage,
   key,
+  onFailure,
   now,
 }: OrderOperationsOptions): OrderOperations {
   const { tenantId } = database;
   const seal = orderSeal({ key, tenantId });
 
-  const idOf = (token: string): string | null => {
-    const id = seal.open(token);
-    return id !== null && isId(id) ? id : null;
-  };
-
-  async function change(token: string, changeOf: (order: Order) => OrderChange): Promise<Result<Order, OrderRefusal>> {
-    const id = idOf(token);
-    const seen = id === null ? null : await database.transaction((transaction) => findOrder(transaction, id));
-    // What is being paid for does not change under the payment.
-    if (seen === null || (await isBeingPaid(seen))) return { ok: false, reason: 'closed' };
-    return database.transaction(async (transaction) => {
-      const order = await findOrder(transaction, seen.id, { lock: true });
-      if (order === null || !isOpenOrder(order, now)) return { ok: false, reason: 'closed' };
-      if (order.reservationId !== seen.reservationId) return { ok: false, reason: 'changed' };
-      return {
-        ok: true,
-        value: await changeOrder(transaction, order, {
-          ...changeOf(order),
-          changedAt: now,
-          expiresAt: orderExpiry(now),
-        }),
-      };
-    });
-  }
-
-  async function isBeingPaid({ reservationId }: Order): Promise<boolean> {
-    if (reservationId === null) return false;
-    const reservation = await reservations.find(reservations.tokenOf(reservationId));
-    return reservation?.state === 'awaiting_payment' && reservation.payBy > now;
-  }
+  const changes = createOrderChanges({ database, reservations, key, now });
+  const { change } = changes;
 
   return {
+    ...createOrderDocumentOperations({ database, changes, storage, key, onFailure, now }),
+
     async begin({ details, offer, origin, userId, idempotencyKey }) {
       const order = await database.transaction(async (transaction) => {
         const before = await findOrderByKey(transaction, idempotencyKey);
@@ -155,6 +125,7 @@ export function createOrderOperations({
             details: fields,
             origin,
             answers: {},
+            documents: [],
             userId,
             createdAt: now,
             changedAt: now,
@@ -178,9 +149,8 @@ export function createOrderOperations({
     },
 
     async find(token) {
-      const id = idOf(token);
-      if (id === null) return { kind: 'unknown' };
-      const order = await database.transaction((transaction) => findOrder(transaction, id));
+      if (seal.open(token) === null) return { kind: 'unknown' };
+      const order = await changes.findByToken(token);
       return order === null || (order.state === 'draft' && order.expiresAt <= now)
         ? { kind: 'gone' }
         : { kind: 'order', order };
@@ -229,15 +199,17 @@ export function createOrderOperations({
     },
 
     async discard(token) {
-      const id = idOf(token);
-      const seen = id === null ? null : await database.transaction((transaction) => findOrder(transaction, id));
-      if (seen === null || (await isBeingPaid(seen))) return false;
-      return database.transaction(async (transaction) => {
-        const order = await findOrder(transaction, seen.id, { lock: true });
-        if (order?.state !== 'draft' || order.reservationId !== seen.reservationId) return false;
-        await deleteOrder(transaction, order.id);
-        return true;
-      });
+      const seen = await changes.findByToken(token);
+      if (seen === null || (await changes.refusalOf(seen)) !== null) return false;
+      try {
+        return await deleteWithDocuments({ database, storage }, seen.id, (order) =>
+          order.state === 'draft' && order.reservationId === seen.reservationId ? 'delete' : 'keep',
+        );
+      } catch (error) {
+        if (!(error instanceof PhotoStorageUnavailable)) throw error;
+        onFailure(error);
+        return false;
+      }
     },
 
     async listOf(person) {
@@ -249,20 +221,50 @@ export function createOrderOperations({
   };
 }
 
-/** Deletes a draft whose time is over; one that was changed since is looked at again then. */
+/** Deletes a draft whose time is over, with its documents; one that was changed since is looked at again then. */
 export async function expireOrder(
-  { database, outbox, now }: { database: TenantDatabase; outbox: Pick<Outbox, 'send'>; now: Date },
+  {
+    database,
+    storage,
+    outbox,
+    now,
+  }: {
+    database: TenantDatabase;
+    storage: Pick<PhotoStorage, 'delete'>;
+    outbox: Pick<Outbox, 'send'>;
+    now: Date;
+  },
   orderId: string,
 ): Promise<void> {
-  const { tenantId } = database;
-  await database.transaction(async (transaction) => {
-    const order = await findOrder(transaction, orderId, { lock: true });
-    if (order?.state !== 'draft') return;
-    if (order.expiresAt <= now) {
-      await deleteOrder(transaction, orderId);
-      return;
-    }
-    const job: OrderJob = { tenantId, orderId };
+  const job: OrderJob = { tenantId: database.tenantId, orderId };
+  await deleteWithDocuments({ database, storage }, orderId, async (order, transaction) => {
+    if (order.state !== 'draft') return 'keep';
+    if (order.expiresAt <= now) return 'delete';
     await outbox.send(transaction, orderExpiryQueue, job, { startAfter: order.expiresAt });
+    return 'keep';
   });
+}
+
+/**
+ * Deletes the order's files and then its row, unless `decide` keeps it; it is asked with the order locked. A photograph
+ * that is added meanwhile is deleted too.
+ */
+async function deleteWithDocuments(
+  { database, storage }: { database: TenantDatabase; storage: Pick<PhotoStorage, 'delete'> },
+  orderId: string,
+  decide: (order: Order, transaction: Transaction) => 'delete' | 'keep' | Promise<'delete' | 'keep'>,
+): Promise<boolean> {
+  for (;;) {
+    const left = await database.transaction(async (transaction) => {
+      const order = await findOrder(transaction, orderId, { lock: true });
+      if (order === null || (await decide(order, transaction)) === 'keep') return null;
+      if (order.documents.length === 0) await deleteOrder(transaction, orderId);
+      return order.documents;
+    });
+    if (left === null || left.length === 0) return left !== null;
+    await deleteOrderDocuments(
+      { database, storage },
+      left.map(({ id }) => ({ orderId, id })),
+    );
+  }
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { handoverQuestions, handoverText, noSetPrice, type HandoverOptions } from './handover-step.ts';
 import { canMoveOrder, isOpenOrder, orderExpiry, orderStates } from './order-states.ts';
-import { nextOrderStep, openOrderStep, reachedOrderStep, readOrderStep } from './order-steps.ts';
+import {
+  nextOrderStep,
+  openOrderStep,
+  reachedOrderStep,
+  readOrderStep,
+  stepBefore,
+  stepsOfOrder,
+} from './order-steps.ts';
 import { paymentQuestions } from './payment-step.ts';
 import {
   chosenEstimate,
@@ -137,19 +144,34 @@ describe('the steps', () => {
     handover: { handover: 'pick-up' },
   };
 
+  const steps = stepsOfOrder({ asksDocuments: true });
+  const without = stepsOfOrder({ asksDocuments: false });
+  const open = (stored: Parameters<typeof openOrderStep>[0]['answers'], changes: object = {}) =>
+    openOrderStep({ answers: stored, questions, steps: without, lacksDocuments: false, present, ...changes });
+
   test('open in their order, and an answer that holds no longer opens its step again', () => {
-    expect(openOrderStep({}, questions, present)).toBe('trade-in');
-    expect(openOrderStep({ ...answers, payment: undefined! }, questions, present)).toBe('payment');
-    expect(openOrderStep(answers, questions, present)).toBe('review');
+    expect(open({})).toBe('trade-in');
+    expect(open({ ...answers, payment: undefined! })).toBe('payment');
+    expect(open(answers)).toBe('review');
     const late = { ...answers, handover: { handover: 'pick-up', pick_up_time: '2026-11-28T09:00' } };
-    expect(openOrderStep(late, questions, present)).toBe('handover');
+    expect(open(late)).toBe('handover');
+  });
+
+  test('have one for documents where the dealer asks for any, which opens again for one that is needed', () => {
+    expect(open(answers, { steps })).toBe('documents');
+    expect(open({ ...answers, documents: {} }, { steps })).toBe('review');
+    expect(open({ ...answers, documents: {} }, { steps, lacksDocuments: true })).toBe('documents');
+    expect(open({ ...answers, documents: {} }, { steps: without, lacksDocuments: true })).toBe('review');
   });
 
   test('before the open one can be gone back to, and those after it lead to it', () => {
-    expect(reachedOrderStep('details', 'payment')).toBe('details');
-    expect(reachedOrderStep('review', 'payment')).toBe('payment');
-    expect(reachedOrderStep('constructor', 'payment')).toBe('payment');
-    expect(nextOrderStep('handover')).toBe('review');
+    expect(reachedOrderStep('details', 'payment', steps)).toBe('details');
+    expect(reachedOrderStep('review', 'payment', steps)).toBe('payment');
+    expect(reachedOrderStep('constructor', 'payment', steps)).toBe('payment');
+    expect(reachedOrderStep('documents', 'review', without)).toBe('review');
+    expect([steps, without].map((each) => nextOrderStep('handover', each))).toEqual(['documents', 'review']);
+    expect([steps, without].map((each) => stepBefore('review', each))).toEqual(['documents', 'handover']);
+    expect(stepBefore('details', steps)).toBeNull();
   });
 });
 

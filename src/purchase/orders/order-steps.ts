@@ -3,11 +3,16 @@ import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { fieldError, isFieldVisible, type FormField } from '../../leads/forms/form-field.ts';
 
-export const orderSteps = ['details', 'trade-in', 'payment', 'handover', 'review'] as const;
+export const orderSteps = ['details', 'trade-in', 'payment', 'handover', 'documents', 'review'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /** Steps whose answers are stored as they are posted. */
-export const answeredOrderSteps = ['trade-in', 'payment', 'handover'] as const satisfies readonly OrderStep[];
+export const answeredOrderSteps = [
+  'trade-in',
+  'payment',
+  'handover',
+  'documents',
+] as const satisfies readonly OrderStep[];
 export type AnsweredOrderStep = (typeof answeredOrderSteps)[number];
 
 export const orderStepNames: Readonly<Record<OrderStep, string>> = {
@@ -15,6 +20,7 @@ export const orderStepNames: Readonly<Record<OrderStep, string>> = {
   'trade-in': 'Trade-in',
   payment: 'Payment',
   handover: 'Delivery',
+  documents: 'Documents',
   review: 'Review',
 };
 
@@ -23,7 +29,13 @@ export const isOrderStep = (text: string): text is OrderStep => orderSteps.some(
 export const isAnsweredStep = (step: OrderStep): step is AnsweredOrderStep =>
   answeredOrderSteps.some((each) => each === step);
 
-export type OrderQuestions = Readonly<Record<AnsweredOrderStep, readonly FormField[]>>;
+/** Those whose answers are fields of a form; documents are photographs. */
+export type AskedOrderStep = Exclude<AnsweredOrderStep, 'documents'>;
+export type OrderQuestions = Readonly<Record<AskedOrderStep, readonly FormField[]>>;
+
+/** The steps of one order: a dealer who asks for no documents has no step for them. */
+export const stepsOfOrder = ({ asksDocuments }: { asksDocuments: boolean }): readonly OrderStep[] =>
+  orderSteps.filter((step) => step !== 'documents' || asksDocuments);
 
 /**
  * What is wrong with the answers of a step: field name -> message. `values` holds what the step asks and nothing else,
@@ -52,23 +64,42 @@ export function readOrderStep(
  * The first step that is to be answered: one without answers, or whose answers hold no longer, such as an estimate that
  * has expired. `review` when there is none.
  */
-export function openOrderStep(
-  answers: Partial<Record<AnsweredOrderStep, LeadFields>>,
-  questions: OrderQuestions,
-  present: string,
-): OrderStep {
-  const open = answeredOrderSteps.find((step) => {
-    const stored = answers[step];
-    return stored === undefined || Object.keys(readOrderStep(questions[step], stored, present).errors).length > 0;
-  });
+export function openOrderStep({
+  answers,
+  questions,
+  steps,
+  lacksDocuments,
+  present,
+}: {
+  answers: Partial<Record<AnsweredOrderStep, LeadFields>>;
+  questions: OrderQuestions;
+  /** Of this order. */
+  steps: readonly OrderStep[];
+  /** Whether a document that the dealer needs is not there. */
+  lacksDocuments: boolean;
+  present: string;
+}): OrderStep {
+  const open = answeredOrderSteps
+    .filter((step) => steps.includes(step))
+    .find((step) => {
+      const stored = answers[step];
+      if (stored === undefined) return true;
+      if (step === 'documents') return lacksDocuments;
+      return Object.keys(readOrderStep(questions[step], stored, present).errors).length > 0;
+    });
   return open ?? 'review';
 }
 
-/** The wished step, or the first open one where that comes before. */
-export function reachedOrderStep(wished: string, open: OrderStep): OrderStep {
-  if (!isOrderStep(wished)) return open;
-  return orderSteps.indexOf(wished) <= orderSteps.indexOf(open) ? wished : open;
+/** The wished step, or the first open one where that comes before or the order has no such step. */
+export function reachedOrderStep(wished: string, open: OrderStep, steps: readonly OrderStep[]): OrderStep {
+  if (!isOrderStep(wished) || !steps.includes(wished)) return open;
+  return steps.indexOf(wished) <= steps.indexOf(open) ? wished : open;
 }
 
 /** The step that follows; the review follows itself. */
-export const nextOrderStep = (step: OrderStep): OrderStep => orderSteps[orderSteps.indexOf(step) + 1] ?? 'review';
+export const nextOrderStep = (step: OrderStep, steps: readonly OrderStep[]): OrderStep =>
+  steps[steps.indexOf(step) + 1] ?? 'review';
+
+/** `null` for the first one. */
+export const stepBefore = (step: OrderStep, steps: readonly OrderStep[]): OrderStep | null =>
+  steps[steps.indexOf(step) - 1] ?? null;

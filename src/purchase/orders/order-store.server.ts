@@ -1,10 +1,21 @@
 /** The SQL of orders. Every function runs in the caller's transaction, which is bound to one dealer. */
 import type { Transaction } from '../../db/database.server.ts';
+import type { OrderDocument } from './order-documents.ts';
 import type { Order } from './order.ts';
 
-const columns = `id, number, state, vehicle, amount_cents as "amountCents", name, last_name as "lastName", email, phone, details, origin,
-  answers, user_id as "userId", created_at as "createdAt", changed_at as "changedAt", expires_at as "expiresAt",
-  reservation_id as "reservationId", placed_at as "placedAt", released_at as "releasedAt"`;
+const columns = `o.id, o.number, o.state, o.vehicle, o.amount_cents as "amountCents", o.name, o.last_name as "lastName", o.email, o.phone, o.details,
+  o.origin, o.answers, o.user_id as "userId", o.created_at as "createdAt", o.changed_at as "changedAt", o.expires_at as "expiresAt",
+  o.reservation_id as "reservationId", o.placed_at as "placedAt", o.released_at as "releasedAt",
+  coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'width', d.width, 'height', d.height, 'bytes', d.bytes,
+      'storedAt', d.stored_at) order by d.stored_at, d.id)
+    from order_document d where d.tenant_id = o.tenant_id and d.order_id = o.id), '[]') as documents`;
+
+type Row = Omit<Order, 'documents'> & { documents: (Omit<OrderDocument, 'storedAt'> & { storedAt: string })[] };
+
+const orderOf = ({ documents, ...order }: Row): Order => ({
+  ...order,
+  documents: documents.map((each) => ({ ...each, storedAt: new Date(each.storedAt) })),
+});
 
 /** `false` when the key or the number is taken. */
 export async function addOrder(
@@ -46,19 +57,19 @@ export async function findOrder(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Order | null> {
-  const rows = await transaction.query<Order & object>(
-    `select ${columns} from purchase_order where tenant_id = current_tenant() and id = $1 ${lock ? 'for update' : ''}`,
+  const rows = await transaction.query<Row>(
+    `select ${columns} from purchase_order o where o.tenant_id = current_tenant() and o.id = $1 ${lock ? 'for update' : ''}`,
     [id],
   );
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : orderOf(rows[0]);
 }
 
 export async function findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null> {
-  const rows = await transaction.query<Order & object>(
-    `select ${columns} from purchase_order where tenant_id = current_tenant() and idempotency_key = $1`,
+  const rows = await transaction.query<Row>(
+    `select ${columns} from purchase_order o where o.tenant_id = current_tenant() and o.idempotency_key = $1`,
     [idempotencyKey],
   );
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : orderOf(rows[0]);
 }
 
 /** Of one person: of their account, and of the address or number that they have proved. Newest first. */
@@ -66,15 +77,16 @@ export async function listOrdersOf(
   transaction: Transaction,
   { userId, email, phone }: { userId: string; email: string; phone: string },
 ): Promise<Order[]> {
-  return transaction.query<Order & object>(
-    `select ${columns} from purchase_order where tenant_id = current_tenant()
-       and (user_id = $1::uuid or ($2 <> '' and lower(email) = lower($2)) or ($3 <> '' and phone = $3))
-     order by created_at desc, id desc limit 200`,
+  const rows = await transaction.query<Row>(
+    `select ${columns} from purchase_order o where o.tenant_id = current_tenant()
+       and (o.user_id = $1::uuid or ($2 <> '' and lower(o.email) = lower($2)) or ($3 <> '' and o.phone = $3))
+     order by o.created_at desc, o.id desc limit 200`,
     [userId, email, phone],
   );
+  return rows.map(orderOf);
 }
 
-export type OrderChange = Partial<Omit<Order, 'id' | 'number' | 'createdAt' | 'origin'>>;
+export type OrderChange = Partial<Omit<Order, 'id' | 'number' | 'createdAt' | 'origin' | 'documents'>>;
 
 /** The caller has it locked. */
 export async function changeOrder(transaction: Transaction, before: Order, change: OrderChange): Promise<Order> {

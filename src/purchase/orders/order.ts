@@ -1,6 +1,7 @@
 /** An order of a vehicle as it is stored. Amounts are Australian cents. */
 import type { LeadFields, LeadSubmission } from '../../leads/lead/lead.ts';
 import type { ReservedVehicle } from '../reservations/reservation.ts';
+import type { OrderDocument } from './order-documents.ts';
 import type { OrderState } from './order-states.ts';
 import type { AnsweredOrderStep } from './order-steps.ts';
 
@@ -27,6 +28,8 @@ export interface Order {
   /** Where the first step came from. */
   origin: Pick<LeadSubmission, 'attribution' | 'source'>;
   answers: Partial<Record<AnsweredOrderStep, LeadFields>>;
+  /** Photographs of papers, the oldest first. */
+  documents: readonly OrderDocument[];
   userId: string | null;
   createdAt: Date;
   changedAt: Date;

@@ -308,6 +308,7 @@ describe('an erasure', () => {
       settings: retentionSettingsSchema.parse({}),
       outboxFolder: '/nonexistent',
       deletePhotos: async () => 0,
+      deleteDocuments: async () => {},
       key: Buffer.alloc(32, 7),
       now: () => world.now,
     });

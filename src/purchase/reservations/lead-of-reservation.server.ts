@@ -24,10 +24,10 @@ export const reservationIdOf = ({ form, fields }: Pick<StoredLead, 'form' | 'fie
   return (form === 'reservation' || form === 'order') && isId(id) ? id : null;
 };
 
-/** `null` for one that was never paid. */
+/** `null` for one that was never paid. `url` is the shopper's, `documents` the dealer's. */
 export function leadReservationOf(
   { state, reason, paidAt, ...reservation }: Reservation,
-  url: string,
+  { url = '', documents = null }: Partial<Pick<LeadReservation, 'url' | 'documents'>> = {},
 ): LeadReservation | null {
   if (paidAt === null || state === 'awaiting_payment' || state === 'expired') return null;
   const { number, amountCents, receiptNumber, heldUntil, endedAt, refundedAt, depositTerms } = reservation;
@@ -43,6 +43,7 @@ export function leadReservationOf(
     refundedAt,
     depositTerms,
     orderNumber: orderOfReservation(reservation)?.number ?? '',
+    documents,
     url,
   };
 }

@@ -8,6 +8,7 @@ import { soldOutright } from '../../leads/lead-fixture.ts';
 import { registerNextRounds } from '../../leads/rounds/next-round.server.ts';
 import { leadDeliveryQueue } from '../../leads/rounds/lead-delivery-job.ts';
 import { leadsSettingsSchema } from '../../leads/settings.ts';
+import type { PhotoStorage } from '../../media/photos/photo-storage.ts';
 import { importStock } from '../../stock/import-stock.server.ts';
 import { stockSettingsSchema } from '../../stock/settings.ts';
 import { fixtureCsv, fixtureMapping } from '../../stock/stock-file-fixture.ts';
@@ -90,6 +91,9 @@ export interface ReservationWorld {
   now: Date;
   settings: PurchaseSettings;
   provider: FakeProvider;
+  /** Of the photographs of documents, by their keys. */
+  photographs: Map<string, Uint8Array>;
+  storage: PhotoStorage;
   payments: PaymentOperations & PaymentJobs;
   /** As one request sees it, at the world's present time; `through` another server's connections. */
   site(through?: TenantDatabase): ReservationOperations;
@@ -114,6 +118,7 @@ export async function openReservationWorld(
   const dealer = database.forTenant(await addTestTenant(database, `reserving-${(dealers += 1)}`));
   const outbox = createTestOutbox();
   const provider = createFakeProvider();
+  const photographs = new Map<string, Uint8Array>();
   const leads = leadsSettingsSchema.parse({});
   const store = createVehicleStore(dealer);
   const listener = createReservationListener({ outbox });
@@ -122,6 +127,12 @@ export async function openReservationWorld(
     now: new Date('2026-03-02T02:00:00Z'),
     settings: purchaseSettingsSchema.parse({ reserve_enabled: true, payment_provider: 'embedded', ...changes }),
     provider,
+    photographs,
+    storage: {
+      save: async (key, bytes) => void photographs.set(key, bytes),
+      read: async (key) => photographs.get(key) ?? null,
+      delete: async (key) => void photographs.delete(key),
+    },
     payments: createPayments({
       database: dealer,
       outbox,
@@ -146,7 +157,9 @@ export async function openReservationWorld(
         database: through,
         reservations: world.site(through),
         outbox,
+        storage: world.storage,
         key: Buffer.alloc(32, 7),
+        onFailure: () => {},
         now: world.now,
       }),
     offer(vehicle) {
@@ -246,7 +259,7 @@ export async function openReservationWorld(
     ),
   );
   outbox.work<OrderJob>(orderExpiryQueue, { concurrency: 1 }, ({ orderId }) =>
-    expireOrder({ database: dealer, outbox, now: world.now }, orderId),
+    expireOrder({ database: dealer, storage: world.storage, outbox, now: world.now }, orderId),
   );
   outbox.work(orderKeptQueue, { concurrency: 1 }, async () => {});
   registerNextRounds(reservationChanges, { outbox, databaseOf: () => dealer, now: () => world.now });

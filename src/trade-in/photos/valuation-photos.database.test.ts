@@ -22,10 +22,10 @@ import {
   typedCorolla,
   type FixtureTradeIn,
 } from '../trade-in-fixture.ts';
-import { createFolderStorage } from './folder-storage.server.ts';
-import { testPhotoStorage } from './photo-storage-contract.ts';
-import { PhotoStorageUnavailable, type PhotoStorage } from './photo-storage.ts';
-import { createS3Storage } from './s3-storage.server.ts';
+import { createFolderStorage } from '../../media/photos/folder-storage.server.ts';
+import { testPhotoStorage } from '../../media/photos/photo-storage-contract.ts';
+import { PhotoStorageUnavailable, type PhotoStorage } from '../../media/photos/photo-storage.ts';
+import { createS3Storage } from '../../media/photos/s3-storage.server.ts';
 
 const dealers = openIdleDealers(...tradeInQueues);
 let acme: TenantDatabase;
@@ -277,6 +277,7 @@ describe('a photograph that is kept', () => {
       key: Buffer.alloc(32, 7),
       now: () => tradeInNow,
       deletePhotos: (leadIds) => deletePhotosOfLeads({ database: acme, storage, leadIds }),
+      deleteDocuments: async () => {},
     });
     expect(
       await desk.erase(readConsentAddress(contact.email)!, { keepConsents: false, withdrawalsToo: false }),

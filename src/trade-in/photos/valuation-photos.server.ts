@@ -1,21 +1,19 @@
 /**
- * Photographs of a visitor's vehicle. An upload is judged by its bytes, never by its name: only a picture that decodes
- * within the limits is accepted. The server stores a JPEG that it creates from the pixels, so that no location data,
- * script or other content of the file is stored (OWASP, file upload). The owner can see it, and the dealer can through
- * a signed URL.
+ * Photographs of a visitor's vehicle (`media/photos/take-photos.server.ts` says what is stored). The owner can see
+ * them, and the dealer can through a signed URL.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
-import { isHeic } from '../../media/picture-format.ts';
-import { transformHeic } from '../../media/transform-heic.server.ts';
-import { transformPicture } from '../../media/transform-picture.server.ts';
-import { createId, isId } from '../../shared/ids.ts';
+import { photoTexts, tooManyPhotos } from '../../media/photos/photo-limits.ts';
+import type { PhotoStorage } from '../../media/photos/photo-storage.ts';
+import type { StoredPhoto } from '../../media/photos/sent-photo.ts';
+import { reportIfUnavailable, takePhotos } from '../../media/photos/take-photos.server.ts';
+import { isId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import type { PhotoOutcome, PhotoRefusal, SentPhoto, TradeInOperations } from '../trade-in-operations.ts';
+import type { PhotoRefusal, TradeInOperations } from '../trade-in-operations.ts';
 import { deletePhoto, findValuation, savePhoto, type StoredValuation } from '../valuation-store.server.ts';
-import type { Valuation, ValuationPhoto } from '../valuation.ts';
-import { longestPhotoBytes, mostPhotos, photoTexts } from './photo-limits.ts';
-import { PhotoStorageUnavailable, type PhotoStorage } from './photo-storage.ts';
+import type { Valuation } from '../valuation.ts';
+import { mostPhotos, valuationPhotoTexts } from './valuation-photo-limits.ts';
 import { allKeys, currentKey, type SecretKey } from '../../shared/secret-key.ts';
 
 export interface ValuationPhotosOptions {
@@ -31,9 +29,6 @@ export interface ValuationPhotosOptions {
   onFailure(error: unknown): void;
 }
 
-const keptWidth = 1_600;
-const keptQuality = 82;
-
 export function createValuationPhotos({
   database,
   storage,
@@ -45,43 +40,17 @@ export function createValuationPhotos({
 }: ValuationPhotosOptions): Pick<TradeInOperations, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
   const { tenantId } = database;
 
-  async function addPhoto(id: string, { bytes }: SentPhoto): Promise<ValuationPhoto | string> {
-    if (bytes.length === 0) return photoTexts.empty;
-    if (bytes.length > longestPhotoBytes) return photoTexts.tooLarge;
-    const transform = isHeic(bytes) ? transformHeic : transformPicture;
-    const made = await oneAtATime(() =>
-      transform(bytes, { width: keptWidth, height: null, format: 'jpeg', quality: keptQuality }),
-    );
-    if (!made.ok) return made.reason === 'too-many-pixels' ? photoTexts.tooManyPixels : photoTexts.notAPicture;
-    const photo: ValuationPhoto = {
-      id: createId(now),
-      width: made.value.width,
-      height: made.value.height,
-      bytes: made.value.bytes.length,
-    };
-    const fileKey = photoKey(tenantId, id, photo.id);
-    // The file first: a row without its file would be a broken picture; a file without a row belongs to no valuation
-    // and does no harm.
-    await storage.save(fileKey, made.value.bytes);
-    const kept = await database.transaction(async (transaction): Promise<ValuationPhoto | string> => {
+  /** In the transaction that stores its row: `null`, or why it is not kept. */
+  const keep = (id: string) => (photo: StoredPhoto, sentSha256: string) =>
+    database.transaction(async (transaction): Promise<string | null> => {
       const valuation = await own(transaction, id, { lock: true });
-      if (valuation === null) return photoTexts.gone;
-      if (valuation.leadId !== null) return photoTexts.sent;
-      const sentSha256 = createHash('sha256').update(bytes).digest('hex');
-      if (valuation.photos.length >= mostPhotos) return photoTexts.tooMany;
+      if (valuation === null) return valuationPhotoTexts.gone;
+      if (valuation.leadId !== null) return valuationPhotoTexts.sent;
+      if (valuation.photos.length >= mostPhotos) return tooManyPhotos(mostPhotos);
       return (await savePhoto(transaction, { ...photo, valuationId: id, storedAt: now, sentSha256 }))
-        ? photo
+        ? null
         : photoTexts.twice;
     });
-    if (typeof kept === 'string') await storage.delete(fileKey).catch(unlessUnavailable);
-    return kept;
-  }
-
-  /** Reports a failing storage; any other error is a bug. */
-  function unlessUnavailable(error: unknown): void {
-    if (!(error instanceof PhotoStorageUnavailable)) throw error;
-    onFailure(error);
-  }
 
   /** Why photographs of a valuation may not change; `null` when they may. */
   function closed(valuation: StoredValuation | null): PhotoRefusal | null {
@@ -94,19 +63,13 @@ export function createValuationPhotos({
     async addPhotos(id, photos) {
       const reason = closed(await database.transaction((transaction) => own(transaction, id)));
       if (reason !== null) return { ok: false, reason };
-      const outcome: PhotoOutcome = { kept: [], refused: [], isStorageDown: false };
-      for (const photo of photos) {
-        // The others of the same post would wait for the same.
-        const added = outcome.isStorageDown
-          ? photoTexts.notStored
-          : await addPhoto(id, photo).catch((error: unknown) => {
-              unlessUnavailable(error);
-              outcome.isStorageDown = true;
-              return photoTexts.notStored;
-            });
-        if (typeof added === 'string') outcome.refused.push({ name: photo.name.slice(0, 200), message: added });
-        else outcome.kept.push(added);
-      }
+      const outcome = await takePhotos(photos, {
+        storage,
+        keyOf: (photoId) => photoKey(tenantId, id, photoId),
+        keep: keep(id),
+        onFailure,
+        now,
+      });
       return { ok: true, value: outcome };
     },
 
@@ -119,7 +82,7 @@ export function createValuationPhotos({
         // slow.
         await storage.delete(photoKey(tenantId, id, photoId));
       } catch (error) {
-        unlessUnavailable(error);
+        reportIfUnavailable(error, onFailure);
         return { ok: false, reason: { kind: 'invalid', errors: { photos: photoTexts.notRemoved } } };
       }
       return database.transaction(async (transaction): Promise<Result<Valuation, PhotoRefusal>> => {
@@ -141,7 +104,7 @@ export function createValuationPhotos({
       );
       if (!valuation?.photos.some((photo) => photo.id === photoId)) return null;
       return storage.read(photoKey(tenantId, id, photoId)).catch((error: unknown) => {
-        unlessUnavailable(error);
+        reportIfUnavailable(error, onFailure);
         throw error;
       });
     },
@@ -171,12 +134,4 @@ function isSignatureOf(photo: SignedPhoto, signature: string): boolean {
     const right = Buffer.from(photoSignature({ ...photo, key }));
     return right.length === given.length && timingSafeEqual(right, given);
   });
-}
-
-/** A decoded picture takes up to 200 MB: one at a time in a process, for all visitors. */
-let line: Promise<unknown> = Promise.resolve();
-function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  const turn = line.then(work);
-  line = turn.catch(() => {});
-  return turn;
 }

@@ -232,6 +232,9 @@ function reservationLines(reservation: LeadReservation, { slug, timeZone }: Lead
     happenedTo(reservation),
     ...reservationRows(reservation, (at) => formatInstant(at, timeZone)).map(([label, text]) => labelled(label, text)),
     reservationTask(reservation, { slug }),
+    reservation.documents === null
+      ? ''
+      : `See the customer’s documents on your website: ${reservation.documents.url} (this link works until ${formatInstant(reservation.documents.expiresAt, timeZone)})`,
   ];
 }
 

@@ -147,6 +147,11 @@ const reservationBody = ({ url: _visitors, ...reservation }: LeadReservation) =>
   held_until: reservation.heldUntil?.toISOString() ?? null,
   ended_at: reservation.endedAt?.toISOString() ?? null,
   refunded_at: reservation.refundedAt?.toISOString() ?? null,
+  /** Where people of the dealer see the documents that came with an order; `null` where there are none. */
+  documents:
+    reservation.documents === null
+      ? null
+      : { url: reservation.documents.url, expires_at: reservation.documents.expiresAt.toISOString() },
 });
 
 const tradeInBody = ({ estimate, ...tradeIn }: LeadTradeIn) => ({

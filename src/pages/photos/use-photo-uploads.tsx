@@ -1,18 +1,16 @@
 /**
- * Uploads photographs of the visitor's vehicle while the steps continue: one at a time, each with its progress. A
- * refused or failed one has a message next to its name and affects no others. A stalled connection times out.
+ * Uploads photographs while the steps of a form continue: one at a time, each with its progress. A refused or failed
+ * one has a message next to its name and affects no others. A stalled connection times out.
  */
 import { useRef, useState } from 'react';
-import { paths } from '../../routes.ts';
+import { longestPhotoBytes, photoTexts, tooManyPhotos } from '../../media/photos/photo-limits.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { readPublicValuation } from '../../trade-in/public-valuation.ts';
-import { longestPhotoBytes, mostPhotos, photoTexts } from '../../trade-in/photos/photo-limits.ts';
 
 export interface UploadedPhoto {
   id: string;
   width: number;
   height: number;
-  /** The valuation that it belongs to. */ valuationId: string;
+  /** What it belongs to, such as a valuation. */ owner: string;
 }
 
 export interface PhotoUpload {
@@ -26,15 +24,26 @@ export interface PhotoUpload {
   again: boolean;
 }
 
+/** Where photographs go. */
+export interface PhotoTarget {
+  /** How many can be added. */
+  most: number;
+  /** Takes a multipart form with these fields and a file named `photos`. */
+  address: string;
+  fieldsOf(owner: string): Readonly<Record<string, string>>;
+  /** False when it could not be removed. */
+  remove(owner: string, photoId: string): Promise<boolean>;
+}
+
 export interface PhotoUploads {
   photos: readonly UploadedPhoto[];
   uploads: readonly PhotoUpload[];
-  add(valuationId: string, files: readonly File[]): void;
-  retry(valuationId: string, key: number): void;
+  add(owner: string, files: readonly File[]): void;
+  retry(owner: string, key: number): void;
   /** Removes the line of a photograph that is not stored. */
   dismiss(key: number): void;
   /** False when it could not be removed. */
-  remove(valuationId: string, photoId: string): Promise<boolean>;
+  remove(owner: string, photoId: string): Promise<boolean>;
   /** Number of photographs not stored, once no upload is in progress. */
   settled(): Promise<number>;
 }
@@ -44,7 +53,7 @@ const timeoutMs = 180_000;
 
 const notArrived = 'This photo was not uploaded. Please check your connection and try again.';
 
-export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
+export function usePhotoUploads(begun: readonly UploadedPhoto[], target: PhotoTarget): PhotoUploads {
   const [photos, setPhotos] = useState(begun);
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const files = useRef(new Map<number, File>());
@@ -59,15 +68,19 @@ export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
     setUploads((all) => all.filter((each) => each.key !== key));
   };
 
-  function send(valuationId: string, key: number): void {
+  function send(owner: string, key: number): void {
     queue.current = queue.current.then(async () => {
       const file = files.current.get(key);
       if (file === undefined) return;
-      if (count.current >= mostPhotos) return change(key, { problem: photoTexts.tooMany, again: false });
-      const sent = await sendPhoto(valuationId, file, (percent) => change(key, { percent }));
+      if (count.current >= target.most) return change(key, { problem: tooManyPhotos(target.most), again: false });
+      const sent = await sendPhoto(file, {
+        address: target.address,
+        fields: target.fieldsOf(owner),
+        onProgress: (percent) => change(key, { percent }),
+      });
       if ('problem' in sent) return change(key, sent);
       count.current += 1;
-      setPhotos((all) => [...all, { ...sent, valuationId }]);
+      setPhotos((all) => [...all, { ...sent, owner }]);
       forget(key);
     });
   }
@@ -75,27 +88,22 @@ export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
   return {
     photos,
     uploads,
-    add(valuationId, added) {
+    add(owner, added) {
       for (const file of added) {
         const key = nextKey.current;
         nextKey.current += 1;
         setUploads((all) => [...all, { key, name: file.name, percent: 0, problem: '', again: false }]);
         files.current.set(key, file);
-        send(valuationId, key);
+        send(owner, key);
       }
     },
-    retry(valuationId, key) {
+    retry(owner, key) {
       change(key, { problem: '', again: false, percent: 0 });
-      send(valuationId, key);
+      send(owner, key);
     },
     dismiss: forget,
-    async remove(valuationId, photoId) {
-      const response = await fetch(paths.api.tradeIn.removePhoto(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id: valuationId, photo_id: photoId }),
-      }).catch(() => null);
-      if (!response?.ok || readPublicValuation(await response.json().catch(() => null)) === null) return false;
+    async remove(owner, photoId) {
+      if (!(await target.remove(owner, photoId))) return false;
       count.current -= 1;
       setPhotos((all) => all.filter(({ id }) => id !== photoId));
       return true;
@@ -108,16 +116,23 @@ export function usePhotoUploads(begun: readonly UploadedPhoto[]): PhotoUploads {
   };
 }
 
-type SentPhoto = Omit<UploadedPhoto, 'valuationId'> | Pick<PhotoUpload, 'problem' | 'again'>;
+type SentPhoto = Omit<UploadedPhoto, 'owner'> | Pick<PhotoUpload, 'problem' | 'again'>;
 
 /** The stored photograph, or why there is none. It does not use `fetch`, which has no upload progress. */
-async function sendPhoto(valuationId: string, file: File, onProgress: (percent: number) => void): Promise<SentPhoto> {
+async function sendPhoto(
+  file: File,
+  {
+    address,
+    fields,
+    onProgress,
+  }: { address: string; fields: Readonly<Record<string, string>>; onProgress(percent: number): void },
+): Promise<SentPhoto> {
   const photo = await preparePhoto(file);
   if (photo.size > longestPhotoBytes) return { problem: photoTexts.tooLarge, again: false };
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
-    body.append('id', valuationId);
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append('photos', photo, file.name);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(Math.round((loaded / total) * 100));
@@ -126,7 +141,7 @@ async function sendPhoto(valuationId: string, file: File, onProgress: (percent: 
     for (const lost of ['error', 'timeout', 'abort'])
       request.addEventListener(lost, () => resolve({ problem: notArrived, again: true }));
     request.timeout = timeoutMs;
-    request.open('POST', paths.api.tradeIn.photos());
+    request.open('POST', address);
     request.send(body);
   });
 }
@@ -136,7 +151,7 @@ function answerOf({ responseText, status }: XMLHttpRequest): SentPhoto {
   const again = status === 429 || status >= 500;
   try {
     const { photos, errors, error } = JSON.parse(responseText) as {
-      photos?: Omit<UploadedPhoto, 'valuationId'>[];
+      photos?: Omit<UploadedPhoto, 'owner'>[];
       errors?: { message: string }[];
       error?: string;
     };

@@ -1,9 +1,6 @@
 /** Optional photographs: adding, viewing and removing them, with a line for each that is uploading or was refused. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Camera, CircleAlert, X } from 'lucide-react';
-import { moveField } from '../../leads/forms/stepped-form.ts';
-import { paths } from '../../routes.ts';
-import { mostPhotos } from '../../trade-in/photos/photo-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldDescribedBy, FieldError } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -12,32 +9,49 @@ import type { PhotoUploads } from './use-photo-uploads.tsx';
 /** Value of the remove button, for a browser without scripts. */
 export const removeMove = 'remove:';
 
-export interface PhotoStepProps {
+export interface PhotoFieldProps {
   id: string;
-  valuationId: string;
+  /** Of the file input. */
+  name: string;
+  /** What the photographs belong to. */
+  owner: string;
+  /** What the button says, and what the list of those that were added is called. */
+  label: string;
+  listLabel: string;
+  most: number;
+  /** Address of one that was added. */
+  photoAddress(photoId: string): string;
+  /** Name of the remove button, for a browser without scripts. */
+  removeName: string;
   uploads: PhotoUploads;
   /** Errors, one message for each file. */ errors: readonly string[];
   isHydrated: boolean;
 }
 
-export function PhotoStep({
+export function PhotoField({
   id,
-  valuationId,
+  name: inputName,
+  owner,
+  label,
+  listLabel,
+  most,
+  photoAddress,
+  removeName,
   uploads: { photos: all, uploads, add, retry, dismiss, remove },
   errors,
   isHydrated,
-}: PhotoStepProps) {
+}: PhotoFieldProps) {
   const [failure, setFailure] = useState('');
   /** The photograph that was removed last, by its place among them; another object with each. */
   const [removed, setRemoved] = useState<{ index: number } | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const photos = all.filter((photo) => photo.valuationId === valuationId);
-  const isFull = photos.length >= mostPhotos;
+  const photos = all.filter((photo) => photo.owner === owner);
+  const isFull = photos.length >= most;
   const underWay = uploads.filter(({ problem }) => problem === '').length;
 
   async function removeOne(photoId: string, index: number): Promise<void> {
     setFailure('');
-    if (await remove(valuationId, photoId)) setRemoved({ index });
+    if (await remove(owner, photoId)) setRemoved({ index });
     else setFailure('The photo could not be removed. Please check your connection and try again.');
   }
 
@@ -59,16 +73,16 @@ export function PhotoStep({
             className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <Camera aria-hidden="true" className="size-9 text-quiet" />
-            <span className="font-semibold">Add photos</span>
+            <span className="font-semibold">{label}</span>
             <span id={`${id}-description`} className="text-sm text-quiet">
-              Up to {mostPhotos}: JPEG, HEIC, PNG, WebP or AVIF.{' '}
+              Up to {most}: JPEG, HEIC, PNG, WebP or AVIF.{' '}
               <span className="noscript:hidden">Large ones are made smaller before they are sent.</span>
               <span className="script:hidden">Each up to 10 MB, and 50 MB at once.</span>
             </span>
             <input
               id={id}
               type="file"
-              name="photos"
+              name={inputName}
               multiple
               accept="image/jpeg,image/heic,image/heif,.heic,image/png,image/webp,image/avif"
               aria-describedby={fieldDescribedBy({ id, description: true, error: errors })}
@@ -76,7 +90,7 @@ export function PhotoStep({
               onChange={({ currentTarget }) => {
                 if (!isHydrated) return;
                 setRemoved(null);
-                add(valuationId, [...(currentTarget.files ?? [])]);
+                add(owner, [...(currentTarget.files ?? [])]);
                 // They were taken over; the form itself sends none.
                 currentTarget.value = '';
               }}
@@ -90,7 +104,7 @@ export function PhotoStep({
           ? `Sending ${underWay} ${underWay === 1 ? 'photo' : 'photos'}`
           : [
               removed ? `Photo ${removed.index + 1} removed.` : '',
-              photos.length > 0 ? `${photos.length} of ${mostPhotos} photos added` : '',
+              photos.length > 0 ? `${photos.length} of ${most} photos added` : '',
             ]
               .join(' ')
               .trim()}
@@ -119,7 +133,7 @@ export function PhotoStep({
                 )}
               </span>
               {again ? (
-                <Button variant="secondary" size="sm" onClick={() => retry(valuationId, key)}>
+                <Button variant="secondary" size="sm" onClick={() => retry(owner, key)}>
                   Try again<span className="sr-only"> to send {name}</span>
                 </Button>
               ) : null}
@@ -138,11 +152,11 @@ export function PhotoStep({
         </p>
       ) : null}
       {photos.length > 0 ? (
-        <ul ref={list} aria-label="Your photos" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul ref={list} aria-label={listLabel} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map(({ id: photoId, width, height }, index) => (
             <li key={photoId} className="relative overflow-hidden rounded-card border border-line bg-surface-2">
               <img
-                src={paths.api.tradeIn.photo(valuationId, photoId)}
+                src={photoAddress(photoId)}
                 alt={`What you sent, number ${index + 1}`}
                 width={width}
                 height={height}
@@ -150,7 +164,7 @@ export function PhotoStep({
               />
               <button
                 type={isHydrated ? 'button' : 'submit'}
-                name={moveField}
+                name={removeName}
                 value={`${removeMove}${photoId}`}
                 aria-label={`Remove photo ${index + 1}`}
                 onClick={isHydrated ? () => removeOne(photoId, index) : undefined}
