@@ -3,7 +3,7 @@
  * rows, found by an index.
  */
 import type { TenantDatabase } from './database.server.ts';
-import { planByIndex } from './plan-by-index.server.ts';
+import { changeByPlace } from './plan-by-index.server.ts';
 
 /** A turn with the embedded database, which a page may have to wait for. */
 const rowsAtOnce = 250;
@@ -43,13 +43,8 @@ async function changeSomeRows(
   const places = `any (array (select ctid from ${table} where ${where} limit ${rowsAtOnce}))`;
   const verb = change.kind === 'delete' ? `delete from ${table}` : `update ${table} set ${change.assignment}`;
   return database.transaction(
-    async (transaction) => {
-      await planByIndex(transaction);
-      // A table that was empty when it was last measured is taken for a page or two, and reading all of it by an index
-      // for cheaper than ten places.
-      await transaction.query(`select set_config('cpu_index_tuple_cost', '1000', true)`);
-      return (await transaction.query(`${verb} where ctid = ${places} returning 1`, values)).length;
-    },
+    async (transaction) =>
+      (await changeByPlace(transaction, `${verb} where ctid = ${places} returning 1`, values)).length,
     { isLong: true },
   );
 }

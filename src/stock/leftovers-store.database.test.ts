@@ -17,6 +17,7 @@ import { importStock } from './import-stock.server.ts';
 import { cleanLeftovers } from './leftovers-store.server.ts';
 import { stockSettingsSchema } from './settings.ts';
 import { failStale } from './stock-import-store.server.ts';
+import { undoImports } from './undo-imports.server.ts';
 
 const mapping = feedMappingSchema.parse({
   format: 'csv',
@@ -34,19 +35,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function csv(price: number): string {
+function csv(price: number, count: number): string {
   return [
     'Stock,Make,Model,Type,Price',
-    ...Array.from({ length: rows }, (_, index) => `S${index},Toyota,Hilux,Used,${price}`),
+    ...Array.from({ length: count }, (_, index) => `S${index},Toyota,Hilux,Used,${price}`),
   ].join('\n');
 }
 
-async function runImport(dealer: TenantDatabase, price: number): Promise<void> {
+async function runImport(dealer: TenantDatabase, price: number, count = rows): Promise<void> {
   const outcome = await importStock({
     database: dealer,
     mapping,
     feedName: 'main',
-    file: { name: 'stock.csv', stream: Readable.from([Buffer.from(csv(price))]) },
+    file: { name: 'stock.csv', stream: Readable.from([Buffer.from(csv(price, count))]) },
     locations: [],
     settings: stockSettingsSchema.parse({}),
     now: new Date('2026-03-02T00:00:00Z'),
@@ -182,7 +183,7 @@ const measurements: Record<string, { before: string[]; after: string[] }> = {
 };
 
 test.for(Object.keys(measurements))(
-  'with %s no piece of the tidying, of an import or of a deletion reads more than its own rows',
+  'with %s no piece of the tidying, of an import, of its undo or of a deletion reads more than its own rows',
   async (name) => {
     for (const table of ['vehicle', 'stock_import_row'])
       await database.ownerQuery(`alter table ${table} set (autovacuum_enabled = false)`);
@@ -200,6 +201,12 @@ test.for(Object.keys(measurements))(
     await cleanLeftovers(explained);
     onlyBounded();
     await runImport(explained, 28_000);
+    onlyBounded();
+    // Half of the vehicles leave the feed.
+    await runImport(explained, 28_000, rows / 2);
+    onlyBounded();
+    const undone = await undoImports({ database: explained, now: new Date('2026-03-03T00:00:00Z') });
+    expect(undone).toMatchObject({ ok: true });
     onlyBounded();
     await deleteTenantRows(
       {

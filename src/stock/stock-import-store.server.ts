@@ -3,7 +3,7 @@
  * rows of a higher number, which nobody sees until `makeVisible` moves the head.
  */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
-import { planByIndex } from '../db/plan-by-index.server.ts';
+import { changeByPlace, planByIndex } from '../db/plan-by-index.server.ts';
 import { storableText } from './feeds/feed-row.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { PackedVehicle } from './packed-vehicle.ts';
@@ -191,6 +191,19 @@ export async function listCurrent(
   return new Map(rows.map((row) => [row.identity, row]));
 }
 
+/**
+ * SQL of the columns of a vehicle's visible version; `$1` is the dealer. It is looked up as a range in the order of the
+ * key, as `listCurrent` does.
+ */
+const visibleVersion = ({ id, head, columns }: { id: string; head: string; columns: string }): string =>
+  `(select ${columns} from vehicle v where v.tenant_id = $1 and v.id between ${id} and ${id} and ${visibleAt(head)}
+    order by v.id, v.from_import limit 1)`;
+
+/** SQL of a table with these columns of each vehicle in `ids`. */
+const visibleVersions = ({ ids, ...version }: { ids: string; head: string; columns: string }): string =>
+  `(select found.* from unnest(${ids}::uuid[]) as wanted (id)
+    cross join lateral ${visibleVersion({ id: 'wanted.id', ...version })} as found)`;
+
 export async function listDocuments(
   transaction: Transaction,
   running: RunningImport,
@@ -200,7 +213,7 @@ export async function listDocuments(
     ids.length === 0
       ? []
       : await transaction.query<{ id: string; slug: string; feed: string; document: PackedVehicle }>(
-          `select v.id, v.slug, v.feed, v.document from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$3')}`,
+          `select * from ${visibleVersions({ ids: '$2', head: '$3', columns: 'v.id, v.slug, v.feed, v.document' })} v`,
           [running.tenantId, ids, running.head],
         );
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
@@ -384,11 +397,17 @@ export async function listRemovals(
   piece: Piece,
 ): Promise<RemovedVehicle[]> {
   await planByIndex(transaction);
-  return transaction.query<RemovedVehicle>(
-    `with ${forSalePiece} select v.id, v.slug, v.document from checked c join vehicle v on v.tenant_id = c.tenant_id and v.id = c.id and v.from_import = c.from_import
-     where c.is_unlisted and not c.is_held order by v.id`,
+  const removed = await transaction.query<RemovedVehicle>(
+    `with ${forSalePiece} select c.id, v.slug, v.document from checked c
+     cross join lateral (
+       select slug, document from vehicle
+       where tenant_id = $1 and id between c.id and c.id and from_import = c.from_import order by id, from_import limit 1
+     ) v
+     where c.is_unlisted and not c.is_held`,
     pieceValues(running, piece),
   );
+  // Asked to sort, the planner takes the vehicles in the order of their index: all of them for each row of the piece.
+  return removed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /**
@@ -406,7 +425,7 @@ export async function markRemovedAsSold(
     await transaction.query(
       `insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
        select v.tenant_id, v.id, $3, v.feed, v.identity, v.slug, 'left', 'sold', v.document || jsonb_build_object('status', 'sold', 'soldAt', $5::text, 'updatedAt', $5::text)
-       from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$4')}`,
+       from ${visibleVersions({ ids: '$2', head: '$4', columns: 'v.*' })} v`,
       [running.tenantId, gone, running.number, running.head, now.toISOString()],
     );
     await endVersions(transaction, running, gone);
@@ -417,8 +436,10 @@ export async function markRemovedAsSold(
 /** Ends the visible versions of these vehicles with the import under way. */
 async function endVersions(transaction: Transaction, running: RunningImport, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await transaction.query(
-    `update vehicle v set to_import = $2 where v.tenant_id = $1 and v.id = any($3::uuid[]) and ${visibleAt('$4')}`,
+  await changeByPlace(
+    transaction,
+    `update vehicle set to_import = $2
+     where ctid = any (array (select place from ${visibleVersions({ ids: '$3', head: '$4', columns: 'v.ctid as place' })} v))`,
     [running.tenantId, running.number, ids, running.head],
   );
 }
@@ -555,7 +576,7 @@ export async function listVersionChanges(
 ): Promise<{ returning: string[]; changed: string[]; leaving: string[]; next: Piece | null }> {
   await planByIndex(transaction);
   const other = (number: string): string =>
-    `exists (select 1 from vehicle v where v.tenant_id = $1 and v.id = p.id and ${visibleAt(number)})`;
+    `${visibleVersion({ id: 'p.id', head: number, columns: 'true' })} is not null`;
   const rows = await transaction.query<{ id: string; from_import: number; kind: string }>(
     `with piece as materialized (
        select v.id, v.from_import, v.status, ${visibleAt('$2')} as is_now, ${visibleAt('$3')} as was, ${isHeld} as is_held
@@ -598,9 +619,8 @@ export async function countForSaleAgain(
      ),
      last as (select id, from_import from piece order by id desc, from_import desc limit 1)
      select (count(*) filter (where is_now))::int as before, (count(*) filter (where was))::int as after,
-       (count(*) filter (where is_now and not was and not exists (
-         select 1 from vehicle v where v.tenant_id = $1 and v.id = p.id and v.status <> 'sold' and ${visibleAt('$3')}
-       )))::int as removed,
+       (count(*) filter (where is_now and not was
+         and ${visibleVersion({ id: 'p.id', head: '$3', columns: "v.status <> 'sold'" })} is not true))::int as removed,
        (select id from last) as last_id, (select from_import from last) as last_import
      from piece p`,
     [tenantId, head, backTo, piece.afterId, piece.afterImport, piece.rows],
@@ -624,7 +644,7 @@ export async function writeEarlierVersions(
     await transaction.query(
       `insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
        select v.tenant_id, v.id, $2, v.feed, v.identity, v.slug, v.content_hash, v.status, v.document
-       from vehicle v where v.tenant_id = $1 and v.id = any($3::uuid[]) and ${visibleAt('$4')}`,
+       from ${visibleVersions({ ids: '$3', head: '$4', columns: 'v.*' })} v`,
       [running.tenantId, running.number, written, backTo],
     );
   }
