@@ -1,7 +1,15 @@
 /** The document around every page, and what every page knows: the dealer, its menus and its theme. */
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
-import './app.css';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import styleSheet from './app.css?url';
 import { faviconHref } from './pages/frame/favicon.ts';
 import { fontFilesOf } from './pages/frame/font-files.ts';
 import { gate } from './pages/request/gate.ts';
@@ -14,6 +22,12 @@ import { useHydrated } from './ui/use-hydrated.tsx';
 
 /** Before anything of a page is read. */
 export const middleware = [gate];
+
+/**
+ * By its address and not as a part of this module: Vite would load the style sheet of a module once more with each part
+ * of a page that comes later, and the browser would style the whole page again.
+ */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleSheet }];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   return readRootData(context.get(siteContext));

@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="toasts pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 sm:justify-end"
+        className="toasts above-foot-bar pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 sm:justify-end"
       >
         {queue
           .filter((toast) => toast.open)

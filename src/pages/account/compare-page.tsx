@@ -180,7 +180,7 @@ export default function ComparePage() {
                 </a>
               )}
               note={<ListFinanceNote cards={cars.map(({ card }) => card)} />}
-              className="[--bar:var(--header-foot)]"
+              className="below-header [--bar:var(--header-foot)]"
             />
           </div>
           <p className="mt-4 hidden text-sm text-quiet print:block">{page.origin + address}</p>

@@ -28,7 +28,7 @@ export function CompareTray() {
         ref={fixedBar}
         aria-label="Comparison of cars"
         hidden={count === 0}
-        className="foot-tray fixed left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden"
+        className="foot-tray above-foot-bar fixed left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden"
       >
         <button
           type="button"

@@ -4,7 +4,7 @@ import type { ConsentAnswer } from '../../analytics/consent.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { fixedBar } from '../layout/fixed-bars.ts';
+import { fixedBar, spaceForBars } from '../layout/fixed-bars.ts';
 import { stopTagManager } from './tag-manager.tsx';
 import { browserConsent, useConsent } from './use-consent.tsx';
 
@@ -58,7 +58,11 @@ export function ConsentBanner() {
   return (
     <>
       {/* Extra space at the end of the page for the question, which comes first in tab order and last on screen. */}
-      <div aria-hidden="true" className="order-last h-[calc(var(--bars-at-foot)+0.75rem)] bg-footer print:hidden" />
+      <div
+        ref={spaceForBars}
+        aria-hidden="true"
+        className="order-last h-[calc(var(--bars-at-foot)+0.75rem)] bg-footer print:hidden"
+      />
       <section
         ref={attach}
         tabIndex={-1}
@@ -68,7 +72,7 @@ export function ConsentBanner() {
         className={classNames(
           // Fixed and not sticky: an activation from outside the page, such as by voice, first scrolls a button into
           // view, and that would scroll the page for a sticky element that is already visible.
-          'consent-banner fixed inset-x-0 z-40 mx-3 gap-x-8 rounded-card border border-line-strong bg-surface px-3 py-2.5 text-ink shadow-raised sm:mx-4 sm:p-4 lg:flex lg:items-center lg:justify-between lg:px-5 print:hidden',
+          'consent-banner above-foot-bar fixed inset-x-0 z-40 mx-3 gap-x-8 rounded-card border border-line-strong bg-surface px-3 py-2.5 text-ink shadow-raised sm:mx-4 sm:p-4 lg:flex lg:items-center lg:justify-between lg:px-5 print:hidden',
           // A phone in landscape has little height: there the buttons are next to the text.
           'low:flex low:items-center low:justify-between low:px-3 low:py-2',
           'bottom-[max(0.75rem,env(safe-area-inset-bottom),calc(var(--foot-bar)+0.5rem))] lg:bottom-4',

@@ -5,6 +5,7 @@
  */
 
 const bars = new Set<HTMLElement>();
+const spacers = new Set<HTMLElement>();
 let header: HTMLElement | null = null;
 let watcher: ResizeObserver | null = null;
 
@@ -31,14 +32,24 @@ export function headerBar(element: HTMLElement | null): (() => void) | undefined
   };
 }
 
+/** For `ref` of an element whose height is `--bars-at-foot`, which no element inherits. */
+export function spaceForBars(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
+  spacers.add(element);
+  measure();
+  return () => {
+    spacers.delete(element);
+  };
+}
+
 /** Pixels that the header takes of the window while it is shown; 0 where it goes with the page. */
 export function headerPixels(): number {
   return header !== null && getComputedStyle(header).position === 'sticky' ? header.offsetHeight : 0;
 }
 
 function measure(): void {
-  const { style } = document.documentElement;
-  if (header !== null) style.setProperty('--header-height', `${header.offsetHeight}px`);
+  const page = document.documentElement;
+  if (header !== null) setHeight(page, '--header-height', header.offsetHeight);
   let top = 0;
   let foot = 0;
   for (const bar of bars) {
@@ -51,6 +62,12 @@ function measure(): void {
     if (atTop) top = Math.max(top, Math.max(0, Number.parseFloat(fromTop)) + bar.offsetHeight);
     else foot = Math.max(foot, Number.parseFloat(fromFoot) + bar.offsetHeight);
   }
-  style.setProperty('--bars-at-top', `${top}px`);
-  style.setProperty('--bars-at-foot', `${foot}px`);
+  setHeight(page, '--bars-at-top', top);
+  for (const each of [page, ...spacers]) setHeight(each, '--bars-at-foot', foot);
+}
+
+/** Browsers restyle all that inherits a property when it is set to the height that the style sheet gave it already. */
+function setHeight(element: HTMLElement, property: string, pixels: number): void {
+  const value = `${pixels}px`;
+  if (getComputedStyle(element).getPropertyValue(property) !== value) element.style.setProperty(property, value);
 }

@@ -215,7 +215,7 @@ export default function SearchPage() {
         <div ref={results} className="min-w-0 [overflow-anchor:none]">
           <div
             ref={fixedBar}
-            className="list-bar sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap max-xs:gap-x-2 low:py-0 lg:mx-0 lg:px-0 lg:py-2 max-[18rem]:static! low:[@media(height<24rem)]:static! print:static!"
+            className="list-bar below-header sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-1 max-xs:flex-wrap max-xs:gap-x-2 low:py-0 lg:mx-0 lg:px-0 lg:py-2 max-[18rem]:static! low:[@media(height<24rem)]:static! print:static!"
           >
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
