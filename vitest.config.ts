@@ -34,6 +34,7 @@ export default defineConfig({
           ...common,
           name: 'database',
           include: named('.database.test'),
+          isolate: false,
           maxWorkers: 2,
           globalSetup: ['test/database-template.ts'],
         },
@@ -43,6 +44,7 @@ export default defineConfig({
           ...common,
           name: 'postgres',
           include: Object.keys(postgresTests),
+          isolate: false,
           maxWorkers: 2,
           globalSetup: ['test/database-template.ts'],
           env: { TEST_DATABASE_KIND: 'server' },
@@ -59,7 +61,7 @@ export default defineConfig({
         },
       },
       // Files that only visit the demonstration share one; those that run commands on it or add dealers to it have one
-      // for each that runs at the same time.
+      // for each that runs at the same time. The files of a process share its browsers.
       {
         test: {
           ...common,
@@ -67,6 +69,7 @@ export default defineConfig({
           include: ['e2e/visits/*.test.ts'],
           globalSetup: ['e2e/start-product.ts'],
           provide: { demonstrations: 1 },
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -77,6 +80,7 @@ export default defineConfig({
           include: ['e2e/changes/*.test.ts'],
           globalSetup: ['e2e/start-product.ts', 'test/initialised-database.ts'],
           provide: { demonstrations: 2 },
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Route } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
 import { parse } from 'yaml';
+import { browserOfProcess } from './browsers.ts';
 import { port } from './product.ts';
 
 export const dealers = ['harbour', 'outback', 'bigsky', 'coastline'] as const;
@@ -54,20 +55,10 @@ export function requirePictures(page: Page): void {
 
 /** To be called once at the top of a test file. */
 export function openBrowser({ pictures: picturesOfFile = true }: Pick<VisitOptions, 'pictures'> = {}): Visits {
-  const browsers = new Map<boolean, Promise<Browser>>();
   let contexts: BrowserContext[] = [];
   let troubles: string[] = [];
   let expected: RegExp[] = [];
 
-  function browserWith(pictures: boolean): Promise<Browser> {
-    const endpoint = inject('browserEndpoints')[pictures ? 'withPictures' : 'withoutPictures'];
-    const connected = browsers.get(pictures) ?? chromium.connect(endpoint);
-    browsers.set(pictures, connected);
-    return connected;
-  }
-  afterAll(async () => {
-    for (const browser of browsers.values()) await (await browser).close();
-  });
   afterEach(async () => {
     for (const context of contexts) await context.close();
     const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
@@ -92,7 +83,7 @@ export function openBrowser({ pictures: picturesOfFile = true }: Pick<VisitOptio
     ) {
       const origin = siteOrigin(dealer);
       const announcement = announcementClosed ? announcementOf(dealer) : null;
-      const browser = await browserWith(pictures);
+      const browser = await browserOfProcess({ pictures });
       const context = await browser.newContext({
         baseURL: origin,
         viewport: sizes[size],

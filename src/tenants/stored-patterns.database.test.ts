@@ -1,7 +1,7 @@
 /** A server compiles the patterns of a changed configuration once, and its pages have their turn after each. */
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { applyTenant } from './apply-tenant.server.ts';
 import { readStoredConfiguration } from './read-stored-configuration.ts';
@@ -9,7 +9,12 @@ import { newestConfigurationMigration } from './migrate-configuration.ts';
 import { readTenantFolderInThread } from './read-tenant-folder-in-thread.server.ts';
 import { createTenantDirectory } from './tenant-directory.server.ts';
 
-const seen = vi.hoisted(() => ({ turn: 0, compiled: [] as { source: string; turn: number }[] }));
+const seen = vi.hoisted(() => {
+  // The files of a process share their modules, which know the original function.
+  vi.resetModules();
+  return { turn: 0, compiled: [] as { source: string; turn: number }[] };
+});
+afterAll(() => vi.resetModules());
 vi.mock('../stock/feeds/feed-pattern.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../stock/feeds/feed-pattern.ts')>();
   return {
