@@ -55,6 +55,8 @@ async function booked({
       phoneE164: lead.phoneE164,
       bookedAt: now,
       cancelledAt: null,
+      orderId: null,
+      heldUntil: null,
     });
   });
   outbox.jobs.length = 0;

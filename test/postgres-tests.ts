@@ -49,6 +49,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'src/pricing/price-publisher.database.test.ts': [],
   'src/purchase/invoices/invoice-payments.database.test.ts': ['src/purchase/invoices/invoice-payment-store.server.ts'],
   'src/purchase/orders/order-documents.database.test.ts': ['src/purchase/orders/order-document-store.server.ts'],
+  'src/purchase/orders/pick-ups.database.test.ts': ['src/leads/appointments/appointment-store.server.ts'],
   'src/purchase/orders/orders.database.test.ts': ['src/purchase/orders/order-store.server.ts'],
   'src/purchase/payments/payments.database.test.ts': [
     'src/purchase/payments/payment-store.server.ts',

@@ -5,6 +5,8 @@ import {
   listAppointments,
   lockAppointments,
 } from '../../src/leads/appointments/appointment-store.server.ts';
+import { appointmentKind } from '../../src/leads/appointments/appointment-kind.ts';
+import { appointmentNoun } from '../../src/leads/lead/booked-test-drive.ts';
 import { visitorDeliveryKind } from '../../src/leads/visitor-messages/visitor-delivery.ts';
 import { isId } from '../../src/shared/ids.ts';
 import { localTime } from '../../src/shared/local-time.ts';
@@ -12,11 +14,11 @@ import { formatTable, openTenant, unknownId, type CommandContext } from '../comm
 
 export function addAppointmentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
-  const appointment = program.command('appointment').description('Test drives that visitors booked.');
+  const appointment = program.command('appointment').description('Test drives and pick-ups that visitors booked.');
 
   appointment
     .command('list <tenant>')
-    .description('List upcoming test drives, soonest first.')
+    .description('List upcoming test drives and pick-ups, soonest first.')
     .option('--all', 'past and cancelled ones too')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { all?: boolean; json?: boolean }) => {
@@ -28,16 +30,17 @@ export function addAppointmentCommands(program: Command, context: CommandContext
         }),
       );
       if (options.json) return output.json(found);
-      if (found.length === 0) return output.out(`${slug} has no such test drives.\n`);
+      if (found.length === 0) return output.out(`${slug} has no such appointments.\n`);
       const wall = (instant: Date) => {
         const { date, time } = localTime(instant, configuration.time_zone);
         return `${date} ${time}`;
       };
       output.out(
         formatTable([
-          ['APPOINTMENT', 'WHEN', 'WHERE', 'NAME', 'PHONE', 'VEHICLE', 'STATE'],
+          ['APPOINTMENT', 'KIND', 'WHEN', 'WHERE', 'NAME', 'PHONE', 'VEHICLE', 'STATE'],
           ...found.map((each) => [
             each.id,
+            appointmentNoun(appointmentKind(each)),
             wall(each.startsAt),
             configuration.locations.find(({ id }) => id === each.locationId)?.name ?? String(each.locationId),
             each.name,
@@ -51,7 +54,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
 
   appointment
     .command('cancel <tenant> <appointment>')
-    .description('Cancel a test drive, free its time, and notify the customer and the dealer.')
+    .description('Cancel a test drive or pick-up, free its time, and notify the customer and the dealer.')
     .option('--quiet', 'send no messages; you call the customer yourself')
     .action(async (slug: string, id: string, { quiet = false }: { quiet?: boolean }) => {
       const { database, configuration, platform } = await openTenant(context, slug);
@@ -76,16 +79,16 @@ export function addAppointmentCommands(program: Command, context: CommandContext
               : [];
             return { ...found, told };
           });
-      if (cancelled === null) throw unknownId({ slug, what: 'booked test drive', id, listing: 'appointment list' });
+      if (cancelled === null) throw unknownId({ slug, what: 'booked appointment', id, listing: 'appointment list' });
       const { date, time } = localTime(cancelled.startsAt, configuration.time_zone);
       const person = [cancelled.name, cancelled.phone, cancelled.email].filter(Boolean).join(', ');
       output.out(
-        `${slug}: the test drive on ${date} at ${time} is cancelled, and its time is available again.\n${toldText(cancelled.told, person)}`,
+        `${slug}: the ${appointmentNoun(appointmentKind(cancelled))} on ${date} at ${time} is cancelled, and its time is available again.\n${toldText(cancelled.told, person)}`,
       );
     });
 }
 
-/** Describes the messages to the people who expect the test drive. */
+/** Describes the messages to the people who expect it. */
 function toldText(told: readonly { destination: string; kind: string }[], person: string): string {
   const dealer = told.filter(({ kind }) => kind !== visitorDeliveryKind).map(({ destination }) => destination);
   const visitorGetsMessage = told.length > dealer.length;

@@ -15,6 +15,7 @@ import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { noAttribution, referrerOf } from './lead/attribution.ts';
+import { attachAppointment } from './appointments/appointment-store.server.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import { preferredTimeProblem } from './appointments/preferred-time.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
@@ -327,6 +328,8 @@ async function storeOnce(
     return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
   }
   if (chosen.value !== null) await bookTime(transaction, lead, chosen.value, now);
+  if (submission.ofOrder !== undefined)
+    await attachAppointment(transaction, { orderId: submission.ofOrder, leadId: lead.id });
   await startDeliveries(transaction, { lead, settings, outbox, tenantId: database.tenantId, now });
   return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
 }

@@ -378,6 +378,11 @@ export async function openFixtureSite({
           database: bound,
           reservations: site.reservations,
           outbox: createTestOutbox(),
+          appointments: {
+            settings: site.configuration.leads.test_drive_appointments,
+            locations: site.configuration.locations,
+            timeZone: site.configuration.time_zone,
+          },
           storage: photographs,
           key: fixtureKey,
           onFailure: () => {},

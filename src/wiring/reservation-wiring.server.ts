@@ -4,12 +4,13 @@
  */
 import type { Database, Transaction } from '../db/database.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
+import { findAppointmentOfOrder } from '../leads/appointments/appointment-store.server.ts';
 import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import type { LeadReservation } from '../leads/lead/lead-reservation.ts';
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
 import { registerNextRounds } from '../leads/rounds/next-round.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { orderOfReservation } from '../purchase/orders/order-of-reservation.server.ts';
+import { orderOfReservation, wantsPickUp } from '../purchase/orders/order-of-reservation.server.ts';
 import { documentsLinks } from '../purchase/orders/order-document-operations.server.ts';
 import { findOrder } from '../purchase/orders/order-store.server.ts';
 import { orderSeal } from '../purchase/orders/order-change.server.ts';
@@ -126,7 +127,10 @@ export function reservationsInMessages({
     const { paidAt } = reservation;
     const hasDocuments = order !== null && order.documents.length > 0 && paidAt !== null;
     const expiresAt = hasDocuments ? new Date(paidAt.getTime() + documentsLinkDays * 86_400_000) : null;
+    const lost =
+      order !== null && wantsPickUp(reservation) && (await findAppointmentOfOrder(transaction, order.id)) === null;
     return leadReservationOf(reservation, {
+      isPickUpLost: lost,
       url: `${siteUrl}${page}`,
       documents:
         order === null || expiresAt === null

@@ -223,6 +223,11 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
           database: request.bound,
           reservations: site.reservations,
           outbox,
+          appointments: {
+            settings: configuration.leads.test_drive_appointments,
+            locations: configuration.locations,
+            timeZone: configuration.time_zone,
+          },
           storage: photoStorage,
           key: secretKey,
           onFailure: (error) => reportFailure('order documents', error),

@@ -128,6 +128,8 @@ export async function bookTime(
     ...rest,
     id: createId(now),
     leadId: lead.id,
+    orderId: null,
+    heldUntil: null,
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
     phoneE164: lead.phoneE164,

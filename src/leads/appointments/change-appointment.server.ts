@@ -1,7 +1,7 @@
 /**
- * What the link in a visitor's message lets its holder do with their booked test drive: see it, move it to another free
- * time, cancel it. The time is free at once, and in the same transaction the message to the dealer and the visitor's
- * confirmation are on their way: the lead goes out in its next round.
+ * What the link in a visitor's message lets its holder do with their booked test drive or pick-up: see it, move it to
+ * another free time, cancel it. The time is free at once, and in the same transaction the message to the dealer and the
+ * visitor's confirmation are on their way: the lead goes out in its next round.
  */
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
@@ -11,6 +11,7 @@ import { formFacts } from '../forms/form-facts.ts';
 import { isTestDriveRequest, isPreferredTime, wallClock } from '../forms/test-drive-fields.ts';
 import { findLead } from '../lead/lead-store.server.ts';
 import { appointmentChanges } from './announce-change.server.ts';
+import { appointmentKind } from './appointment-kind.ts';
 import { appointmentPlace } from './appointment-place.ts';
 import {
   cancelAppointment,
@@ -111,6 +112,7 @@ export function createAppointmentOperations({
           place: appointmentPlace(dealer.locations.find(({ id }) => id === locationId)),
           vehicle: lead.vehicle?.title ?? '',
           vehicleId,
+          kind: appointmentKind(appointment),
         };
         if (cancelledAt !== null) return { state: 'cancelled', ...told };
         if (startsAt <= now()) return { state: 'over', ...told };
@@ -160,7 +162,7 @@ export function createAppointmentOperations({
           place,
           movedAt: now(),
         });
-        await announce(transaction, appointment.leadId);
+        await announce(transaction, leadIdOf(token)!);
         return 'done';
       });
     },
@@ -169,7 +171,7 @@ export function createAppointmentOperations({
         const appointment = await standing(transaction, token);
         if (appointment === null || !(await cancelAppointment(transaction, appointment.id, now())))
           return 'not-possible';
-        await announce(transaction, appointment.leadId);
+        await announce(transaction, leadIdOf(token)!);
         return 'done';
       });
     },

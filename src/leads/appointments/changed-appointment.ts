@@ -1,4 +1,7 @@
+import type { AppointmentKind } from '../lead/booked-test-drive.ts';
+
 interface Told {
+  kind: AppointmentKind;
   /** `''` for none. */
   vehicleId: string;
   /** `2026-11-28T10:30` on the dealer's wall clock. */

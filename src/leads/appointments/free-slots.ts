@@ -28,6 +28,8 @@ export interface TakenTime {
   place: number;
   /** The vehicle that no one else may drive at that time; `''` for none. */
   heldVehicleId: string;
+  /** Whose pick-up it is; `null` for a test drive. */
+  orderId?: string | null;
 }
 
 /** How a location takes test drives. */

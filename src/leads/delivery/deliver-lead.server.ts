@@ -8,6 +8,7 @@ import { openingHoursLines } from '../../locations/opening-hours.ts';
 import type { OpeningHour } from '../../locations/location.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import type { Result } from '../../shared/result.ts';
+import { appointmentKind } from '../appointments/appointment-kind.ts';
 import { appointmentPlace } from '../appointments/appointment-place.ts';
 import { findAppointmentOf, type Appointment } from '../appointments/appointment-store.server.ts';
 import { hasOptedIn, unsubscribedAt } from '../consent-ledger/consent-operations.server.ts';
@@ -233,6 +234,7 @@ async function attempt(
         ? null
         : {
             ...appointment,
+            kind: appointmentKind(appointment),
             isCancelled: appointment.cancelledAt !== null,
             place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)),
           },

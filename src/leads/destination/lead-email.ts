@@ -18,6 +18,7 @@ import {
   ownVehicleTitle,
   personName,
   requestFacts,
+  sentenceNoun,
   testDriveFacts,
   vehicleFacts,
   vehicleWithNumber,
@@ -62,9 +63,11 @@ function whatHappened({
   appointment,
   reservation,
 }: Pick<LeadMessage, 'lead' | 'appointment' | 'reservation'>): string {
-  if (reservation !== null) return happenedTo(reservation);
-  if (appointment?.isCancelled === true) return 'Test drive cancelled';
-  if (appointment?.movedFrom) return 'Test drive moved';
+  const hasChanged = appointment?.isCancelled === true || Boolean(appointment?.movedFrom);
+  // The buyer changed the pick-up of an order that stands; what became of an order says more.
+  if (reservation !== null && (reservation.state !== 'reserved' || !hasChanged)) return happenedTo(reservation);
+  if (appointment !== null && hasChanged)
+    return `${sentenceNoun(appointment.kind)} ${appointment.isCancelled ? 'cancelled' : 'moved'}`;
   const isCorrected = isCorrectedLead(lead) && lead.tradeIn?.isOfferAccepted !== true;
   return `${isCorrected ? 'Corrected: ' : ''}${topicOf(lead)}`;
 }
@@ -95,7 +98,7 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
   const person = personName(lead);
   return [
     {
-      name: 'test-drive.ics',
+      name: appointment.kind === 'pick-up' ? 'pick-up.ics' : 'test-drive.ics',
       contentType: calendarContentType(appointment),
       content: calendarFile({
         ...changesFor(appointment),
@@ -104,7 +107,9 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
         startsAt: appointment.startsAt,
         endsAt: appointment.endsAt,
         location: appointment.place,
-        summary: oneLine(`Test drive${vehicle === null ? '' : `: ${vehicleWithNumber(vehicle)}`}, ${person}`),
+        summary: oneLine(
+          `${sentenceNoun(appointment.kind)}${vehicle === null ? '' : `: ${vehicleWithNumber(vehicle)}`}, ${person}`,
+        ),
         description: [person, lead.phone, lead.email, lead.message].filter(Boolean).join('\n'),
         url: vehicleUrl,
       }),

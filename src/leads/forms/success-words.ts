@@ -24,7 +24,7 @@ export function successWords(
   settings: FormSettings,
 ): { title: string; text: string } {
   const { booked_title, booked_text } = settings.test_drive_appointments;
-  if (isBooked) return { title: booked_title, text: booked_text };
+  if (isBooked && form === 'test-drive') return { title: booked_title, text: booked_text };
   const words = leadFormOf(form).own(settings);
   if (vehicleStatus === 'sold' && vehicleForms.includes(form)) {
     return {

@@ -1,6 +1,14 @@
+/** What somebody comes for: a test drive, or the vehicle that they ordered. */
+export type AppointmentKind = 'test-drive' | 'pick-up';
+
+/** `test drive` or `pick-up`, within a sentence. */
+export const appointmentNoun = (kind: AppointmentKind): string => (kind === 'pick-up' ? 'pick-up' : 'test drive');
+
 /** As messages tell it. */
 export interface BookedTestDrive {
   id: string;
+  /** Absent for a test drive. */
+  kind?: AppointmentKind;
   startsAt: Date;
   endsAt: Date;
   bookedAt: Date;

@@ -20,6 +20,8 @@ export interface LeadReservation {
   depositTerms: string;
   /** `B-7K3M-9Q2X`, of the order that it is the deposit of; `''` for a reservation alone. */
   orderNumber: string;
+  /** The time that was chosen for the pick-up went to somebody else before the payment arrived. */
+  isPickUpLost: boolean;
   /**
    * Where the dealer sees the documents that came with the order, and until when; `null` where there are none. Not for
    * the shopper.

@@ -62,6 +62,8 @@ export interface LeadSubmission {
    * send the same twice by a reload.
    */
   isPaid?: boolean;
+  /** The order whose pick-up becomes this lead's appointment. */
+  ofOrder?: string;
 }
 
 export interface LeadReceipt {

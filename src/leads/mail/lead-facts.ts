@@ -7,7 +7,7 @@ import { formatDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
 import { isAvailable, statusLabels } from '../../stock/availability.ts';
 import { conditionLabel } from '../../stock/vehicle-details.ts';
-import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
+import { appointmentNoun, type AppointmentKind, type BookedTestDrive } from '../lead/booked-test-drive.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';
@@ -89,16 +89,22 @@ export function requestFacts(
   };
 }
 
+/** `Test drive` or `Pick-up`. */
+export function sentenceNoun(kind: AppointmentKind = 'test-drive'): string {
+  const noun = appointmentNoun(kind);
+  return `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
+}
+
 /**
- * A booked test drive. `print` is how the message writes an instant: with its time zone for a dealer, in the words of
- * the form for the visitor.
+ * A booked test drive or pick-up. `print` is how the message writes an instant: with its time zone for a dealer, in the
+ * words of the form for the visitor.
  */
 export function testDriveFacts(
-  { isCancelled = false, startsAt, movedFrom, place }: BookedTestDrive,
+  { kind = 'test-drive', isCancelled = false, startsAt, movedFrom, place }: BookedTestDrive,
   print: (instant: Date) => string,
 ) {
   return {
-    happened: isCancelled ? 'Test drive cancelled' : 'Test drive booked',
+    happened: `${sentenceNoun(kind)} ${isCancelled ? 'cancelled' : 'booked'}`,
     when: print(startsAt),
     movedFrom: movedFrom ? print(movedFrom) : '',
     place,

@@ -121,9 +121,24 @@ export function reservationTask(
   }
 }
 
+/** A payment that came late; the dealer and the shopper agree on another time. */
+const lostPickUpText =
+  'The time that was chosen went to somebody else before the payment arrived. Another one is agreed on by phone.';
+
 /** The same rows for the dealer and the shopper. */
 export function reservationRows(
-  { number, orderNumber, amountCents, receiptNumber, paidAt, state, heldUntil, endedAt, refundedAt }: Told,
+  {
+    number,
+    orderNumber,
+    isPickUpLost,
+    amountCents,
+    receiptNumber,
+    paidAt,
+    state,
+    heldUntil,
+    endedAt,
+    refundedAt,
+  }: Told,
   print: Print,
 ): MailRow[] {
   return [
@@ -133,6 +148,7 @@ export function reservationRows(
     ['Receipt number', receiptNumber],
     ['Paid', print(paidAt)],
     ['Held until', heldUntil === null ? '' : print(heldUntil)],
+    ['Pick-up', isPickUpLost && state === 'reserved' ? lostPickUpText : ''],
     ['Ended', endedAt === null || state === 'reserved' ? '' : print(endedAt)],
     ['Refunded', refundedAt === null || state !== 'refunded' ? '' : print(refundedAt)],
   ];

@@ -9,7 +9,7 @@ import { isAvailable, isOnSite } from '../../stock/availability.ts';
 import { promisedReserve } from '../forms/reserve-promise.ts';
 import { successWords } from '../forms/success-words.ts';
 import type { LeadMessage } from '../destination/destination.ts';
-import type { BookedTestDrive } from '../lead/booked-test-drive.ts';
+import { appointmentNoun, type BookedTestDrive } from '../lead/booked-test-drive.ts';
 import type { VisitorMessageSettings } from './settings.ts';
 import {
   acceptedOn,
@@ -86,16 +86,18 @@ export function confirmationMessage({
 
 const wantedTitle = 'The vehicle you asked about';
 
-/** Of a test drive that was moved or cancelled since it was booked; `null` for one that stands as it was. */
+/** Of a test drive or pick-up that was moved or cancelled since it was booked; `null` for one that stands as it was. */
 function changedWords(appointment: LeadMessage['appointment']): { title: string; text: string } | null {
-  if (appointment?.isCancelled)
+  if (appointment === null) return null;
+  const noun = appointmentNoun(appointment.kind ?? 'test-drive');
+  if (appointment.isCancelled)
     return {
-      title: 'Your test drive has been cancelled',
+      title: `Your ${noun} has been cancelled`,
       text: 'You do not need to do anything else. The attached file removes it from your calendar. Would you like another time? Reply to this email or ring us.',
     };
-  return appointment?.movedFrom
+  return appointment.movedFrom
     ? {
-        title: 'Your test drive has been moved',
+        title: `Your ${noun} has been moved`,
         text: 'We will see you at the new time below. The attached file updates your calendar.',
       }
     : null;
@@ -124,11 +126,12 @@ function testDriveSection(
     ['Before', movedFrom],
     ['Where', place],
   ];
-  if (appointment.isCancelled) return { title: 'Cancelled test drive', rows };
+  const noun = appointmentNoun(appointment.kind ?? 'test-drive');
+  if (appointment.isCancelled) return { title: `Cancelled ${noun}`, rows };
   const ways =
     appointmentUrl === '' ? 'reply to this email or ring us' : 'follow the link, reply to this email or ring us';
   return {
-    title: 'Your test drive is booked',
+    title: `Your ${noun} is booked`,
     rows,
     prose: `The attached file adds it to your calendar. To change or cancel it, ${ways}.`,
     link: appointmentUrl === '' ? null : { label: 'Change or cancel', href: appointmentUrl },

@@ -1,5 +1,6 @@
 /** The booked test drive for the visitor's own calendar, beside the confirmation. */
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
+import { sentenceNoun } from '../mail/lead-facts.ts';
 import type { LeadMessage } from '../destination/destination.ts';
 import { changesFor, type LeadAttachment } from '../destination/lead-email.ts';
 import type { VisitorMessageSender } from './visitor-message.ts';
@@ -12,7 +13,7 @@ export function visitorAttachments(
   const { isCancelled } = changesFor(appointment);
   return [
     {
-      name: 'test-drive.ics',
+      name: appointment.kind === 'pick-up' ? 'pick-up.ics' : 'test-drive.ics',
       contentType: calendarContentType(appointment),
       content: calendarFile({
         ...changesFor(appointment),
@@ -21,7 +22,7 @@ export function visitorAttachments(
         startsAt: appointment.startsAt,
         endsAt: appointment.endsAt,
         location: appointment.place,
-        summary: `Test drive${lead.vehicle === null ? '' : `: ${lead.vehicle.title}`}, ${dealer.name}`,
+        summary: `${sentenceNoun(appointment.kind)}${lead.vehicle === null ? '' : `: ${lead.vehicle.title}`}, ${dealer.name}`,
         // There is nothing to change or to bring for one that is cancelled.
         description: isCancelled ? '' : instructions(appointmentUrl, phone),
         url: isCancelled ? vehicleUrl : appointmentUrl || vehicleUrl,

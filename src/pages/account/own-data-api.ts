@@ -6,6 +6,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { AlertChoice } from '../../accounts/alerts/alert-choice.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
+import { appointmentKind } from '../../leads/appointments/appointment-kind.ts';
 import { problem } from '../../http/responses.server.ts';
 import { paths } from '../../routes.ts';
 import { savedSearchAddress } from '../../site/saved-search-request.ts';
@@ -68,7 +69,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       vehicle: lead.vehicle?.title ?? null,
       answers: lead.fields,
       ...(isSealed ? { note: 'Ask us for the answers of your finance application.' } : {}),
-      test_drive:
+      [appointment !== null && appointmentKind(appointment) === 'pick-up' ? 'pick_up' : 'test_drive']:
         appointment === null ? null : { starts_at: appointment.startsAt, cancelled_at: appointment.cancelledAt },
       trade_in: lead.tradeIn ?? null,
     })),

@@ -6,10 +6,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
+import { appointmentKind } from '../../leads/appointments/appointment-kind.ts';
 import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { formatInstant } from '../../leads/lead/instant-text.ts';
 import type { OwnEnquiry } from '../../leads/own-data/own-data.server.ts';
 import type { ReservationState } from '../../purchase/reservations/reservation-states.ts';
+import { sentenceNoun } from '../../leads/mail/lead-facts.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -31,6 +33,8 @@ import { listedSearches, type ListedSearch } from './listed-searches.ts';
 import { RememberedHere } from './remembered-here.tsx';
 
 interface TestDrive {
+  /** `Test drive` or `Pick-up`. */
+  what: string;
   id: string;
   /** `''` for none. */
   vehicle: string;
@@ -183,6 +187,7 @@ function testDriveOf(site: SiteContext, { lead, appointment }: OwnEnquiry): Test
   if (appointment === null || appointment.cancelledAt !== null || appointment.endsAt <= site.now) return null;
   return {
     id: appointment.id,
+    what: sentenceNoun(appointmentKind(appointment)),
     vehicle: lead.vehicle?.title ?? '',
     when: formatInstant(appointment.startsAt, site.configuration.time_zone),
     place: appointmentPlace(site.locations.find(({ id }) => id === appointment.locationId)),
@@ -372,14 +377,14 @@ export default function MyGaragePage() {
       {testDrives.length === 0 ? null : (
         <section aria-labelledby="garage-test-drives" className="mt-10">
           <h2 id="garage-test-drives" className="text-2xl">
-            Booked test drives
+            Booked times
           </h2>
           <ul className={rows}>
             {testDrives.map((drive) => (
               <li key={drive.id} className={row}>
                 <div>
                   <p className="font-semibold">{drive.when}</p>
-                  <p>{[drive.vehicle, drive.place].filter(Boolean).join(' · ')}</p>
+                  <p>{[drive.what, drive.vehicle, drive.place].filter(Boolean).join(' · ')}</p>
                 </div>
                 <LinkButton href={drive.href} variant="secondary" size="sm">
                   Change or cancel

@@ -62,7 +62,7 @@ test.each([
   [{ decision: 'cancel' }, { state: 'cancelled', time: '2026-11-27T10:30' }],
   [
     { decision: 'move', time: '2026-11-27T11:30' },
-    { state: 'booked', time: '2026-11-27T11:30' },
+    { state: 'booked', kind: 'test-drive', time: '2026-11-27T11:30' },
   ],
   [{ decision: 'move' }, booked],
   [{ decision: 'delete' }, booked],

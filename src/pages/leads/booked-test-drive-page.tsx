@@ -1,7 +1,7 @@
 /**
- * Where the link in a visitor's message leads: their booked test drive, with the other free times and a button that
- * cancels it. Opening the link changes nothing, since mail scanners open every link; the buttons do, and work without
- * scripts.
+ * Where the link in a visitor's message leads: their booked test drive, or the pick-up of a vehicle that they ordered,
+ * with the other free times and a button that cancels it. Opening the link changes nothing, since mail scanners open
+ * every link; the buttons do, and work without scripts.
  */
 import {
   data,
@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { CalendarX2, CircleCheck } from 'lucide-react';
 import type { AppointmentChange, BookedAppointment } from '../../leads/appointments/changed-appointment.ts';
+import { appointmentNoun } from '../../leads/lead/booked-test-drive.ts';
 import { preferredTimeText } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -61,7 +62,12 @@ export async function action({
 /** The address of this page goes to no other site, and to nobody who measures. */
 export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
-  { title: documentTitle('Your test drive', page?.siteName ?? '') },
+  {
+    title: documentTitle(
+      page?.booked && page.booked.state !== 'deleted' ? `Your ${appointmentNoun(page.booked.kind)}` : 'Your booking',
+      page?.siteName ?? '',
+    ),
+  },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -92,6 +98,8 @@ export default function BookedTestDrivePage() {
         <p className="mt-4 text-lg">We keep enquiries for a limited time, and this one has been deleted.</p>
       </LinkPage>
     );
+  const noun = appointmentNoun(booked.kind);
+  const isPickUp = booked.kind === 'pick-up';
   const facts = (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
       {[
@@ -111,22 +119,26 @@ export default function BookedTestDrivePage() {
   if (booked.state === 'cancelled') {
     return (
       <LinkPage
-        title="Your test drive has been cancelled"
+        title={`Your ${noun} has been cancelled`}
         icon={<CalendarX2 aria-hidden="true" className="mb-4 size-12 text-quiet" />}
       >
         <p role="status" className="mt-3 text-lg">
-          We have told the yard. You do not need to do anything else.
+          {isPickUp
+            ? 'We have told the yard, and will call you to agree on another time. Your order stands as it is.'
+            : 'We have told the yard. You do not need to do anything else.'}
         </p>
         {facts}
-        <div className="mt-7">
-          <LinkButton href={site.links.test_drive.path}>Book another test drive</LinkButton>
-        </div>
+        {isPickUp ? null : (
+          <div className="mt-7">
+            <LinkButton href={site.links.test_drive.path}>Book another test drive</LinkButton>
+          </div>
+        )}
       </LinkPage>
     );
   }
   if (booked.state === 'over')
     return (
-      <LinkPage title="This test drive is over">
+      <LinkPage title={`This ${noun} is over`}>
         <p className="mt-3 text-lg">
           Its time has passed, so you cannot change it here. Reply to the message we sent you{call}.
         </p>
@@ -141,7 +153,7 @@ export default function BookedTestDrivePage() {
       : undefined;
   return (
     <LinkPage
-      title={isMoved ? 'Your test drive has been moved' : 'Your test drive'}
+      title={isMoved ? `Your ${noun} has been moved` : `Your ${noun}`}
       icon={isMoved ? <CircleCheck aria-hidden="true" className="mb-4 size-12 text-success" /> : null}
     >
       {isMoved ? (
@@ -151,7 +163,7 @@ export default function BookedTestDrivePage() {
       ) : null}
       {isSameTime ? (
         <p role="status" className="mt-3 text-lg">
-          Your test drive is already at that time, so nothing changed.
+          Your {noun} is already at that time, so nothing changed.
         </p>
       ) : null}
       {facts}
@@ -179,9 +191,9 @@ export default function BookedTestDrivePage() {
       )}
       <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
         <h2 className="text-xl">Do you want to cancel it?</h2>
-        <p className="mt-2">Someone else can then book this time.</p>
+        <p className="mt-2">Someone else can then book this time.{isPickUp ? ' Your order stands.' : ''}</p>
         <Button type="submit" name="decision" value="cancel" variant="secondary" className="mt-3 max-sm:w-full">
-          Cancel my test drive
+          Cancel my {noun}
         </Button>
       </form>
     </LinkPage>

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { choicesHeading, priceLabel } from '../../leads/forms/order-form.ts';
+import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { leadAnswers } from '../../leads/forms/lead-answers.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
@@ -20,6 +21,7 @@ import { formatInstant } from '../../leads/lead/instant-text.ts';
 import { reservationRows } from '../../leads/mail/reservation-facts.ts';
 import { leadReservationOf } from '../../purchase/reservations/lead-of-reservation.server.ts';
 import type { Reservation } from '../../purchase/reservations/reservation.ts';
+import { wantsPickUp } from '../../purchase/orders/order-of-reservation.server.ts';
 import type { OrderDetails, PayRefusal } from '../../purchase/orders/order-operations.server.ts';
 import {
   isAnsweredStep,
@@ -50,7 +52,7 @@ import { readShownOffer, shownOfferField, shownOfferText } from '../reservation/
 import { usePolling } from '../reservation/use-polling.tsx';
 import { NotSoldView, OrderLayout, type OrderFrame } from './order-layout.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { orderFields, orderForms, postedFigures, type OrderForms } from './order-questions.ts';
+import { orderFields, orderForms, pickUpOf, postedFigures, type OrderForms } from './order-questions.ts';
 import type { OpenOrder, OrderView, PostedOrder, Row, Section, ViewOf } from './order-view.ts';
 import { DocumentsView, KeptNote, PayingView, PlacedView, ReviewView, StepView } from './order-views.tsx';
 import { documentsOf, documentsShown } from './order-documents-asked.ts';
@@ -143,7 +145,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       steps: stepsOfOrder({ asksDocuments: documentsOf(site, order).shown.length > 0 }),
       number: order.number,
       state,
-      facts: factsOf(reservation, configuration.time_zone),
+      facts: [...factsOf(reservation, configuration.time_zone), ...(await pickUpFacts(site, order, reservation))],
       sections: sectionsOf(reservation.submission.fields),
       stockHref: configuration.links.search.path,
     });
@@ -247,6 +249,7 @@ function stepView(
     kind: 'step',
     ...open,
     step: shown,
+    vehicleId: vehicle.id,
     open: first,
     // The rules stay on the server, which checks each step.
     fields: fields.map(({ rule: _rule, ...field }) => field),
@@ -303,6 +306,32 @@ function factsOf(reservation: Reservation, timeZone: string): Row[] {
       );
 }
 
+/** What became of the time that was chosen for the pick-up, and where it is changed. */
+async function pickUpFacts(site: SiteContext, { id }: Order, reservation: Reservation): Promise<Row[]> {
+  const { time_zone: timeZone } = site.configuration;
+  const booked = await site.orders.pickUpOf(id);
+  if (booked === null)
+    return wantsPickUp(reservation) && reservation.state === 'reserved'
+      ? [
+          {
+            label: 'Pick-up',
+            text: 'Somebody else has booked the time you chose before your payment arrived. We will call you to agree on another one.',
+          },
+        ]
+      : [];
+  const when = dayAndTime(booked.startsAt, timeZone);
+  if (booked.cancelledAt !== null) return [{ label: 'Pick-up', text: `${when}: cancelled` }];
+  const place = appointmentPlace(site.locations.find((each) => each.id === booked.locationId));
+  const isChangeable = booked.leadId !== null && booked.startsAt > site.now;
+  return [
+    {
+      label: 'Pick-up',
+      text: [when, place].filter(Boolean).join(', '),
+      ...(isChangeable ? { href: paths.bookedTestDrive(site.leads.bookedTestDrives.tokenOf(booked.leadId!)) } : {}),
+    },
+  ];
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
@@ -344,9 +373,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (fields['decision'] === 'pay') {
     if (first !== 'review') throw again(first);
-    const begun = await site.orders.pay(order, await orderFields(site, { order, vehicle, forms }), () =>
-      paymentReturn(site, token)(),
-    );
+    const begun = await site.orders.pay(order, await orderFields(site, { order, vehicle, forms }), {
+      addresses: () => paymentReturn(site, token)(),
+      pickUp: pickUpOf(order, forms),
+    });
     if (begun.ok) throw redirectToPayment(begun.value.payAt, site);
     const { status, failure } = payRefusal(begun.reason, site.configuration.time_zone);
     return refused({ '': failure }, status);
@@ -406,6 +436,12 @@ function payRefusal(reason: PayRefusal, timeZone: string): { status: 409 | 429 |
       return { status: 409, failure: 'This car is no longer for sale. Nothing was charged.' };
     case 'not-offered':
       return { status: 409, failure: 'This car cannot be bought online now. Nothing was charged.' };
+    case 'pick-up-taken':
+      return {
+        status: 409,
+        failure:
+          'Somebody has just booked the time of your pick-up. Nothing was charged. Choose another time under Delivery.',
+      };
     case 'changed':
     case 'key-reused':
     case 'closed':

@@ -1,11 +1,18 @@
 /** What each step of an order asks of this vehicle's buyer now, and what their answers come to in words. */
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { preferredTimeProblem } from '../../leads/appointments/preferred-time.ts';
+import { slotDays, type SlotOffer } from '../../leads/forms/slot-days.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { orderChoices } from '../../leads/forms/order-form.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
 import { deliveryAnswer } from '../../pricing/delivery-estimate.ts';
-import { handoverQuestions, handoverText, type HandoverOptions } from '../../purchase/orders/handover-step.ts';
+import type { PickUpTime } from '../../purchase/orders/order-operations.server.ts';
+import {
+  bookedPickUp,
+  handoverQuestions,
+  handoverText,
+  type HandoverOptions,
+} from '../../purchase/orders/handover-step.ts';
 import { documentsText } from '../../purchase/orders/order-documents.ts';
 import { stepsOfOrder, type OrderQuestions, type OrderStep } from '../../purchase/orders/order-steps.ts';
 import type { Order } from '../../purchase/orders/order.ts';
@@ -63,6 +70,7 @@ export async function orderForms(site: SiteContext, order: Order, vehicle: Vehic
       const { name, price } = answer.estimate;
       return `${name}, ${price === 0 ? 'free' : formatDollars(dollarsToCents(price))}`;
     },
+    pickUpTimes: await pickUpOffer(site, order, vehicle),
     pickUpProblem: (time) =>
       preferredTimeProblem(time, { locations: configuration.locations, locationId: vehicle.locationId }),
   };
@@ -78,6 +86,35 @@ export async function orderForms(site: SiteContext, order: Order, vehicle: Vehic
     steps: stepsOfOrder({ asksDocuments: documents.shown.length > 0 }),
     present,
   };
+}
+
+/** As a form shows free times; `null` where the vehicle's place books none. */
+async function pickUpOffer(site: SiteContext, { id }: Order, vehicle: Vehicle): Promise<SlotOffer | null> {
+  const { locationId } = vehicle;
+  const slots = await site.orders.pickUpTimes({ orderId: id, vehicleId: vehicle.id, locationId });
+  const location = site.locations.find((each) => each.id === locationId);
+  if (slots === null || location === undefined) return null;
+  const { time_zone, leads } = site.configuration;
+  return {
+    offered: true,
+    vehicle_status: vehicle.status,
+    location: { id: location.id, name: location.name },
+    places: [],
+    time_zone,
+    slot_minutes: leads.test_drive_appointments.slot_minutes,
+    days: slotDays(slots),
+    earlier: null,
+  };
+}
+
+/** The time that is booked with the deposit; `null` for none. */
+export function pickUpOf(
+  { answers }: Pick<Order, 'answers'>,
+  { handover }: Pick<OrderForms, 'handover'>,
+): PickUpTime | null {
+  const time = bookedPickUp(answers.handover ?? {}, handover);
+  const locationId = handover.pickUpTimes?.location?.id;
+  return time === '' || locationId === undefined ? null : { time, locationId };
 }
 
 /** Where the dealer has finance at all, and this vehicle is not excluded from it. */

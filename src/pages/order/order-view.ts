@@ -11,6 +11,8 @@ export interface Row {
   text: string;
   /** Where it is changed; absent where it cannot be. */
   step?: OrderStep;
+  /** The same, on another page. */
+  href?: string;
 }
 export interface Section {
   heading: string;
@@ -36,6 +38,7 @@ export type OrderView =
   | ({
       kind: 'step';
       step: OrderStep;
+      vehicleId: string;
       open: OrderStep;
       fields: FormField[];
       values: LeadFields;

@@ -49,6 +49,10 @@ export function StepView({ page, posted }: { page: ViewOf<'step'>; posted: Poste
       action={paths.order(page.token, { step: page.step })}
       submitLabel={page.submitLabel}
       backHref={before === null ? '' : paths.order(page.token, { step: before })}
+      hidden={
+        // Where free times are asked for once more.
+        page.step === 'handover' ? <input type="hidden" name="car_id" value={page.vehicleId} /> : null
+      }
     >
       {finance === null
         ? undefined
@@ -91,13 +95,20 @@ function Sections({ sections, hrefOf }: { sections: readonly Section[]; hrefOf?:
         <ChangeLink step={step} what={heading} hrefOf={hrefOf} />
       </div>
       <dl className="mt-2 grid gap-2">
-        {rows.map(({ label, text, step: own }) => (
+        {rows.map(({ label, text, step: own, href }) => (
           <div
             key={label}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
           >
             <dt className="text-quiet">{label}</dt>
             <dd className="col-start-1 wrap-anywhere sm:col-start-2">{text}</dd>
+            {href === undefined ? null : (
+              <dd className="col-start-2 row-start-1 print:hidden sm:col-start-3">
+                <a href={href} className="inline-flex min-h-9 items-center underline">
+                  Change<span className="sr-only"> {label.toLowerCase()}</span>
+                </a>
+              </dd>
+            )}
             {own === undefined || hrefOf === undefined ? null : (
               <dd className="col-start-2 row-start-1 sm:col-start-3">
                 <ChangeLink step={own} what={label} hrefOf={hrefOf} />

@@ -2,6 +2,7 @@
 import { preferredTimeText } from '../../leads/forms/test-drive-fields.ts';
 import type { FormField } from '../../leads/forms/form-field.ts';
 import { formField } from '../../leads/forms/lead-form.ts';
+import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
 
 export interface HandoverOptions {
@@ -10,7 +11,9 @@ export interface HandoverOptions {
   delivers: boolean;
   /** `Greater Sydney, free`; `null` for a postcode without a set price. */
   deliveryTo(postcode: string): string | null;
-  /** What is wrong with a time for the pick-up, such as a closed day; `null` for nothing. */
+  /** Times at which it can be picked up; `null` where none are booked, and a time is a wish. */
+  pickUpTimes: SlotOffer | null;
+  /** What is wrong with a wish, such as a closed day; `null` for nothing. */
   pickUpProblem(time: string): string | null;
 }
 
@@ -21,7 +24,24 @@ const delivery = { field, is: ['delivery'], words: 'if we deliver it' };
 export const noSetPrice =
   'We have no set price for a delivery to this postcode. Choose to pick it up, or call us for a quote.';
 
-export function handoverQuestions({ yard, delivers, deliveryTo, pickUpProblem }: HandoverOptions): FormField[] {
+export const pickUpTimeField = 'pick_up_time';
+
+const timeTaken = 'That time can no longer be booked. Please choose another one.';
+
+/** The time that is booked with the order; `''` for none, and for a wish. */
+export const bookedPickUp = (answers: LeadFields, { pickUpTimes }: Pick<HandoverOptions, 'pickUpTimes'>): string =>
+  answers[field] === 'pick-up' && pickUpTimes !== null && pickUpTimes.days.length > 0
+    ? (answers[pickUpTimeField] ?? '')
+    : '';
+
+export function handoverQuestions({
+  yard,
+  delivers,
+  deliveryTo,
+  pickUpTimes,
+  pickUpProblem,
+}: HandoverOptions): FormField[] {
+  const free = new Set(pickUpTimes?.days.flatMap(({ slots }) => slots.map(({ time }) => time)));
   const choice = formField(field, 'How would you like to get it?', 'radio', {
     wide: true,
     missing: 'Please choose whether you pick it up or we deliver it.',
@@ -30,14 +50,25 @@ export function handoverQuestions({ yard, delivers, deliveryTo, pickUpProblem }:
       ...(delivers ? [{ value: 'delivery', label: 'Deliver it to me' }] : []),
     ],
   });
-  const time = formField('pick_up_time', 'A day and time that would suit you', 'datetime-local', {
-    when: pickUp,
-    required: false,
-    wide: true,
-    maxLength: 30,
-    description: 'Within our opening hours. We will call you to confirm it.',
-    rule: pickUpProblem,
-  });
+  // With every time taken it is a wish, as with a test drive.
+  const time =
+    pickUpTimes === null || free.size === 0
+      ? formField(pickUpTimeField, 'A day and time that would suit you', 'datetime-local', {
+          when: pickUp,
+          required: false,
+          wide: true,
+          maxLength: 30,
+          description: 'Within our opening hours. We will call you to confirm it.',
+          rule: pickUpProblem,
+        })
+      : formField(pickUpTimeField, 'When would you like to pick it up?', 'appointment', {
+          when: pickUp,
+          required: false,
+          wide: true,
+          maxLength: 30,
+          slotOffer: pickUpTimes,
+          rule: (chosen) => (free.has(chosen) ? null : timeTaken),
+        });
   if (!delivers) return [choice, time];
   return [
     choice,
@@ -60,12 +91,15 @@ export function handoverQuestions({ yard, delivers, deliveryTo, pickUpProblem }:
 }
 
 /** What the lead and the review say. */
-export function handoverText(answers: LeadFields, { yard, deliveryTo }: HandoverOptions): string {
+export function handoverText(answers: LeadFields, { yard, deliveryTo, pickUpTimes }: HandoverOptions): string {
   if (answers[field] === 'delivery') {
     const { delivery_postcode: postcode = '', delivery_address: address = '' } = answers;
     const region = deliveryTo(postcode);
     return `Delivery to ${address}, ${postcode}${region === null ? '' : ` (${region})`}`;
   }
-  const time = answers['pick_up_time'] ?? '';
-  return `Pick-up${yard === '' ? '' : ` at ${yard}`}${time === '' ? '' : `, hoped for on ${preferredTimeText(time)}`}`;
+  const time = answers[pickUpTimeField] ?? '';
+  const isBooked = bookedPickUp(answers, { pickUpTimes }) !== '';
+  // Whether it was booked in the end is said beside it.
+  const when = time === '' ? '' : `, ${isBooked ? 'chosen for' : 'hoped for on'} ${preferredTimeText(time)}`;
+  return `Pick-up${yard === '' ? '' : ` at ${yard}`}${when}`;
 }

@@ -21,6 +21,7 @@ afterAll(() => database.close());
 
 const licence = { id: 'driver-licence', label: 'Driver licence' };
 const key = Buffer.alloc(32, 7);
+const unbooked = { addresses: () => ({ returnTo: 'https://x/', cancelTo: 'https://x/' }), pickUp: null };
 
 const picture = async (colour: string) => ({
   name: `${colour}.jpg`,
@@ -62,7 +63,7 @@ async function withLicence(world: ReservationWorld, email?: string) {
 async function paid(world: ReservationWorld, token: string): Promise<void> {
   const order = await read(world, token);
   const fields = { order_documents: documentsText(order.documents) };
-  const begun = await world.orders().pay(order, fields, () => ({ returnTo: 'https://x/', cancelTo: 'https://x/' }));
+  const begun = await world.orders().pay(order, fields, unbooked);
   if (!begun.ok) throw new Error(begun.reason.kind);
   const paymentId = begun.value.payAt.split('/').at(-1)!;
   world.pay(paymentId);
@@ -146,7 +147,7 @@ describe('a document', () => {
     const reviewed = await read(world, token);
     world.after(1);
     await world.orders().addDocuments(token, licence, [await picture('red')]);
-    const begun = await world.orders().pay(reviewed, {}, () => ({ returnTo: 'https://x/', cancelTo: 'https://x/' }));
+    const begun = await world.orders().pay(reviewed, {}, unbooked);
     expect(begun).toEqual({ ok: false, reason: { kind: 'changed' } });
   });
 });

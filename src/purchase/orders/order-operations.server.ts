@@ -3,6 +3,10 @@
  * nobody else. What is typed is stored by its step; the deposit is a reservation, begun and paid as any other.
  */
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
+import { findAppointmentOfOrder, type Appointment } from '../../leads/appointments/appointment-store.server.ts';
+import type { AppointmentDealer } from '../../leads/appointments/book-appointment.server.ts';
+import type { Slot } from '../../leads/appointments/free-slots.ts';
+import { freeTimesForOrder, holdTime } from '../../leads/appointments/held-time.server.ts';
 import type { LeadFields, LeadSubmission } from '../../leads/lead/lead.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { PhotoStorageUnavailable, type PhotoStorage } from '../../media/photos/photo-storage.ts';
@@ -15,6 +19,7 @@ import type {
   PaymentReturn,
   ReservationOperations,
 } from '../reservations/reservation-operations.server.ts';
+import type { Reservation } from '../reservations/reservation.ts';
 import type { ReserveOffer } from '../reservations/reserve.server.ts';
 import { createOrderChanges, orderSeal, type OrderRefusal } from './order-change.server.ts';
 import { deleteOrderDocuments } from './order-document-files.server.ts';
@@ -22,7 +27,7 @@ import { createOrderDocumentOperations, type OrderDocumentOperations } from './o
 import { isOpenOrder, orderExpiry } from './order-states.ts';
 import { addOrder, changeOrder, deleteOrder, findOrder, findOrderByKey, listOrdersOf } from './order-store.server.ts';
 import type { AnsweredOrderStep } from './order-steps.ts';
-import { orderIdField, orderNumberField, type Order } from './order.ts';
+import { orderIdField, orderNumberField, pickUpField, type Order } from './order.ts';
 
 /** Sends the link under which an order is continued. */
 export const orderKeptQueue = 'order-kept';
@@ -43,7 +48,8 @@ export interface OrderDetails {
 /** `gone`: it was one of this dealer's, and was deleted since. */
 export type FoundOrder = { kind: 'order'; order: Order } | { kind: 'unknown' } | { kind: 'gone' };
 
-export type PayRefusal = BeginRefusal | { kind: OrderRefusal };
+/** `pick-up-taken`: somebody has the time of the pick-up, or it is offered no more. */
+export type PayRefusal = BeginRefusal | { kind: OrderRefusal | 'pick-up-taken' };
 
 export interface OrderOperations extends OrderDocumentOperations {
   /** The same key is the same order. */
@@ -63,7 +69,18 @@ export interface OrderOperations extends OrderDocumentOperations {
    * Begins the reservation of the order as it was read, and answers where its deposit is paid. `fields` become the
    * lead; number and contact details are added here.
    */
-  pay(order: Order, fields: LeadFields, addresses: PaymentReturn): Promise<Result<{ payAt: string }, PayRefusal>>;
+  pay(
+    order: Order,
+    fields: LeadFields,
+    options: { addresses: PaymentReturn; pickUp: PickUpTime | null },
+  ): Promise<Result<{ payAt: string }, PayRefusal>>;
+  /**
+   * Times at which the vehicle of an order can be picked up, soonest first; `null` where the dealer books none there.
+   * `orderId` is `''` for an order that is not begun.
+   */
+  pickUpTimes(question: { orderId: string; vehicleId: string; locationId: number | null }): Promise<Slot[] | null>;
+  /** The pick-up that is booked or was cancelled; `null` for none. */
+  pickUpOf(orderId: string): Promise<Appointment | null>;
   /** Deletes a draft with its documents; `false` for an order that is none any more, and while the storage fails. */
   discard(token: string): Promise<boolean>;
   /** Open ones and placed ones, newest first. */
@@ -71,10 +88,18 @@ export interface OrderOperations extends OrderDocumentOperations {
   tokenOf(orderId: string): string;
 }
 
+/** `time` is on the dealer's wall clock, `2026-11-28T10:30`. */
+export interface PickUpTime {
+  locationId: number;
+  time: string;
+}
+
 export interface OrderOperationsOptions {
   database: TenantDatabase;
   reservations: Pick<ReservationOperations, 'begin' | 'find' | 'tokenOf'>;
   outbox: Pick<Outbox, 'send'>;
+  /** Where pick-ups are booked, by the rules of test drives. */
+  appointments: Omit<AppointmentDealer, 'now'>;
   /** Of the photographs of documents. */
   storage: PhotoStorage;
   key: SecretKey;
@@ -84,8 +109,8 @@ export interface OrderOperationsOptions {
 }
 
 class Refused extends Error {
-  readonly refusal: OrderRefusal;
-  constructor(refusal: OrderRefusal) {
+  readonly refusal: OrderRefusal | 'pick-up-taken';
+  constructor(refusal: OrderRefusal | 'pick-up-taken') {
     super(refusal);
     this.refusal = refusal;
   }
@@ -95,6 +120,7 @@ export function createOrderOperations({
   database,
   reservations,
   outbox,
+  appointments,
   storage,
   key,
   onFailure,
@@ -103,6 +129,7 @@ export function createOrderOperations({
   const { tenantId } = database;
   const seal = orderSeal({ key, tenantId });
 
+  const dealer: AppointmentDealer = { ...appointments, now };
   const changes = createOrderChanges({ database, reservations, key, now });
   const { change } = changes;
 
@@ -160,15 +187,17 @@ export function createOrderOperations({
     saveStep: (token, step, answers) => change(token, (order) => ({ answers: { ...order.answers, [step]: answers } })),
     accept: (token, { vehicle, amountCents }) => change(token, () => ({ vehicle, amountCents })),
 
-    async pay(order, fields, addresses) {
+    async pay(order, fields, { addresses, pickUp }) {
       const { id, number, vehicle, amountCents, origin, details } = order;
       /** In the transaction that begins the reservation: what is paid for is what was reviewed. */
-      async function begun(transaction: Transaction, reservationId: string): Promise<void> {
+      async function begun(transaction: Transaction, { id: reservationId, payBy }: Reservation): Promise<void> {
         const locked = await findOrder(transaction, id, { lock: true });
         if (locked === null || !isOpenOrder(locked, now)) throw new Refused('closed');
         if (locked.changedAt.getTime() !== order.changedAt.getTime()) throw new Refused('changed');
         // Its time does not end under the payment.
         await changeOrder(transaction, locked, { reservationId, expiresAt: orderExpiry(now) });
+        const held = { ...pickUp!, orderId: id, vehicleId: vehicle.id, phoneE164: order.phone, until: payBy };
+        if (pickUp !== null && !(await holdTime(transaction, held, dealer))) throw new Refused('pick-up-taken');
       }
       try {
         const started = await reservations.begin(
@@ -182,12 +211,19 @@ export function createOrderOperations({
             userId: order.userId,
             submission: {
               form: 'order',
-              fields: { ...details, ...fields, car_id: vehicle.id, [orderIdField]: id, [orderNumberField]: number },
+              fields: {
+                ...details,
+                ...fields,
+                car_id: vehicle.id,
+                [orderIdField]: id,
+                [orderNumberField]: number,
+                ...(pickUp === null ? {} : { [pickUpField]: pickUp.time }),
+              },
               ...origin,
             },
             // Pressed twice it is one reservation; after one that was not paid, or a change, it is the next.
             idempotencyKey: `order-${id}-${order.reservationId ?? 'first'}-${order.changedAt.getTime()}`,
-            begun: (transaction, reservation) => begun(transaction, reservation.id),
+            begun,
           },
           addresses,
         );
@@ -197,6 +233,15 @@ export function createOrderOperations({
         throw error;
       }
     },
+
+    async pickUpTimes({ orderId, vehicleId, locationId }) {
+      return locationId === null
+        ? null
+        : database.transaction((transaction) =>
+            freeTimesForOrder(transaction, { orderId, vehicleId, locationId }, dealer),
+          );
+    },
+    pickUpOf: (orderId) => database.transaction((transaction) => findAppointmentOfOrder(transaction, orderId)),
 
     async discard(token) {
       const seen = await changes.findByToken(token);

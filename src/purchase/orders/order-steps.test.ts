@@ -29,6 +29,7 @@ const handover: HandoverOptions = {
   yard: 'Kotara',
   delivers: true,
   deliveryTo: (postcode) => (postcode === '2000' ? 'Greater Sydney, free' : null),
+  pickUpTimes: null,
   pickUpProblem: (time) => (time.startsWith('2026-12-25') ? 'Kotara is closed on 25 December.' : null),
 };
 const questions = {

@@ -8,6 +8,8 @@ import type { AnsweredOrderStep } from './order-steps.ts';
 /** Names an order in the fields of its reservation's lead, which only the server makes. */
 export const orderIdField = 'order_id';
 export const orderNumberField = 'order_number';
+/** The time of the pick-up that is booked with the deposit, `2026-11-28T10:30`. */
+export const pickUpField = 'pick_up';
 
 export interface Order {
   id: string;

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const addresses = () => ({ returnTo: 'https://x.example/my-order', cancelTo: 'https://x.example/my-order?left=1' });
+const unbooked = { addresses, pickUp: null };
 
 const details = (email: string) => ({
   name: 'Ada',
@@ -53,7 +54,7 @@ async function read(world: ReservationWorld, token: string): Promise<Order> {
 }
 /** The payment of the deposit that was begun. */
 async function begunToPay(world: ReservationWorld, token: string): Promise<string> {
-  const begun = await world.orders().pay(await read(world, token), choices, addresses);
+  const begun = await world.orders().pay(await read(world, token), choices, unbooked);
   if (!begun.ok) throw new Error(begun.reason.kind);
   return begun.value.payAt.split('/').at(-1)!;
 }
@@ -99,7 +100,7 @@ describe('the deposit', () => {
     const world = await openReservationWorld(database);
     const { token } = await ordered(world);
     const order = await read(world, token);
-    const pay = () => world.orders().pay(order, choices, addresses);
+    const pay = () => world.orders().pay(order, choices, unbooked);
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(new Set(answers.map((answer) => (answer.ok ? answer.value.payAt : answer.reason.kind))).size).toBe(1);
     expect(world.provider.payments.size).toBe(1);
@@ -109,7 +110,7 @@ describe('the deposit', () => {
     const world = await openReservationWorld(database);
     const { token } = await ordered(world);
     await world.import(fixtureCsv(3, (line) => line.replace('30000', '31500')));
-    expect(await world.orders().pay(await read(world, token), choices, addresses)).toMatchObject({
+    expect(await world.orders().pay(await read(world, token), choices, unbooked)).toMatchObject({
       ok: false,
       reason: { kind: 'changed' },
     });
@@ -125,7 +126,7 @@ describe('the deposit', () => {
     const reviewed = await read(world, token);
     world.after(1);
     await world.orders().saveStep(token, 'payment', { payment_method: 'finance' });
-    expect(await world.orders().pay(reviewed, choices, addresses)).toEqual({ ok: false, reason: { kind: 'changed' } });
+    expect(await world.orders().pay(reviewed, choices, unbooked)).toEqual({ ok: false, reason: { kind: 'changed' } });
     expect(world.provider.payments.size).toBe(0);
     expect(await world.site().beingPaidUntil(reviewed.vehicle.id)).toBeNull();
   });
@@ -134,7 +135,7 @@ describe('the deposit', () => {
     const world = await openReservationWorld(database);
     const [first, second] = [await ordered(world), await ordered(world, { email: 'kim@example.com' })];
     const paymentId = await begunToPay(world, first.token);
-    const pay = async () => world.orders().pay(await read(world, second.token), choices, addresses);
+    const pay = async () => world.orders().pay(await read(world, second.token), choices, unbooked);
     expect(await pay()).toMatchObject({ ok: false, reason: { kind: 'being-paid' } });
     world.pay(paymentId);
     await world.payments.settle(paymentId);

@@ -27,7 +27,11 @@ export const reservationIdOf = ({ form, fields }: Pick<StoredLead, 'form' | 'fie
 /** `null` for one that was never paid. `url` is the shopper's, `documents` the dealer's. */
 export function leadReservationOf(
   { state, reason, paidAt, ...reservation }: Reservation,
-  { url = '', documents = null }: Partial<Pick<LeadReservation, 'url' | 'documents'>> = {},
+  {
+    url = '',
+    documents = null,
+    isPickUpLost = false,
+  }: Partial<Pick<LeadReservation, 'url' | 'documents' | 'isPickUpLost'>> = {},
 ): LeadReservation | null {
   if (paidAt === null || state === 'awaiting_payment' || state === 'expired') return null;
   const { number, amountCents, receiptNumber, heldUntil, endedAt, refundedAt, depositTerms } = reservation;
@@ -43,6 +47,7 @@ export function leadReservationOf(
     refundedAt,
     depositTerms,
     orderNumber: orderOfReservation(reservation)?.number ?? '',
+    isPickUpLost,
     documents,
     url,
   };
@@ -68,11 +73,13 @@ export async function makeReservationLead(
   // Whoever was erased meanwhile leaves no lead.
   if (reservation === null || reservation.leadId !== null || reservation.email === '') return;
   const { submission } = reservation;
+  const order = orderOfReservation(reservation);
   const made = await submit({
     ...submission,
     fields: { ...submission.fields, [reservationField]: reservationId },
     idempotencyKey: `reservation-${reservationId}`,
     isPaid: true,
+    ...(order === null ? {} : { ofOrder: order.id }),
   });
   if (!made.ok) throw new Error(`The lead of reservation ${reservation.number} was refused: ${made.reason.kind}.`);
   await database.transaction(async (transaction) => {

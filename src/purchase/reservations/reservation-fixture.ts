@@ -2,6 +2,8 @@
 import { Readable } from 'node:stream';
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import type { AppointmentLocation } from '../../leads/appointments/free-slots.ts';
+import type { AppointmentSettings } from '../../leads/forms/appointment-settings.ts';
 import { createTestOutbox } from '../../leads/outbox-fixture.ts';
 import { createLeadOperations } from '../../leads/lead-operations.server.ts';
 import { soldOutright } from '../../leads/lead-fixture.ts';
@@ -91,6 +93,9 @@ export interface ReservationWorld {
   now: Date;
   settings: PurchaseSettings;
   provider: FakeProvider;
+  /** How pick-ups are booked; off unless a test turns them on. */
+  appointments: AppointmentSettings;
+  locations: AppointmentLocation[];
   /** Of the photographs of documents, by their keys. */
   photographs: Map<string, Uint8Array>;
   storage: PhotoStorage;
@@ -127,6 +132,8 @@ export async function openReservationWorld(
     now: new Date('2026-03-02T02:00:00Z'),
     settings: purchaseSettingsSchema.parse({ reserve_enabled: true, payment_provider: 'embedded', ...changes }),
     provider,
+    appointments: leads.test_drive_appointments,
+    locations: [],
     photographs,
     storage: {
       save: async (key, bytes) => void photographs.set(key, bytes),
@@ -157,6 +164,7 @@ export async function openReservationWorld(
         database: through,
         reservations: world.site(through),
         outbox,
+        appointments: { settings: world.appointments, locations: world.locations, timeZone: 'Australia/Brisbane' },
         storage: world.storage,
         key: Buffer.alloc(32, 7),
         onFailure: () => {},

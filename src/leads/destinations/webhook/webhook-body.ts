@@ -94,12 +94,14 @@ export function webhookBody({
           },
     /** The visitor's own vehicle, money in dollars. */
     trade_in: lead.tradeIn === null ? null : tradeInBody(lead.tradeIn),
-    /** A test drive that the visitor booked. */
+    /** A test drive or pick-up that the visitor booked. */
     appointment:
       appointment === null
         ? null
         : {
             id: appointment.id,
+            /** `test-drive`, or `pick-up` of a vehicle that was ordered. */
+            kind: appointment.kind ?? 'test-drive',
             starts_at: appointment.startsAt.toISOString(),
             ends_at: appointment.endsAt.toISOString(),
             location_id: appointment.locationId,
