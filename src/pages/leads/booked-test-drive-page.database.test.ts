@@ -44,6 +44,7 @@ const press = (values: Record<string, string>): RequestInit => ({ method: 'POST'
 
 const booked = {
   state: 'booked',
+  kind: 'test-drive',
   time: '2026-11-27T10:30',
   place: 'City, 1 Example Street, Brisbane QLD 4000',
   vehicle: '2021 Toyota Corolla',
@@ -62,7 +63,7 @@ test.each([
   [{ decision: 'cancel' }, { state: 'cancelled', time: '2026-11-27T10:30' }],
   [
     { decision: 'move', time: '2026-11-27T11:30' },
-    { state: 'booked', kind: 'test-drive', time: '2026-11-27T11:30' },
+    { state: 'booked', time: '2026-11-27T11:30' },
   ],
   [{ decision: 'move' }, booked],
   [{ decision: 'delete' }, booked],
