@@ -11,6 +11,7 @@ import { addConsentCommands } from './commands/consent-commands.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
 import { addAppointmentCommands } from './commands/appointment-commands.ts';
 import { addLeadCommands } from './commands/lead-commands.ts';
+import { addOrderCommands } from './commands/order-commands.ts';
 import { addPaymentCommands } from './commands/payment-commands.ts';
 import { addRecordCommands } from './commands/record-commands.ts';
 import { addSearchCommands } from './commands/search-commands.ts';
@@ -45,6 +46,7 @@ export function createCommands(context: CommandContext): Command {
   addLeadCommands(program, context);
   addAppointmentCommands(program, context);
   addReservationCommands(program, context);
+  addOrderCommands(program, context);
   addConsentCommands(program, context);
   addPaymentCommands(program, context);
   addDatabaseCommands(program, context);

@@ -20,7 +20,7 @@ const kept: ReadonlySet<string> = new Set([
   'slug',
   'lead',
   'appointment',
-  // Of a reservation: it names nobody.
+  // Of a reservation or an order: it names nobody.
   'number',
   'name',
   'folder',

@@ -8,10 +8,10 @@ import {
 import { findReservationByNumber, listReservations } from '../../src/purchase/reservations/reservation-store.server.ts';
 import { reservationStates, type ReservationState } from '../../src/purchase/reservations/reservation-states.ts';
 import type { Reservation } from '../../src/purchase/reservations/reservation.ts';
-import { localTime } from '../../src/shared/local-time.ts';
 import { formatDollars } from '../../src/shared/money.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { CommandFailure, formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
+import { wallTimeIn } from '../wall-time.ts';
 
 const stateWords: Readonly<Record<ReservationState, string>> = {
   awaiting_payment: 'being paid',
@@ -45,7 +45,7 @@ export function addReservationCommands(program: Command, context: CommandContext
           : all.filter(({ state }) => !['expired', 'released', 'ended', 'refunded'].includes(state));
       if (options.json) return output.json(found.map(asJson));
       if (found.length === 0) return output.out(`${slug} has no such reservations.\n`);
-      const wall = wallOf(configuration.time_zone);
+      const wall = wallTimeIn(configuration.time_zone);
       output.out(
         formatTable([
           ['RESERVATION', 'STATE', 'VEHICLE', 'DEPOSIT', 'RECEIPT', 'NAME', 'PHONE', 'BEGAN', 'HELD UNTIL'],
@@ -72,7 +72,7 @@ export function addReservationCommands(program: Command, context: CommandContext
       const { reservation: found, tenant, platform } = await openReservation(slug, number);
       const payment = await platform.payments.of(tenant).find(found.paymentId);
       if (options.json) return output.json({ ...asJson(found), movements: payment?.movements ?? [] });
-      const wall = wallOf(tenant.configuration.time_zone);
+      const wall = wallTimeIn(tenant.configuration.time_zone);
       const at = (instant: Date | null) => (instant === null ? '' : wall(instant));
       output.out(
         formatTable(
@@ -180,11 +180,6 @@ export function addReservationCommands(program: Command, context: CommandContext
     return { found };
   }
 }
-
-const wallOf = (timeZone: string) => (instant: Date) => {
-  const { date, time } = localTime(instant, timeZone);
-  return `${date} ${time}`;
-};
 
 const vehicleOf = ({ vehicle: { title, stockNumber } }: Reservation): string =>
   stockNumber === '' ? title : `${title} (${stockNumber})`;

@@ -110,13 +110,18 @@ export function reservationsInMessages({
   /** `https://www.example.com.au` */
   siteUrl: string;
   key: SecretKey;
-  /** How long after the payment the dealer's link to the documents of an order works. */
+  /** How long the dealer's link to the documents of an order works. */
   documentsLinkDays: number;
-}): (transaction: Transaction, lead: StoredLead) => Promise<LeadReservation | null> {
+}): (transaction: Transaction, lead: StoredLead, round: { startedAt: Date }) => Promise<LeadReservation | null> {
   const seal = reservationSeal({ key, tenantId });
   const orders = orderSeal({ key, tenantId });
   const documents = documentsLinks({ key, tenantId });
-  return async (transaction, lead) => {
+  /** The same for each attempt of a round; a lead that is sent again has a link that works. */
+  const linkTo = (orderId: string, startedAt: Date) => {
+    const expiresAt = new Date(startedAt.getTime() + documentsLinkDays * 86_400_000);
+    return { url: `${siteUrl}${paths.orderDocuments(documents.seal({ orderId, expiresAt }))}`, expiresAt };
+  };
+  return async (transaction, lead, { startedAt }) => {
     const id = reservationIdOf(lead);
     const reservation = id === null ? null : await findReservation(transaction, id);
     if (reservation === null) return null;
@@ -124,22 +129,12 @@ export function reservationsInMessages({
     // An order that was deleted before a late payment leaves the reservation alone.
     const order = named === null ? null : await findOrder(transaction, named.id);
     const page = order === null ? paths.reservation(seal.seal(reservation.id)) : paths.order(orders.seal(order.id));
-    const { paidAt } = reservation;
-    const hasDocuments = order !== null && order.documents.length > 0 && paidAt !== null;
-    const expiresAt = hasDocuments ? new Date(paidAt.getTime() + documentsLinkDays * 86_400_000) : null;
     const lost =
       order !== null && wantsPickUp(reservation) && (await findAppointmentOfOrder(transaction, order.id)) === null;
     return leadReservationOf(reservation, {
       isPickUpLost: lost,
       url: `${siteUrl}${page}`,
-      documents:
-        order === null || expiresAt === null
-          ? null
-          : {
-              // The same in each message about the order.
-              url: `${siteUrl}${paths.orderDocuments(documents.seal({ orderId: order.id, expiresAt }))}`,
-              expiresAt,
-            },
+      documents: order === null || order.documents.length === 0 ? null : linkTo(order.id, startedAt),
     });
   };
 }

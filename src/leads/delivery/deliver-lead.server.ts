@@ -85,7 +85,12 @@ export interface DeliveryTenant {
    */
   buyingTeam?: { phone: string; hours: string };
   /** The reservation that this lead is about; without it leads are about none. */
-  reservationOf?(transaction: Transaction, lead: StoredLead): Promise<LeadReservation | null>;
+  reservationOf?(
+    transaction: Transaction,
+    lead: StoredLead,
+    /** When the round began, from which its links last. */
+    round: Pick<LeadDelivery, 'startedAt'>,
+  ): Promise<LeadReservation | null>;
   /** Of messages to visitors; without it they have the plain one. */
   look?(): Promise<MailTheme>;
 }
@@ -174,7 +179,7 @@ async function deliverLead(
           unsubscribedAt: await unsubscribedAt(transaction, lead),
           hasOptedIn: delivery.kind === visitorDeliveryKind && (await hasOptedIn(transaction, lead)),
           appointment: await findAppointmentOf(transaction, job.leadId),
-          reservation: (await tenant.reservationOf?.(transaction, lead)) ?? null,
+          reservation: (await tenant.reservationOf?.(transaction, lead, delivery)) ?? null,
         };
   });
   if (claimed === 'done') return;

@@ -72,7 +72,9 @@ export default function OrderDocumentsPage() {
     case 'expired':
       return (
         <LinkPage title="This link has expired">
-          <p className="mt-4 text-lg">It worked until {shown.expiredAt}. The website’s operator can make a new link.</p>
+          <p className="mt-4 text-lg">
+            It worked until {shown.expiredAt}. The website’s operator can send the message again, with a new link.
+          </p>
         </LinkPage>
       );
     case 'documents':

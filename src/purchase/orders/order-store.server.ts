@@ -1,6 +1,7 @@
 /** The SQL of orders. Every function runs in the caller's transaction, which is bound to one dealer. */
 import type { Transaction } from '../../db/database.server.ts';
 import type { OrderDocument } from './order-documents.ts';
+import type { OrderState } from './order-states.ts';
 import type { Order } from './order.ts';
 
 const columns = `o.id, o.number, o.state, o.vehicle, o.amount_cents as "amountCents", o.name, o.last_name as "lastName", o.email, o.phone, o.details,
@@ -70,6 +71,27 @@ export async function findOrderByKey(transaction: Transaction, idempotencyKey: s
     [idempotencyKey],
   );
   return rows[0] === undefined ? null : orderOf(rows[0]);
+}
+
+export async function findOrderByNumber(transaction: Transaction, number: string): Promise<Order | null> {
+  const rows = await transaction.query<Row>(
+    `select ${columns} from purchase_order o where o.tenant_id = current_tenant() and o.number = $1`,
+    [number],
+  );
+  return rows[0] === undefined ? null : orderOf(rows[0]);
+}
+
+/** Newest first; of one state, or of all for `null`. */
+export async function listOrders(
+  transaction: Transaction,
+  { state, limit }: { state: OrderState | null; limit: number },
+): Promise<Order[]> {
+  const rows = await transaction.query<Row>(
+    `select ${columns} from purchase_order o where o.tenant_id = current_tenant() and ($1::text is null or o.state = $1)
+     order by o.created_at desc, o.id desc limit $2`,
+    [state, limit],
+  );
+  return rows.map(orderOf);
 }
 
 /** Of one person: of their account, and of the address or number that they have proved. Newest first. */
