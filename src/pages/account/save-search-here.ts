@@ -2,6 +2,7 @@
 import { paths } from '../../routes.ts';
 import type { ToastMessage } from '../../ui/toast-queue.ts';
 import { askAccount } from './account-state.ts';
+import { postCall } from './post-call.ts';
 import { keepWishedSearch, takeWishedSearch } from './wished-search.ts';
 
 interface Page {
@@ -10,12 +11,11 @@ interface Page {
   show(message: ToastMessage): void;
 }
 
-interface Answer {
-  success?: boolean;
-  id?: string;
-  name?: string;
-  known?: boolean;
-  error?: string;
+interface SavedSearch {
+  id: string;
+  name: string;
+  /** It was saved before. */
+  known: boolean;
 }
 
 export async function saveSearchHere({ query, slug, show }: Page & { query: string }): Promise<void> {
@@ -34,9 +34,9 @@ export async function saveWishedSearch({ slug, show }: Page): Promise<void> {
 }
 
 async function save(query: string, show: Page['show']): Promise<void> {
-  const answer = await post(query);
-  if (answer.success !== true || answer.id === undefined) {
-    show({ title: 'This search was not saved', text: answer.error ?? unexpected, isFailure: true });
+  const { problem, answer } = await postCall<SavedSearch>(paths.api.savedSearches(), { query });
+  if (problem !== null) {
+    show({ title: 'This search was not saved', text: problem, isFailure: true });
     return;
   }
   show({
@@ -44,20 +44,4 @@ async function save(query: string, show: Page['show']): Promise<void> {
     text: `“${answer.name ?? ''}” is in your saved searches.`,
     action: { label: 'Open and set alerts', href: paths.savedSearches({ saved: answer.id }) },
   });
-}
-
-const noConnection = 'We could not reach the site. Check your connection and try again.';
-const unexpected = 'Something went wrong on our side. Please try again.';
-
-async function post(query: string): Promise<Answer> {
-  try {
-    const response = await fetch(paths.api.savedSearches(), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ query }),
-    });
-    return ((await response.json().catch(() => null)) as Answer | null) ?? {};
-  } catch {
-    return { error: noConnection };
-  }
 }

@@ -4,6 +4,7 @@
  */
 import { paths } from '../../routes.ts';
 import { askAccount, readAccount, setAccount } from './account-state.ts';
+import { postCall } from './post-call.ts';
 
 /** `null` when it was made, else why not, in words for the visitor. */
 type ChangeAnswer = string | null;
@@ -13,9 +14,6 @@ interface PostedAnswer {
   /** Of `move-in`: the ids of the cars that there was no room for. */
   leftOut: readonly string[];
 }
-
-const noConnection = 'We could not reach the site. Check your connection and try again.';
-const unexpected = 'Something went wrong on our side. Please try again.';
 
 let last: Promise<unknown> = Promise.resolve();
 /** The newest change of each car: only that one may be taken back. */
@@ -56,24 +54,10 @@ function show(carId: string, isSaved: boolean): void {
 async function post(address: string, body: object): Promise<PostedAnswer> {
   const account = await askAccount();
   const number = account.state === 'known' ? (account.watchlist?.phone_number ?? '') : '';
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ phone_number: number, ...body }),
-      // Made also when the visitor leaves the page at once.
-      keepalive: true,
-    });
-    const answer = (await response.json().catch(() => null)) as {
-      success?: boolean;
-      error?: string;
-      left_out?: string[];
-    } | null;
-    return {
-      problem: answer?.success === true ? null : (answer?.error ?? unexpected),
-      leftOut: answer?.left_out ?? [],
-    };
-  } catch {
-    return { problem: noConnection, leftOut: [] };
-  }
+  const { problem, answer } = await postCall<{ left_out: string[] }>(
+    address,
+    { phone_number: number, ...body },
+    { survivesLeaving: true },
+  );
+  return { problem, leftOut: answer.left_out ?? [] };
 }
