@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { requirePictures } from './browser.ts';
+import { expect } from 'vitest';
+import { requirePictures, sizes } from './browser.ts';
 
 /** Rules that depend on colours and positions at each size; names and roles are the same at all sizes. */
 const rulesOfSize = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'meta-viewport'];
@@ -49,4 +50,13 @@ export async function pixelsBesideScreen(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
   });
+}
+
+/** At every size nothing is beside the screen, and no rule is broken at the last. `name` says which page it is. */
+export async function expectInOrder(page: Page, name = page.url()): Promise<void> {
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await pixelsBesideScreen(page), name).toBe(0);
+  }
+  expect(await brokenRules(page), name).toEqual([]);
 }

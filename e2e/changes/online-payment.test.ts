@@ -2,21 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
-import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { expectInOrder } from '../accessibility-rules.ts';
+import { isAlive, openBrowser } from '../browser.ts';
 import { newestMessage } from '../mailbox.ts';
 import { port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
-
-async function expectInOrder(page: Page, name: string): Promise<void> {
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size);
-    expect(await pixelsBesideScreen(page), name).toBe(0);
-  }
-  expect(await brokenRules(page), name).toEqual([]);
-}
 
 async function openForm(email: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
   const page = await visit('outback', '/online-payment', options);

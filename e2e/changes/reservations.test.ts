@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
-import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { expectInOrder } from '../accessibility-rules.ts';
+import { isAlive, openBrowser } from '../browser.ts';
 import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 
@@ -42,13 +42,6 @@ async function fillDetails(page: Page, email: string): Promise<void> {
     .getByRole('checkbox', { name: /terms of use$/ })
     .check();
 }
-const fitsEverySize = async (page: Page): Promise<void> => {
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size);
-    expect(await pixelsBesideScreen(page)).toBe(0);
-  }
-  expect(await brokenRules(page)).toEqual([]);
-};
 
 test('from the car’s page to the confirmation by keyboard; the car is reserved for everybody, and both get a message', async () => {
   expectTrouble(/status of 4(04|09)/);
@@ -61,7 +54,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await page.keyboard.press('Enter');
   await heading(page, 'Hold this car').waitFor();
   await isAlive(page);
-  await fitsEverySize(page);
+  await expectInOrder(page);
   await main(page).getByText('you get all of it back: by itself when the hold ends after 24 hours').waitFor();
 
   await main(page).getByRole('textbox', { name: 'First name' }).focus();
@@ -79,7 +72,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await main(other)
     .getByText(/It is free again at .* if they do not/)
     .waitFor();
-  await fitsEverySize(other);
+  await expectInOrder(other);
   await main(other).getByRole('link', { name: 'Send an enquiry' }).click();
   await other.waitForURL('**/enquiry?car_id=**');
 
@@ -87,7 +80,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await page.keyboard.press('Enter');
   await heading(page, 'It is on hold for you').waitFor();
   await isAlive(page);
-  await fitsEverySize(page);
+  await expectInOrder(page);
   const number = /H-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
   const receipt = /R-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
   await page.reload();
@@ -209,5 +202,5 @@ test('the second of two buyers sees and hears that somebody is paying, and where
   const title = heading(second, 'Somebody is paying for this car now');
   expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
-  await fitsEverySize(second);
+  await expectInOrder(second);
 });

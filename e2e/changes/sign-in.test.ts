@@ -1,19 +1,10 @@
 /** Signing in by a code out of the mailbox, the page that needs it, and the account, as visitors do it. */
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
+import { expectInOrder } from '../accessibility-rules.ts';
 import { isAlive, openBrowser, sizes } from '../browser.ts';
 import { codeFor } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
-
-async function expectInOrder(page: Page, name: string): Promise<void> {
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size);
-    expect(await pixelsBesideScreen(page), name).toBe(0);
-  }
-  expect(await brokenRules(page), name).toEqual([]);
-}
 
 test('a code by email signs in; the header and the menu say so; signing out ends it', async () => {
   const receiver = `ada-${process.pid}@example.com`;

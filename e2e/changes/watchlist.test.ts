@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually } from '../../test/running-product.ts';
-import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { expectInOrder } from '../accessibility-rules.ts';
+import { isAlive, openBrowser } from '../browser.ts';
 import { signInWith } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -42,19 +42,11 @@ test('hearts of a browser move into the watchlist, which is the same on another 
   await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
   await isAlive(page);
   expect(await rows(page).count()).toBe(3);
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size);
-    expect(await pixelsBesideScreen(page)).toBe(0);
-  }
-  expect(await brokenRules(page)).toEqual([]);
+  await expectInOrder(page);
   await page.goto('/my-garage');
   await page.getByRole('heading', { level: 2, name: 'Watchlist' }).waitFor();
   await isAlive(page);
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size);
-    expect(await pixelsBesideScreen(page)).toBe(0);
-  }
-  expect(await brokenRules(page)).toEqual([]);
+  await expectInOrder(page);
   await page.goto('/watchlist');
 
   const other = await visit('harbour', '/watchlist', { size: 'desktop' });
