@@ -329,6 +329,7 @@ export async function openPlatform({
     outboxFolder,
     tenants,
     photoStorage,
+    pictures,
     secretsOf,
     secretKey,
     retention,

@@ -26,6 +26,15 @@ export const accountsSettingsSchema = z
       .min(1)
       .default(['phone', 'email'])
       .describe('Where the one-time code is sent (ACCT-15). "phone" needs `sms`.'),
+    unused_years: z
+      .number()
+      .int()
+      .min(1)
+      .max(10)
+      .default(3)
+      .describe(
+        'After how many years an account that nobody has used is deleted. Its person is told 30 days before; signing in keeps it.',
+      ),
     gated_routes: z
       .array(z.enum(gateableRoutes))
       .default([])

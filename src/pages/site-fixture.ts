@@ -293,6 +293,7 @@ export async function openFixtureSite({
       tellReplaced(former) {
         toldReplaced.push(former);
       },
+      now: fixtureNow,
       visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
       limiters: {
         recipient: createAddressLimiter({ name: 'fixture' }),

@@ -8,11 +8,12 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { TenantDirectory } from '../tenants/tenant-directory.server.ts';
+import type { Pictures } from '../media/pictures.server.ts';
 import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import { deleteOldAlertsOf } from './alert-wiring.server.ts';
 import { deleteRemovedOf } from './removal-wiring.server.ts';
 import { deleteDueOf, type RetentionOperationsByDealer } from './retention-wiring.server.ts';
-import { deleteExpiredSignInsOf } from './site-accounts.server.ts';
+import { deleteExpiredSignInsOf, deleteUnusedAccountsOf } from './site-accounts.server.ts';
 import { deleteAbandonedOf } from './trade-in-wiring.server.ts';
 
 const dayMs = 86_400_000;
@@ -25,6 +26,7 @@ interface DailyCareOptions {
   outboxFolder: string;
   tenants: TenantDirectory;
   photoStorage: PhotoStorage;
+  pictures: Pictures;
   secretsOf(tenantId: string): SecretStore;
   secretKey: SecretKey;
   retention: RetentionOperationsByDealer;
@@ -46,6 +48,7 @@ export function startDailyCare({
   outboxFolder,
   tenants,
   photoStorage,
+  pictures,
   secretsOf,
   secretKey,
   retention,
@@ -66,6 +69,7 @@ export function startDailyCare({
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
       await deleteExpiredSignInsOf({ log, database, tenants });
+      await deleteUnusedAccountsOf({ log, database, tenants, environment, outboxFolder, secretsOf, pictures });
       await deleteOldAlertsOf({ log, database, tenants });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());
       await database.system((transaction) => deleteOldCommandRecords(transaction, new Date()));

@@ -2,19 +2,24 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountOperations, type AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
-import { codeMessage, replacedMessage, type MessageOf } from '../accounts/sign-in/sign-in-messages.ts';
+import { codeMessage, replacedMessage, unusedMessage, type MessageOf } from '../accounts/sign-in/sign-in-messages.ts';
 import type { CodeReceiver } from '../accounts/sign-in/code-receiver.ts';
 import type { DealerAuth } from '../accounts/sign-in/dealer-auth.server.ts';
 import { deleteExpiredSignIns } from '../accounts/sign-in/session-store.server.ts';
+import { deleteUnused } from '../accounts/sign-in/unused-accounts.server.ts';
 import type { Database } from '../db/database.server.ts';
 import { postMail } from '../leads/destination/post-mail.server.ts';
+import { paths } from '../routes.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
+import { longDay } from '../shared/day-words.ts';
 import { createId } from '../shared/ids.ts';
+import { localTime } from '../shared/local-time.ts';
 import type { Result } from '../shared/result.ts';
 import { createKeyedHash } from '../shared/keyed-hash.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { mailLookOf } from './mail-look.server.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
+import { siteOrigin } from './site-origin.ts';
 import { createSmsProviders } from './sms-wiring.server.ts';
 
 /** A dealer's sign-in as it was put together for one version of the configuration and one address of the site. */
@@ -41,38 +46,18 @@ export async function deleteExpiredSignInsOf({
       .catch((error: unknown) => log.error({ err: error, tenant: slug }, 'ended sign-ins could not be deleted'));
 }
 
-/** Made once for a process. */
-export function createSiteAccounts({
-  redis,
-  secretKey,
-  outboxFolder,
-  secretsOf,
-  pictures,
-  log,
-  environment,
-}: Pick<SiteWiring, 'redis' | 'secretKey' | 'outboxFolder' | 'secretsOf' | 'pictures' | 'log' | 'environment'>): (
-  request: SiteRequest,
-) => AccountOperations {
-  const limiters = {
-    recipient: createAddressLimiter({ name: 'forecourt-code-recipient', redis }),
-    recipientInDay: createAddressLimiter({ name: 'forecourt-code-recipient-day', redis }),
-    address: createAddressLimiter({ name: 'forecourt-code-address', redis }),
-    dealer: createAddressLimiter({ name: 'forecourt-code-dealer', redis }),
-    tries: createAddressLimiter({ name: 'forecourt-code-tries', redis }),
-  };
-  const opened = new Map<string, OpenAuth>();
+type PostWiring = Pick<SiteWiring, 'outboxFolder' | 'secretsOf' | 'pictures' | 'environment'>;
+type AccountPost = (
+  tenant: LiveTenant,
+  siteUrl: string,
+  to: CodeReceiver,
+  messageOf: MessageOf,
+) => Promise<Result<string, string>>;
+
+/** Sends a message about an account. */
+function createAccountPost({ outboxFolder, secretsOf, pictures, environment }: PostWiring): AccountPost {
   const smsProviderOf = createSmsProviders({ outboxFolder, secretsOf, environment });
-
-  /** Not waited for; what cannot be sent is logged. */
-  function send(tenant: LiveTenant, siteUrl: string, to: CodeReceiver, messageOf: MessageOf): void {
-    const failed = (error: unknown) =>
-      log.error({ err: error, tenant: tenant.slug }, 'a message about a sign-in could not be sent');
-    void post(tenant, siteUrl, to, messageOf).then((sent) => {
-      if (!sent.ok) failed(new Error(sent.reason));
-    }, failed);
-  }
-
-  async function post(
+  return async function post(
     tenant: LiveTenant,
     siteUrl: string,
     { kind, recipient }: CodeReceiver,
@@ -104,6 +89,78 @@ export function createSiteAccounts({
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
     );
+  };
+}
+
+/**
+ * Accounts that nobody has used for years; a dealer where that fails does not keep the others waiting. In the
+ * demonstration links lead to its own port.
+ */
+export async function deleteUnusedAccountsOf({
+  log,
+  database,
+  tenants,
+  environment,
+  ...wiring
+}: PostWiring & { log: Logger; database: Database; tenants: Pick<TenantDirectory, 'list'> }): Promise<void> {
+  const post = createAccountPost({ ...wiring, environment });
+  for (const tenant of await tenants.list()) {
+    const { id, slug, configuration } = tenant;
+    const failed = (error: unknown) =>
+      log.error({ err: error, tenant: slug }, 'unused accounts could not be told or deleted');
+    if (!configuration.accounts.sign_in_enabled) continue;
+    const siteUrl = siteOrigin(configuration, {
+      mode: environment.mode,
+      otherwise: `http://${slug}.localhost:${environment.port}`,
+    });
+    const dayOf = (instant: Date) => longDay(localTime(instant, configuration.time_zone).date);
+    await deleteUnused({
+      database: database.forTenant(id),
+      unusedYears: configuration.accounts.unused_years,
+      warn: (to, { seenAt, deletedOn }) =>
+        post(tenant, siteUrl, to, (sender) =>
+          unusedMessage(
+            { seenOn: dayOf(seenAt), deletedOn: dayOf(deletedOn), signInUrl: `${siteUrl}${paths.signIn()}` },
+            sender,
+          ),
+        ),
+      onFailure: failed,
+      now: new Date(),
+    }).then(({ warned, deleted }) => {
+      if (warned + deleted > 0) log.info({ tenant: slug, warned, deleted }, 'unused accounts were told and deleted');
+    }, failed);
+  }
+}
+
+/** Made once for a process. */
+export function createSiteAccounts({
+  redis,
+  secretKey,
+  outboxFolder,
+  secretsOf,
+  pictures,
+  log,
+  environment,
+}: Pick<SiteWiring, 'redis' | 'secretKey' | 'outboxFolder' | 'secretsOf' | 'pictures' | 'log' | 'environment'>): (
+  request: SiteRequest,
+) => AccountOperations {
+  const limiters = {
+    recipient: createAddressLimiter({ name: 'forecourt-code-recipient', redis }),
+    recipientInDay: createAddressLimiter({ name: 'forecourt-code-recipient-day', redis }),
+    address: createAddressLimiter({ name: 'forecourt-code-address', redis }),
+    dealer: createAddressLimiter({ name: 'forecourt-code-dealer', redis }),
+    tries: createAddressLimiter({ name: 'forecourt-code-tries', redis }),
+  };
+  const opened = new Map<string, OpenAuth>();
+  const post = createAccountPost({ outboxFolder, secretsOf, pictures, environment });
+
+  /** Not waited for; what cannot be sent is logged. */
+  function send(tenant: LiveTenant, siteUrl: string, to: CodeReceiver, messageOf: MessageOf): void {
+    const failed = (error: unknown) =>
+      log.error({ err: error, tenant: tenant.slug }, 'a message about a sign-in could not be sent');
+    void post(tenant, siteUrl, to, messageOf).then((sent) => {
+      if (!sent.ok) failed(new Error(sent.reason));
+    }, failed);
   }
 
   async function openAuth(tenant: LiveTenant, origin: string, database: SiteRequest['bound']): Promise<DealerAuth> {
@@ -125,7 +182,9 @@ export function createSiteAccounts({
     return createAccountOperations({
       database: bound,
       limiters,
-      tellReplaced: (former) => send(tenant, origin, former, (sender) => replacedMessage(former.kind, sender)),
+      tellReplaced: (former, what) =>
+        send(tenant, origin, former, (sender) => replacedMessage({ kind: former.kind, what }, sender)),
+      now: pageRequest.now,
       isSecure: origin.startsWith('https:'),
       visitor: { address, userAgent: request.headers.get('user-agent') ?? '', cookie },
       auth() {

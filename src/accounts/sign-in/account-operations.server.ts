@@ -15,6 +15,8 @@ import {
   deleteUser,
   listSessionsOfUser,
   type SessionRow,
+  noteSeen,
+  removeContactOfUser,
 } from './session-store.server.ts';
 import { hasEmail, passkeyChallengeCookieName, sessionCookieName } from './sign-in-rules.ts';
 
@@ -76,6 +78,11 @@ export type PasskeyOptionsAnswer =
   | { kind: 'full' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
+export type RemovalAnswer =
+  | { kind: 'removed'; setCookies: string[] }
+  | { kind: 'last' }
+  | Exclude<SignInAnswer, { kind: 'signed-in' }>;
+
 export interface AccountOperations {
   /** `null` for nobody. From then on the page is this visitor's own. */
   current(): Promise<SignedIn | null>;
@@ -87,6 +94,10 @@ export interface AccountOperations {
   sendContactCode(receiver: CodeReceiver): Promise<CodeAnswer | { kind: 'own-already' }>;
   /** Whoever had the address or number before is told there. */
   changeContact(receiver: CodeReceiver, code: string): Promise<ContactAnswer>;
+  /** To the contact that stays, which proves that it still signs in. `last`: there is no other one to sign in with. */
+  sendRemovalCode(kind: CodeReceiver['kind']): Promise<CodeAnswer | { kind: 'last' }>;
+  /** With the code of the contact that stays, which signs in anew; whoever had the removed one is told there. */
+  removeContact(kind: CodeReceiver['kind'], code: string): Promise<RemovalAnswer>;
   listSessions(): Promise<OwnSession[]>;
   /** Only of the person who is signed in; false where there is none of this id. */
   endSession(id: string): Promise<boolean>;
@@ -133,8 +144,9 @@ export interface AccountOperationsOptions {
   /** The library is loaded when somebody first signs in: most processes serve nobody who does. */
   auth(): Promise<DealerAuth>;
   limiters: AccountLimiters;
-  /** Tells the former address or number of an account that it was replaced; not waited for. */
-  tellReplaced(former: CodeReceiver): void;
+  /** Tells the former address or number of an account that it was replaced or removed; not waited for. */
+  tellReplaced(former: CodeReceiver, what: 'replaced' | 'removed'): void;
+  now: Date;
   visitor: { address: string; userAgent: string; cookie(name: string): string | null };
   isSecure: boolean;
 }
@@ -144,6 +156,7 @@ export function createAccountOperations({
   auth,
   limiters,
   tellReplaced,
+  now,
   visitor,
   isSecure,
 }: AccountOperationsOptions): AccountOperations {
@@ -172,6 +185,7 @@ export function createAccountOperations({
     const found = await (await auth()).api.getSession({ headers: headers() });
     if (found === null) return null;
     const { session, user } = found;
+    await database.transaction((transaction) => noteSeen(transaction, user.id, now));
     return {
       userId: user.id,
       sessionId: session.id,
@@ -295,12 +309,32 @@ export function createAccountOperations({
             body: { phoneNumber: recipient, code: (await auth()).hashCode(code), updatePhoneNumber: true },
             headers: headers(),
           });
-        if (former !== '') tellReplaced({ kind, recipient: former });
+        if (former !== '') tellReplaced({ kind, recipient: former }, 'replaced');
         return changed({ kind: 'changed', was: former === '' ? 'empty' : 'other' });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         return { kind: /already|exist/i.test(error.message) ? 'taken' : 'wrong-code' };
       }
+    },
+
+    async sendRemovalCode(kind) {
+      const own = await this.current();
+      const stays = own === null ? null : otherContact(own, kind);
+      return stays === null ? { kind: 'last' } : this.sendCode(stays);
+    },
+
+    async removeContact(kind, code) {
+      const own = await this.current();
+      const stays = own === null ? null : otherContact(own, kind);
+      if (own === null || stays === null) return { kind: 'last' };
+      const answer = await this.signIn(stays, code);
+      if (answer.kind !== 'signed-in') return answer;
+      const isRemoved = await database.transaction((transaction) =>
+        removeContactOfUser(transaction, { userId: own.userId, kind }),
+      );
+      if (!isRemoved) return { kind: 'last' };
+      tellReplaced({ kind, recipient: contactOf(own, kind) }, 'removed');
+      return changed({ kind: 'removed', setCookies: answer.setCookies });
     },
 
     async listSessions() {
@@ -421,6 +455,13 @@ const optionsOf = ({ response, headers }: { response: object; headers: Headers }
 
 const contactOf = ({ email, phone }: SignedIn, kind: CodeReceiver['kind']): string =>
   kind === 'email' ? email : phone;
+
+/** The contact that stays when this one is removed; `null` where there is none, or nothing to remove. */
+function otherContact(own: SignedIn, kind: CodeReceiver['kind']): CodeReceiver | null {
+  const stays = kind === 'email' ? 'phone' : 'email';
+  const recipient = contactOf(own, stays);
+  return recipient === '' || contactOf(own, kind) === '' ? null : { kind: stays, recipient };
+}
 
 type Refusal = Error & { statusCode: number };
 

@@ -50,10 +50,35 @@ export function codeMessage(code: string, { dealerName, host, look }: MessageSen
 }
 
 /** Goes to the former address or number of an account, whose owner may not have changed it. */
-export function replacedMessage(kind: CodeReceiver['kind'], { dealerName, host, look }: MessageSender): SignInMessage {
+export function replacedMessage(
+  { kind, what }: { kind: CodeReceiver['kind']; what: 'replaced' | 'removed' },
+  sender: MessageSender,
+): SignInMessage {
   const contact = kind === 'email' ? 'email address' : 'mobile number';
-  const subject = `Your account at ${dealerName} has a new ${contact}`;
-  const text = `It was changed at ${host}, and this ${contact} no longer signs in. If you did not change it, please tell us.`;
+  const [subject, done] =
+    what === 'replaced'
+      ? [`Your account at ${sender.dealerName} has a new ${contact}`, 'changed']
+      : [`Your account at ${sender.dealerName} no longer has this ${contact}`, 'removed'];
+  return plainMessage(
+    subject,
+    `It was ${done} at ${sender.host}, and this ${contact} no longer signs in. If you did not do that, please tell us.`,
+    sender,
+  );
+}
+
+/** A month before an account is deleted that nobody uses. `seenOn` and `deletedOn` are days in words. */
+export function unusedMessage(
+  { seenOn, deletedOn, signInUrl }: { seenOn: string; deletedOn: string; signInUrl: string },
+  sender: MessageSender,
+): SignInMessage {
+  return plainMessage(
+    `Your account at ${sender.dealerName} will be deleted on ${deletedOn}`,
+    `Nobody has signed in to it since ${seenOn}, so we will delete it on ${deletedOn}, with everything saved in it. To keep it, sign in before then: ${signInUrl}`,
+    sender,
+  );
+}
+
+function plainMessage(subject: string, text: string, { dealerName, look }: MessageSender): SignInMessage {
   return {
     subject,
     text: `${text}\n`,

@@ -7,7 +7,8 @@ import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
 import { createAccountOperations, type AccountOperations } from './account-operations.server.ts';
 import type { CodeReceiver } from './code-receiver.ts';
 import { createDealerAuth } from './dealer-auth.server.ts';
-import { deleteExpiredSignIns } from './session-store.server.ts';
+import { deleteExpiredSignIns, removeContactOfUser } from './session-store.server.ts';
+import { deleteUnused } from './unused-accounts.server.ts';
 
 const dealers = openIdleDealers();
 const key = Buffer.alloc(32, 7);
@@ -20,6 +21,7 @@ interface Site {
   codes: { recipient: string; code: string }[];
   /** Former addresses and numbers that were told so. */
   replaced: string[];
+  now: Date;
   /** A browser with its own cookie jar; `address` is its network. */
   open(options?: { address?: string }): Browser;
 }
@@ -56,10 +58,11 @@ async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> 
     dealer: createAddressLimiter({ name: 'dealer' }),
     tries: createAddressLimiter({ name: 'tries' }),
   };
-  return {
+  const site: Site = {
     database,
     codes,
     replaced,
+    now: new Date(),
     open({ address = '203.0.113.7' } = {}) {
       const browser: Browser = {
         cookie: null,
@@ -69,6 +72,7 @@ async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> 
             auth: async () => auth,
             limiters,
             tellReplaced: ({ recipient }) => void replaced.push(recipient),
+            now: site.now,
             isSecure,
             visitor: {
               address,
@@ -94,6 +98,7 @@ async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> 
       return browser;
     },
   };
+  return site;
 }
 
 describe.each([ada, adasPhone])('a code by $kind', (receiver) => {
@@ -379,5 +384,120 @@ describe('a passkey', () => {
     browser.take(asked.setCookies);
     expect(await browser.account().signInByPasskey(invented(challengeOf(asked)))).toEqual({ kind: 'unknown-passkey' });
     expect(await browser.account().current()).toBeNull();
+  });
+});
+
+describe('a contact that is removed', () => {
+  async function withBoth() {
+    const site = await openSite();
+    const browser = site.open();
+    await browser.signIn(ada);
+    await browser.account().sendContactCode(adasPhone);
+    expect(await browser.account().changeContact(adasPhone, site.codes.at(-1)!.code)).toMatchObject({
+      kind: 'changed',
+    });
+    return { site, browser };
+  }
+
+  test.each([
+    ['email', adasPhone, { email: '', phone: adasPhone.recipient }],
+    ['phone', ada, { email: ada.recipient, phone: '' }],
+  ] as const)('the %s goes by a code to the other one, and signs in no more', async (kind, stays, left) => {
+    const { site, browser } = await withBoth();
+    const before = await browser.account().current();
+    expect(await browser.account().sendRemovalCode(kind)).toEqual({ kind: 'sent' });
+    expect(site.codes.at(-1)!.recipient).toBe(stays.recipient);
+    expect(await browser.account().removeContact(kind, '000000')).toEqual({ kind: 'wrong-code' });
+    const answer = await browser.account().removeContact(kind, site.codes.at(-1)!.code);
+    if (answer.kind !== 'removed') throw new Error(answer.kind);
+    browser.take(answer.setCookies);
+    expect(await browser.account().current()).toMatchObject({ ...left, userId: before!.userId });
+    const gone = kind === 'email' ? ada : adasPhone;
+    expect(site.replaced).toEqual([gone.recipient]);
+    // It may be somebody else's from now on.
+    const other = site.open({ address: '203.0.113.8' });
+    await other.signIn(gone);
+    expect((await other.account().current())!.userId).not.toBe(before!.userId);
+  });
+
+  test('is never the last one, whoever asks', async () => {
+    const site = await openSite();
+    const browser = site.open();
+    await browser.signIn(ada);
+    for (const kind of ['email', 'phone'] as const) {
+      expect(await browser.account().sendRemovalCode(kind)).toEqual({ kind: 'last' });
+      expect(await browser.account().removeContact(kind, '123456')).toEqual({ kind: 'last' });
+      expect(await site.open().account().removeContact(kind, '123456')).toEqual({ kind: 'last' });
+    }
+    expect(await browser.account().current()).toMatchObject({ email: ada.recipient });
+  });
+
+  test('of two that are removed at once one stays', async () => {
+    const { site, browser } = await withBoth();
+    const { userId } = (await browser.account().current())!;
+    const kinds = ['email', 'phone'] as const;
+    const removed = await Promise.all(
+      kinds.map((kind) =>
+        site.database.transaction((transaction) => removeContactOfUser(transaction, { userId, kind })),
+      ),
+    );
+    expect(removed.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('an account that nobody uses', () => {
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const threeYears = 3 * 366;
+  async function unused(site: Site, now: Date, fails = false) {
+    const told: [string, string][] = [];
+    const outcome = await deleteUnused({
+      database: site.database,
+      unusedYears: 3,
+      async warn(to, { deletedOn }) {
+        told.push([to.recipient, deletedOn.toISOString()]);
+        return fails ? { ok: false, reason: 'The server is away.' } : { ok: true, value: '' };
+      },
+      onFailure: () => {},
+      now,
+    });
+    return { ...outcome, told };
+  }
+  const accounts = async (site: Site): Promise<number> =>
+    (await site.database.transaction(({ query }) => query('select 1 from account_user'))).length;
+
+  test('is told a month before, once, and deleted with everything when nobody came', async () => {
+    const site = await openSite();
+    await site.open().signIn(ada);
+    await site.open().signIn(adasPhone);
+    expect(await unused(site, later(threeYears - 60))).toMatchObject({ warned: 0, deleted: 0 });
+    const first = later(threeYears - 20);
+    const { told } = await unused(site, first);
+    const deletedOn = new Date(first.getTime() + 30 * 86_400_000).toISOString();
+    expect(told.toSorted()).toEqual([
+      [adasPhone.recipient, deletedOn],
+      [ada.recipient, deletedOn],
+    ]);
+    expect(await unused(site, later(threeYears + 5))).toMatchObject({ warned: 0, deleted: 0 });
+    expect(await unused(site, later(threeYears + 11))).toMatchObject({ warned: 0, deleted: 2 });
+    expect(await accounts(site)).toBe(0);
+  });
+
+  test('is kept by signing in after the message, and told again years later', async () => {
+    const site = await openSite();
+    const browser = site.open();
+    await browser.signIn(ada);
+    expect((await unused(site, later(threeYears))).warned).toBe(1);
+    site.now = later(threeYears + 2);
+    await browser.account().current();
+    expect(await unused(site, later(threeYears + 40))).toMatchObject({ warned: 0, deleted: 0 });
+    expect(await unused(site, later(2 * threeYears + 10))).toMatchObject({ warned: 1, deleted: 0 });
+  });
+
+  test('that cannot be told is not deleted', async () => {
+    const site = await openSite();
+    await site.open().signIn(ada);
+    expect(await unused(site, later(threeYears), true)).toMatchObject({ warned: 0, deleted: 0 });
+    expect(await unused(site, later(threeYears + 60), true)).toMatchObject({ warned: 0, deleted: 0 });
+    expect(await accounts(site)).toBe(1);
   });
 });

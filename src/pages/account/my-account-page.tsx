@@ -52,10 +52,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const changed = searchParams.get('change');
   const typed = readCodeReceiver(site);
+  const removed = changed === 'remove-email' ? 'email' : changed === 'remove-phone' ? 'phone' : null;
+  const stays = removed === null ? null : stayingContact(site, own, removed);
   const change: PostedAccount['change'] =
-    (changed === 'email' || changed === 'phone') && isToBeConfirmed(typed, changed, own)
-      ? { kind: changed, step: 'code', typed }
-      : null;
+    removed !== null && stays !== null
+      ? { kind: removed, step: 'removal', typed: nationalPhone(stays) }
+      : (changed === 'email' || changed === 'phone') && isToBeConfirmed(typed, changed, own)
+        ? { kind: changed, step: 'code', typed }
+        : null;
   return {
     change,
     notice: notices[searchParams.get('done') ?? ''] ?? '',
@@ -64,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       kind,
       label: receiverLabels[kind],
       value: kind === 'email' ? own.email : nationalPhone(own.phone),
+      canBeRemoved: stayingContact(site, own, kind) !== null,
     })),
     offers: await offersOf(site, own),
     hasAlerts: await hasAlerts(site),
@@ -79,6 +84,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       since: longDay(localTime(startedAt, configuration.time_zone).date),
     })),
   };
+}
+
+/** What signs in once this contact is removed; `null` where there is no other one that the site sends codes to. */
+function stayingContact({ configuration, mode }: SiteContext, own: SignedIn, kind: ContactKind): string | null {
+  const stays = kind === 'email' ? 'phone' : 'email';
+  return own[kind] !== '' && own[stays] !== '' && offeredMethods(configuration.accounts, mode).includes(stays)
+    ? own[stays]
+    : null;
 }
 
 /** Not what a code for signing in was sent to, which is in the same cookie. */
@@ -108,7 +121,7 @@ const alertsOf = ({ alerts }: SavedSearch) => alerts;
 
 interface PostedAccount {
   /** Which contact is being changed, and how far that is; `null` after anything else. */
-  change: { kind: ContactKind; step: 'receiver' | 'code'; typed: string } | null;
+  change: { kind: ContactKind; step: 'receiver' | 'code' | 'removal'; typed: string } | null;
   error: string;
 }
 
@@ -118,6 +131,8 @@ const notices: Readonly<Record<string, string>> = {
   'email-changed': 'Your email address is changed. We told the one you had before.',
   'phone-added': 'Your mobile number is added.',
   'phone-changed': 'Your mobile number is changed. We told the one you had before.',
+  'email-removed': 'Your email address is removed. We told it so.',
+  'phone-removed': 'Your mobile number is removed. We told it so.',
   resent: 'We sent you a new code. Codes we sent before no longer work.',
   'offers-stopped': 'We will send you no more offers and no alerts.',
   'device-signed-out': 'That device is signed out.',
@@ -150,6 +165,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'stop-offers':
       await site.ownData.withdrawConsents({ email: own.email, phoneE164: own.phone });
       throw done('offers-stopped');
+    case 'remove-contact':
+    case 'resend-removal':
+    case 'confirm-removal':
+      return removeContact(site, own, { kind: text('kind') === 'phone' ? 'phone' : 'email', text });
     case 'change-contact':
     case 'resend':
     case 'confirm-contact':
@@ -196,6 +215,47 @@ async function changeContact(
       return at('code', tooManyText(answer.retryAfterSeconds));
     case 'wrong-code':
       return at('code', 'That code is wrong or no longer works. Check it, or start again.');
+  }
+}
+
+/** The code goes to the contact that stays. */
+async function removeContact(
+  site: SiteContext,
+  own: SignedIn,
+  { kind, text }: { kind: ContactKind; text: (name: string) => string },
+): Promise<PostedAccount> {
+  const stays = stayingContact(site, own, kind);
+  if (stays === null) throw done('');
+  const at = (error: string): PostedAccount => ({
+    change: { kind, step: 'removal', typed: nationalPhone(stays) },
+    error,
+  });
+  if (text('move') !== 'confirm-removal') {
+    const answer = await site.account.sendRemovalCode(kind);
+    if (answer.kind === 'too-many')
+      return at(
+        answer.toRecipient ? tooManyCodesText(answer.retryAfterSeconds) : tooManyText(answer.retryAfterSeconds),
+      );
+    throw redirectTo(
+      paths.myAccount({ change: `remove-${kind}`, done: text('move') === 'resend-removal' ? 'resent' : '' }),
+      { status: 303 },
+    );
+  }
+  const code = readCode(text('code'));
+  if (code === null) return at(noCodeText);
+  const answer = await site.account.removeContact(kind, code);
+  switch (answer.kind) {
+    case 'removed':
+      throw done(
+        `${kind}-removed`,
+        answer.setCookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+      );
+    case 'last':
+      throw done('');
+    case 'too-many':
+      return at(tooManyText(answer.retryAfterSeconds));
+    case 'wrong-code':
+      return at('That code is wrong or no longer works. Check it, or start again.');
   }
 }
 
@@ -269,13 +329,40 @@ export default function MyAccountPage() {
 
       <h2 className="mt-10 text-2xl">Your details</h2>
       <p className="mt-2 text-quiet">We send your sign-in codes here. A code confirms each change.</p>
-      {contacts.map(({ kind, label, value }) => {
+      {contacts.map(({ kind, label, value, canBeRemoved }) => {
         const own = change?.kind === kind ? change : null;
         const ownError = own === null ? undefined : error || undefined;
         return (
           <form key={kind} method="post" action={paths.myAccount()} className="mt-6 border-t border-line pt-5">
             <input type="hidden" name="kind" value={kind} />
-            {own?.step === 'code' ? (
+            {own?.step === 'removal' ? (
+              <>
+                <p>
+                  To remove <strong className="wrap-anywhere">{value}</strong>, enter the code that we sent to{' '}
+                  <strong className="wrap-anywhere">{own.typed}</strong>, which stays.
+                  {kind === 'phone' && site.accounts.watchlist_enabled
+                    ? ' Your watchlist needs a mobile number: it is kept, and shows again once you add one.'
+                    : ''}
+                </p>
+                <CodeInput
+                  id={`${kind}-removal`}
+                  autoFocus={ownError === undefined}
+                  error={ownError}
+                  className="mt-3"
+                />
+                <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+                  <Button type="submit" name="move" value="confirm-removal">
+                    Remove it
+                  </Button>
+                  <Button type="submit" name="move" value="resend-removal" variant="secondary" formNoValidate>
+                    Send a new code
+                  </Button>
+                  <a href={paths.myAccount()} className="underline">
+                    Change nothing
+                  </a>
+                </div>
+              </>
+            ) : own?.step === 'code' ? (
               <>
                 <input type="hidden" name="receiver" value={own.typed} />
                 <p>
@@ -307,9 +394,17 @@ export default function MyAccountPage() {
                   defaultValue={own?.typed ?? value}
                   error={ownError}
                 />
-                <Button type="submit" name="move" value="change-contact" variant="secondary" className="mt-4">
-                  {value === '' ? `Add ${kind === 'email' ? 'an email address' : 'a mobile number'}` : 'Change'}
-                </Button>
+                <div className="mt-4 flex flex-wrap gap-3">
+                  <Button type="submit" name="move" value="change-contact" variant="secondary">
+                    {value === '' ? `Add ${kind === 'email' ? 'an email address' : 'a mobile number'}` : 'Change'}
+                  </Button>
+                  {canBeRemoved ? (
+                    <Button type="submit" name="move" value="remove-contact" variant="quiet" formNoValidate>
+                      Remove
+                      <span className="sr-only"> your {kind === 'email' ? 'email address' : 'mobile number'}</span>
+                    </Button>
+                  ) : null}
+                </div>
               </>
             )}
           </form>
