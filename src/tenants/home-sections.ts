@@ -128,10 +128,14 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
       .describe('The figures.'),
   }),
   z.strictObject({
-    type: z.literal('sales_counter').describe('Cars sold this month, counting up (BRAND-5 to BRAND-7).'),
+    type: z
+      .literal('sales_counter')
+      .describe(
+        'Cars sold this month, estimated from an average that the page names, counting up (BRAND-5 to BRAND-7).',
+      ),
     heading,
     label: z.string().default('cars sold this month').describe('What is counted.'),
-    per_day: z.number().int().positive().default(192).describe('How many a day.'),
+    per_day: z.number().int().positive().default(192).describe('Average a day over a month. It has to be true.'),
     time_zone: z.string().default('Australia/Brisbane').describe('Where days and months begin.'),
     refresh_seconds: z.number().int().positive().default(150).describe('How often the figure is worked out again.'),
   }),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { salesThisMonth } from '../../content/sales-counter.ts';
+import { salesEstimateNote, salesThisMonth } from '../../content/sales-counter.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { HomeBlock } from './home-blocks.ts';
 
-/** Cars sold this month: the figure at render time, calculated again in the browser at intervals. */
+/** Cars sold this month: an estimate made at render time and again in the browser at intervals, and called one. */
 export function SalesCounter({
   block: { section, count: countAtStart },
 }: {
@@ -22,6 +22,7 @@ export function SalesCounter({
       <div className="page-width flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-8 text-center">
         {section.heading ? <h2 className="w-full text-xl">{section.heading}</h2> : null}
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <span className="text-lg">About</span>
           <span className="flex gap-1" aria-hidden="true">
             {[...formatCount(count)].map((digit, place) => (
               <span
@@ -39,6 +40,7 @@ export function SalesCounter({
           <span className="sr-only">{formatCount(count)}</span>
           <span className="text-lg">{section.label}</span>
         </p>
+        <p className="w-full text-sm text-quiet">{salesEstimateNote(perDay)}</p>
       </div>
     </section>
   );
