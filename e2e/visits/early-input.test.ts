@@ -1,6 +1,6 @@
 /** Input on a page before its scripts have loaded: the scripts keep it and react to it. */
 import type { Locator, Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { holdAnswers, isAlive, openBrowser, soon } from '../browser.ts';
 import { port } from '../product.ts';
@@ -194,3 +194,27 @@ test('the three figures of the fuel calculator stay that are typed before any sc
   );
   await soon(() => field(fuel, 'Distance a week').inputValue()).toBe('1,250 kms');
 });
+
+// Their lists begin in another order than the first of the choices.
+test.each(['outback', 'coastline'])(
+  'nothing counts as entered early on a list of %s that a press opened: it is loaded once',
+  async (dealer) => {
+    const list = '/search/new-used-and-demo-cars';
+    const page = await visit(dealer, '/');
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname, searchParams } = new URL(sent.url());
+      searchParams.delete('_routes');
+      if (pathname === `${list}.data`) asked.push(String(searchParams));
+    });
+    await page.locator(`a[href="${list}"]:visible`).first().click();
+    await filters(page).waitFor();
+    await filters(page)
+      .getByRole('checkbox', { name: /^Used/ })
+      .or(filters(page).getByRole('checkbox'))
+      .first()
+      .click();
+    await soon(() => Promise.resolve(new URL(page.url()).search)).not.toBe('');
+    expect(asked).toEqual(['', new URL(page.url()).search.slice(1)]);
+  },
+);

@@ -1,16 +1,20 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useHydrated } from './use-hydrated.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Passes a visitor's input in the controls of `area` from before hydration on to React. React shows such input but
  * calls no `onChange` for it, and the next render replaces it with the server's value. `area` is a form (with the
- * controls that refer to it by their `form` attribute) or one control.
+ * controls that refer to it by their `form` attribute) or one control. Controls that React itself made have no early
+ * input, and no defaults in the document to compare with: a list that a press opened took its own order for the
+ * visitor's, and asked for another order over the refinements that it was restoring.
  */
 export function useEarlyInput(area: RefObject<HTMLFormElement | HTMLInputElement | null>): void {
+  const isFromServer = useRef(!useHydrated());
   useEffect(() => {
     const element = area.current;
-    if (element === null) return;
+    if (element === null || !isFromServer.current) return;
     for (const control of element instanceof HTMLFormElement ? element.elements : [element]) {
       const entry = isControl(control) ? earlyEntry(control) : null;
       if (entry !== null && !waiting.has(control)) waiting.set(control, entry);
