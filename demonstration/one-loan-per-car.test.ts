@@ -93,6 +93,12 @@ function loansOf({ configuration: { finance, stock }, vehicles }: DemonstrationS
 /** Every total that a text says; the price of anything else is none. */
 const totalsIn = (text: string): string[] =>
   [...text.matchAll(/\btotal\b[^$.]{0,80}(\$[\d,]+)/gi)].map(([, amount]) => amount!);
+/** What the repayments that a text names add up to: `$41,860` for `260 weekly repayments of $161`. */
+const repaymentsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(/([\d,]+) (?:week|fortnight|month)ly repayments of \$([\d,]+)(?: and a [a-z ]+ of \$([\d,]+))?/g),
+  ].map(([, count, each, last = '0']) => wholeDollars(figure(count!) * figure(each!) + figure(last)));
+const figure = (text: string): number => Number(text.replaceAll(',', ''));
 const hundredths = (rate: number): string => rate.toFixed(2);
 
 describe.each(demonstrationSlugs)('%s', (slug) => {
@@ -154,6 +160,11 @@ describe.each(demonstrationSlugs)('%s', (slug) => {
       const disclaimer = financeDisclaimer(line, finance);
       const carried = calculatorEstimate(content.start, content)!.lines.map(({ label, text }) => `${label} ${text}`);
       const texts = [...financeWording(line), ...facts, disclaimer.rates, ...disclaimer.text, ...carried];
+      // Whatever says a total says of which repayments, where several are shown of one loan.
+      const unexplained = [financeWording(line).join(' '), carried.join(' ')].filter(
+        (text) => totalsIn(text).length > 0 && !repaymentsOf(text).some((sum) => totalsIn(text).includes(sum)),
+      );
+      if (unexplained.length > 0) return [`${vehicle.stockNumber}: ${unexplained.join(' ')}`];
       const totals = new Set([
         ...texts.flatMap(totalsIn),
         wholeDollars(calculate(content.start, content.terms)!.totalDollars),

@@ -111,7 +111,7 @@ test('input changes repayment and total, and the parts of the total and its fees
   await spin('Interest').fill('10');
   await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
   await soon(() => estimateOf(page).innerText()).toMatch(
-    /per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.41%\s+Total to pay\s+\$40,380\s+60 repayments of \$673/i,
+    /per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.41%\s+Total to pay\s+\$40,380\s+60 monthly repayments of \$673/i,
   );
   const parts = page.getByRole('table', { name: 'Where the total goes' });
   await soon(() => parts.getByRole('row').allInnerTexts()).toEqual([

@@ -54,7 +54,7 @@ test('the finance page’s form takes the figures along as they stand, and the a
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
   expect((await fieldsSentBy('harbour', visitor))['finance_estimate']).toMatch(
-    /^Purchase price or loan: \$32,500\nDeposit or trade-in: \$2,500\n.*\nTerm: [\d.]+ years\nRepayment: \$\d+ per week, .*\nTotal to pay: \$[\d,]+\nFees in these figures: Establishment fee \$895\nWhat this is: .*not an offer of credit\.\nComparison rate: .*WARNING: .*$/s,
+    /^Purchase price or loan: \$32,500\nDeposit or trade-in: \$2,500\n.*\nTerm: [\d.]+ years\nRepayment: \$\d+ per week, .*\nTotal to pay: \$[\d,]+: \d+ weekly repayments of \$\d+\nFees in these figures: Establishment fee \$895\nWhat this is: .*not an offer of credit\.\nComparison rate: .*WARNING: .*$/s,
   );
 });
 

@@ -46,7 +46,7 @@ test('the dearest price of a budget costs the budget a week, with both rates and
     besides: 'over 5 years with a deposit of $2,000',
   });
   expect(line?.kind === 'figure' && line.basis).toMatch(
-    /^Estimate by Fixture Credit for your budget: a loan of \$[\d,]+ and an establishment fee of \$500 over 60 months with a deposit of \$2,000\. Total payable \$39,000\. The comparison rate/,
+    /^Estimate by Fixture Credit for your budget: a loan of \$[\d,]+ and an establishment fee of \$500 over 60 months with a deposit of \$2,000\. Total payable \$39,000\. Paid in 260 weekly repayments of \$150\. The comparison rate/,
   );
   expect(lineFor(highest - 5_000)).toMatchObject({ dollars: expect.toSatisfy((dollars: number) => dollars < 150) });
 });

@@ -4,7 +4,7 @@
  * price.
  */
 import type { WeeklyLine, WeeklyRepayment } from '../stock/card-content.ts';
-import { calculate } from './calculator/calculate.ts';
+import { calculate, totalOfAnswer } from './calculator/calculate.ts';
 import { loanOfEstimate } from './calculator/loan-of-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinanceEstimate } from './finance-estimate.ts';
@@ -13,6 +13,7 @@ import { loanInWords, monthlyFeeInWords } from './loan-fee.ts';
 import type { WeeklyBudget } from './price-for-budget.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
+import { totalSentences } from './total-in-words.ts';
 import { exactDollars, wholeDollars } from './whole-dollars.ts';
 
 export interface BudgetLineOptions {
@@ -59,7 +60,7 @@ export function budgetLine(
     basis: [
       `Estimate${lender ? ` by ${lender}` : ''} for your budget: a loan of ${loanInWords(priceDollars - depositDollars, fees)} over ${Math.round(termYears * 12)} months ${deposit}.`,
       monthlyFeeInWords(fees),
-      `Total payable ${wholeDollars(answer.totalDollars)}.`,
+      totalSentences(totalOfAnswer(answer, { frequency: 'weekly', residual: 0 })),
       comparisonBasisText(finance),
     ]
       .filter(Boolean)

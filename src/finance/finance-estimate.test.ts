@@ -67,7 +67,7 @@ test('the weekly figure of the dealer’s lender stands with both rates, what th
     comparisonRate: '8.87%',
     besides: '',
     disclaimer: 'Credit is subject to approval.',
-    basis: `Estimate by Powertorque Finance for a loan of $27,990 and an establishment fee of $1,360.50 over 60 months with no deposit. Total payable $34,840. ${comparison}`,
+    basis: `Estimate by Powertorque Finance for a loan of $27,990 and an establishment fee of $1,360.50 over 60 months with no deposit. Total payable $34,840. Paid in 260 weekly repayments of $134. ${comparison}`,
   });
 });
 

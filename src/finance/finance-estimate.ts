@@ -13,9 +13,10 @@ import { withShownTotal } from './lender-words.ts';
 import { establishmentFee, sumOfFees, type LoanFee } from './loan-fee.ts';
 import { listedFees, type ListedFees } from './loan-fees.ts';
 import { basisComparisonRate, comparisonRateTolerance } from './mathematics/comparison-rate.ts';
-import { paymentCount, weeksPerMonth } from './mathematics/payment-frequency.ts';
+import { weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
 import type { FinanceProviderName } from './providers/finance-providers.ts';
+import { repaidTotal, type RepaidTotal } from './total-in-words.ts';
 import { rateCardLoan, type RateCardLoan } from './rate-card.ts';
 import type { FinanceQuote } from './quotes/quote-provider.ts';
 import type { FinanceSettings } from './settings.ts';
@@ -189,12 +190,10 @@ function byLender(
     byNamedFees(lender, { priceDollars, basis });
   if (found === null) return null;
   const figures = withTotal({ ...read.value, fees: found.named ?? read.value.fees }, provider);
-  const repayments =
-    figures.termMonths === null ? 0 : paymentCount(repaidBy(provider, figures), figures.termMonths / 12);
   const disclaimer = withShownTotal(lender.disclaimer.trim(), {
     shownDollars: figures.totalPayableDollars,
     lenderDollars: lender.totalPayable,
-    repayments,
+    repayments: totalOfFigures(figures, provider)?.repayments ?? 0,
   });
   return { source: 'lender', figures, financed: found.financed, fees: found.fees, disclaimer };
 }
@@ -287,17 +286,21 @@ function byRateCard(
   };
 }
 
-/**
- * The total as a shopper would multiply it: the shown repayment times the number of payments, plus the final payment.
- * Without a term, the lender's own total is kept.
- */
+/** The repayments that the total is of; `null` without a term. */
+export function totalOfFigures(
+  figures: Pick<FinanceFigures, 'termMonths' | 'weeklyDollars' | 'monthlyDollars' | 'derived' | 'finalPaymentDollars'>,
+  provider: Pick<FinanceProvider, 'repaid'>,
+): RepaidTotal | null {
+  const { termMonths } = figures;
+  if (termMonths === null) return null;
+  const frequency = repaidBy(provider, figures);
+  const repaymentDollars = frequency === 'monthly' ? figures.monthlyDollars : figures.weeklyDollars;
+  const finalPaymentDollars = figures.finalPaymentDollars ?? 0;
+  return repaidTotal({ repaymentDollars, frequency, termMonths, finalPaymentDollars });
+}
+
+/** Without a term, the lender's own total is kept. */
 function withTotal(figures: FinanceFigures, provider: Pick<FinanceProvider, 'repaid'>): FinanceFigures {
-  if (figures.termMonths === null) return figures;
-  const repaid = repaidBy(provider, figures);
-  const repaymentDollars = Math.round(repaid === 'monthly' ? figures.monthlyDollars : figures.weeklyDollars);
-  return {
-    ...figures,
-    totalPayableDollars:
-      repaymentDollars * paymentCount(repaid, figures.termMonths / 12) + (figures.finalPaymentDollars ?? 0),
-  };
+  const total = totalOfFigures(figures, provider);
+  return total === null ? figures : { ...figures, totalPayableDollars: total.totalDollars };
 }

@@ -4,10 +4,16 @@
  */
 import { comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
 import type { WeeklyRepayment } from '../stock/card-content.ts';
-import { financeEstimate, type EstimatedVehicle, type FinanceEstimateOptions } from './finance-estimate.ts';
+import {
+  financeEstimate,
+  totalOfFigures,
+  type EstimatedVehicle,
+  type FinanceEstimateOptions,
+} from './finance-estimate.ts';
 import { financeOffered } from './finance-offered.ts';
 import { financePanel, type FinancePanelContent } from './finance-panel.ts';
 import type { FinanceSettings } from './settings.ts';
+import { totalInWords } from './total-in-words.ts';
 import { weeklyLineOf } from './weekly-line.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
@@ -32,6 +38,7 @@ export function panelEstimate(
   const weekly = weeklyLineOf(estimate, finance);
   if (panel?.kind !== 'figures' || estimate?.kind !== 'figures' || weekly?.kind !== 'figure') return null;
   const { figures, provider, financed } = estimate;
+  const total = totalOfFigures(figures, provider);
   const { interestRate, comparisonRate } = panel.amounts;
   const repayment = `${repaymentsIn(panel)}, ${interestRate} p.a. interest, ${comparisonRate} p.a. comparison rate`;
   // As in `weeklyLineOf`: a loan for the whole price has no deposit.
@@ -46,7 +53,7 @@ export function panelEstimate(
       { label: 'Deposit', text: dollarsText(deposit) },
       { label: 'Final payment', text: dollarsText(figures.finalPaymentDollars || null) },
       { label: 'Repayment', text: repayment },
-      { label: 'Total to pay', text: dollarsText(figures.totalPayableDollars) },
+      { label: 'Total to pay', text: total === null ? dollarsText(figures.totalPayableDollars) : totalInWords(total) },
       { label: 'About these figures', text: wordingOf(weekly) },
     ].filter(({ text }) => text !== ''),
   };

@@ -6,6 +6,7 @@ import type { WeeklyLine } from '../stock/card-content.ts';
 import {
   estimatedWeeklyDollars,
   financeEstimate,
+  totalOfFigures,
   type EstimatedVehicle,
   type FinanceEstimate,
   type FinanceEstimateOptions,
@@ -15,6 +16,7 @@ import type { FinancedAmount } from './financed-amount.ts';
 import { loanInWords, monthlyFeeInWords, type LoanFee } from './loan-fee.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
+import { totalSentences } from './total-in-words.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
 type Figures = Extract<FinanceEstimate, { kind: 'figures' }>;
@@ -56,7 +58,7 @@ function paidBesidesText({ depositDollars: deposit, finalPaymentDollars: balloon
 }
 
 /** Lender, amount, term, deposit, final payment and total, as far as they are known. */
-function loanOf({ figures, financed, fees }: Figures): string {
+function loanOf({ figures, financed, fees, provider }: Figures): string {
   const {
     lenderName,
     termMonths,
@@ -64,6 +66,7 @@ function loanOf({ figures, financed, fees }: Figures): string {
     finalPaymentDollars: balloon,
     totalPayableDollars: total,
   } = figures;
+  const repaid = totalOfFigures(figures, provider);
   const terms = [
     financed.kind === 'price' ? `for a loan of ${amountOf(financed, figures.fees)}` : '',
     termMonths === null ? '' : `over ${termMonths} months`,
@@ -80,7 +83,7 @@ function loanOf({ figures, financed, fees }: Figures): string {
     figures.derived === 'weekly'
       ? `Repaid by the month at ${wholeDollars(figures.monthlyDollars)}; the weekly amount is that divided by 4.33.`
       : '',
-    total === null ? '' : `Total payable ${wholeDollars(total)}.`,
+    repaid === null ? (total === null ? '' : `Total payable ${wholeDollars(total)}.`) : totalSentences(repaid),
   ]
     .filter(Boolean)
     .join(' ');

@@ -6,6 +6,7 @@ import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate, type LoanFees } from '../mathematics/comparison-rate.ts';
 import { paymentCount, paymentsPerYear, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
 import type { FinanceSettings } from '../settings.ts';
+import type { RepaidTotal } from '../total-in-words.ts';
 import { sumOfFees, type LoanFee } from '../loan-fee.ts';
 import { inputNames, type CalculatorInput } from './calculator-input.ts';
 
@@ -45,6 +46,12 @@ export interface CalculatorAnswer {
   /** Dollars to the cent that add up to the total: the fees are the listed ones, and no estimate. */
   parts: { principal: number; interest: number; fees: number; residual: number };
 }
+
+/** The repayments that the answer's total is of. */
+export const totalOfAnswer = (
+  { totalDollars, repaymentDollars, repayments }: CalculatorAnswer,
+  { frequency, residual: finalPaymentDollars }: Pick<CalculatorInput, 'frequency' | 'residual'>,
+): RepaidTotal => ({ totalDollars, repaymentDollars, repayments, frequency, finalPaymentDollars });
 
 /** The input with its total (DATA-48, FIN-67); the total is `null` where there is none to show. */
 export interface CalculatorState extends CalculatorInput {

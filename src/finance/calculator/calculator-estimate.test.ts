@@ -25,7 +25,7 @@ test('what the calculator showed is said with both rates, as an estimate, and ca
     'Residual at the end: $0',
     'Term: 5 years',
     'Repayment: $153 per week, 10.00% p.a. interest, 11.86% p.a. comparison rate',
-    'Total to pay: $39,780',
+    'Total to pay: $39,780: 260 weekly repayments of $153',
     'Fees in these figures: Establishment fee $1,300',
     expect.stringContaining('an estimate, not an offer of credit'),
     expect.stringMatching(

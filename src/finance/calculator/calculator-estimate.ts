@@ -9,7 +9,8 @@ import { feeText } from '../loan-fee.ts';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
-import { calculate } from './calculate.ts';
+import { totalInWords } from '../total-in-words.ts';
+import { calculate, totalOfAnswer } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import type { CalculatorInput } from './calculator-input.ts';
 import { inputProblems, writeInput } from './calculator-state.ts';
@@ -67,7 +68,7 @@ export function calculatorEstimate(
       { label: 'Residual at the end', text: wholeDollars(input.residual) },
       { label: 'Term', text: years },
       { label: 'Repayment', text: `${repayment}, ${rates}` },
-      { label: 'Total to pay', text: wholeDollars(answer.totalDollars) },
+      { label: 'Total to pay', text: totalInWords(totalOfAnswer(answer, input), { finalPayment: 'residual' }) },
       ...(terms.fees.length === 0
         ? []
         : [

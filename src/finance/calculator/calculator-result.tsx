@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../shared/text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FinanceFigure } from '../finance-figure.tsx';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { feeText, type LoanFee } from '../loan-fee.ts';
-import type { CalculatorAnswer } from './calculate.ts';
+import { repaymentsInWords } from '../total-in-words.ts';
+import { totalOfAnswer } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import { LoanChart } from './loan-chart.tsx';
 import type { Calculator } from './use-calculator.tsx';
@@ -52,7 +52,9 @@ export function CalculatorResult({
               <span>Total to pay</span>{' '}
               <span className="font-price tabular-nums">{wholeDollars(answer.totalDollars)}</span>
             </h3>
-            <p className="mt-1 text-sm tabular-nums text-quiet">{sumText(answer)}</p>
+            <p className="mt-1 text-sm tabular-nums text-quiet">
+              {repaymentsInWords(totalOfAnswer(answer, state), { finalPayment: 'residual' })}
+            </p>
             <LoanChart answer={answer} className="mt-4" />
           </div>
           {fees.length > 0 ? <Fees fees={fees} /> : null}
@@ -100,8 +102,4 @@ function Fees({ fees }: { fees: readonly LoanFee[] }) {
       </dl>
     </div>
   );
-}
-
-function sumText({ repayments, repaymentDollars, parts }: CalculatorAnswer): string {
-  return `${formatCount(repayments)} repayments of ${wholeDollars(repaymentDollars)}${parts.residual > 0 ? ` and a residual of ${wholeDollars(parts.residual)}` : ''}`;
 }

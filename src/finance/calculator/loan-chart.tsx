@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
+import { wholePercents } from '../../shared/whole-percents.ts';
 import { exactDollars } from '../whole-dollars.ts';
 import type { CalculatorAnswer } from './calculate.ts';
 
@@ -23,6 +24,7 @@ export function LoanChart({
   className?: string;
 }) {
   const shown = rows.filter(({ part }) => parts[part] > 0);
+  const percents = wholePercents(shown.map(({ part }) => parts[part]));
   const percentOf = (part: (typeof rows)[number]['part']) => (parts[part] / totalDollars) * 100;
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-4 @sm:gap-x-6', className)}>
@@ -50,7 +52,7 @@ export function LoanChart({
       <table className="min-w-0 flex-1 text-sm">
         <caption className="sr-only">Where the total goes</caption>
         <tbody>
-          {shown.map(({ part, label, fill }) => (
+          {shown.map(({ part, label, fill }, index) => (
             <tr key={part}>
               <th scope="row" className="py-0.5 text-left font-normal whitespace-nowrap">
                 <svg aria-hidden="true" viewBox="0 0 10 10" className="mr-2 inline-block size-3">
@@ -59,9 +61,7 @@ export function LoanChart({
                 {label}
               </th>
               <td className="py-0.5 pl-4 text-right tabular-nums">{exactDollars(parts[part])}</td>
-              <td className="py-0.5 pl-3 text-right tabular-nums text-quiet @max-sm:hidden">
-                {Math.round(percentOf(part))}%
-              </td>
+              <td className="py-0.5 pl-3 text-right tabular-nums text-quiet @max-sm:hidden">{percents[index]}%</td>
             </tr>
           ))}
         </tbody>

@@ -42,7 +42,7 @@ test('a lead says what the calculator showed, reckoned by the dealer’s own ter
   const { finance_estimate: said, calculator } = (await listLeads())[0]!.fields;
   expect(calculator).toBeUndefined();
   expect(said).toMatch(
-    /^Purchase price or loan: \$25,990\nDeposit or trade-in: \$5,990\nResidual at the end: \$0\nTerm: 4 years\nRepayment: \$\d{3} per month, 8\.00% p\.a\. interest, \d+\.\d\d% p\.a\. comparison rate\nTotal to pay: \$[\d,]+\nWhat this is: .*not an offer of credit\.\nComparison rate: .* WARNING: .*$/,
+    /^Purchase price or loan: \$25,990\nDeposit or trade-in: \$5,990\nResidual at the end: \$0\nTerm: 4 years\nRepayment: \$\d{3} per month, 8\.00% p\.a\. interest, \d+\.\d\d% p\.a\. comparison rate\nTotal to pay: \$[\d,]+: 48 monthly repayments of \$\d{3}\nWhat this is: .*not an offer of credit\.\nComparison rate: .* WARNING: .*$/,
   );
 });
 
@@ -202,7 +202,7 @@ describe('a finance form about a vehicle whose panel shows a repayment', () => {
       'Deposit: $2,599',
       'Final payment: $7,797',
       `Repayment: ${repayment}`,
-      'Total to pay: $30,677',
+      'Total to pay: $30,677: 260 weekly repayments of $88 and a final payment of $7,797',
       expect.stringMatching(/^About these figures: Estimate by Example Bank for a loan of .* WARNING: This comparison/),
       'What this is: Shown by the website for this vehicle: an estimate, not an offer of credit.',
     ]);
