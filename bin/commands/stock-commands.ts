@@ -6,7 +6,7 @@ import type { ImportOutcome, WarningSummary } from '../../src/stock/import-stock
 import { FeedDiskSilent } from '../../src/stock/feed-files.server.ts';
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
 import { pathProblem } from '../../src/shared/path-problem.server.ts';
-import { oddCodes } from '../../src/stock/odd-values.ts';
+import { warningKinds } from '../../src/stock/feeds/warning-kinds.ts';
 import { columnsByPlace, type StockDifferences } from '../../src/stock/stock-differences.ts';
 import { type ImportRecord, listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoImports, type Undone } from '../../src/stock/undo-imports.server.ts';
@@ -322,7 +322,6 @@ function describeOutcome({
       ({ column, count, rows, example }) =>
         `  ${column}, ${count === 1 ? 'once' : `${count} times`}, in ${describeRows(rows, count)}: found ${JSON.stringify(example.value)}; ${example.reason}`,
     );
-  const isOdd = ({ code }: WarningSummary) => oddCodes.some((odd) => odd === code);
   const changes =
     differences === null
       ? []
@@ -343,11 +342,9 @@ function describeOutcome({
       'Rows that repeat a vehicle of the same file and were left out:',
       duplicates.map(({ row, identity }) => `  row ${row}: ${JSON.stringify(identity)} again`),
     ),
-    section(
-      'Values that could not be read and were left empty:',
-      describe(warnings.filter((warning) => !isOdd(warning))),
+    ...warningKinds.map(({ heading, codes }) =>
+      section(heading, describe(warnings.filter(({ code }) => codes.some((each) => each === code)))),
     ),
-    section('Odd values, imported unchanged; please check them:', describe(warnings.filter(isOdd))),
     section('Differences, the first of each kind:', changes),
     `${[stateWords[state], ...(state === 'live' ? [message] : [])].filter((words) => words !== '').join(' ')}\n`,
   ].join('');

@@ -127,7 +127,7 @@ test('input changes repayment and total, and the parts of the total and its fees
   ])
     await soon(() => estimateOf(page).innerText()).toMatch(fee);
   await field(page, 'Residual at the end').fill('10000');
-  await soon(() => estimateOf(page).innerText()).toMatch(/60 repayments of \$544 and a residual of \$10,000/);
+  await soon(() => estimateOf(page).innerText()).toMatch(/60 monthly repayments of \$544 and a residual of \$10,000/);
   await calculatorOf(page).getByRole('button', { name: '$20,000' }).click();
   await soon(() => price(page).inputValue()).toBe('$20,000');
   await field(page, 'Deposit or trade-in').fill('20000');

@@ -16,7 +16,7 @@ export interface RepaidTotal {
   finalPaymentDollars: number;
 }
 
-/** The total as a shopper would multiply it: the shown repayment times the number of payments, plus the final payment. */
+/** The total as a shopper would multiply it: the repayment shown times the number of payments, plus the final one. */
 export function repaidTotal({
   repaymentDollars: exactRepayment,
   frequency,

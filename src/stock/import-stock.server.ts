@@ -13,7 +13,8 @@ import { decodeText } from './feeds/decode-text.server.ts';
 import type { FeedMapping } from './feeds/feed-mapping.ts';
 import { FeedRefused, type FeedRow, listSeparator } from './feeds/feed-row.ts';
 import { feedFormats } from './feeds/formats.server.ts';
-import { createRowMapper, type RowProblem } from './feeds/map-row.ts';
+import { createRowMapper, type RowProblem, type RowWarning } from './feeds/map-row.ts';
+import type { WarningCode } from './feeds/warning-kinds.ts';
 import { createPatternTime, type PatternTimeLimits } from './feeds/pattern-time.ts';
 import { textFileOnly } from './feeds/text-file.server.ts';
 import type { ImportProgress } from './import-progress.ts';
@@ -68,7 +69,7 @@ export interface ImportStockInput {
 
 export interface WarningSummary {
   column: string;
-  code: string;
+  code: WarningCode;
   count: number;
   /** The first of the rows, at most `mostRowsNamed`. */
   rows: number[];
@@ -215,7 +216,7 @@ async function readRows(
   let characters = 0;
   let pending = 0;
 
-  const warn = (warning: RowProblem): void => {
+  const warn = (warning: RowWarning): void => {
     const times = warning.times ?? 1;
     account.warnings += times;
     const key = `${warning.column}\u001f${warning.code}`;

@@ -4,10 +4,9 @@
  */
 import { formatDollars } from '../shared/money.ts';
 import type { FeedFieldName } from './feeds/feed-fields.ts';
-import type { RowProblem, VehicleContents } from './feeds/map-row.ts';
+import type { RowWarning, VehicleContents } from './feeds/map-row.ts';
+import type { OddCode } from './feeds/warning-kinds.ts';
 import { effectivePriceCents } from './effective-price.ts';
-
-export const oddCodes = ['odd-price-low', 'odd-price-high', 'odd-price-fall', 'odd-date', 'odd-vin'] as const;
 
 /** A row that the import takes, and what shoppers see of its vehicle so far. */
 export interface TakenRow {
@@ -48,13 +47,13 @@ export function createOddValues({
 }: {
   now: Date;
   columnOf(field: FeedFieldName, texts: Readonly<Record<string, string>>): string;
-}): (taken: TakenRow, texts: Readonly<Record<string, string>>) => RowProblem[] {
+}): (taken: TakenRow, texts: Readonly<Record<string, string>>) => RowWarning[] {
   const latest = new Date(now.getTime() + aheadMs).toISOString();
   const latestYear = now.getUTCFullYear() + 1;
 
   return ({ row, contents, before }, texts) => {
-    const odd: RowProblem[] = [];
-    const note = (field: FeedFieldName, read: string, code: (typeof oddCodes)[number], reason: string): void => {
+    const odd: RowWarning[] = [];
+    const note = (field: FeedFieldName, read: string, code: OddCode, reason: string): void => {
       const column = columnOf(field, texts);
       // A field that no column of the row holds, a fixed text for instance, is quoted as it was read.
       const value = texts[column]?.trim() || read;

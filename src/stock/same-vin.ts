@@ -5,7 +5,7 @@
  *
  * A VIN that stands for "unknown" joins nothing: one that is no VIN by its letters, and one that three rows have.
  */
-import type { RowProblem } from './feeds/map-row.ts';
+import type { RowWarning } from './feeds/map-row.ts';
 
 /** A row that the import takes by its identity. */
 export interface VinRow {
@@ -28,7 +28,7 @@ export interface VinLedger {
   /** Give it each row that is taken; rows without a usable VIN are passed over. */
   take(vin: string, row: VinRow): void;
   /** Call once, after the last row. */
-  decide(columnOfVin: string): { decisions: VinDecision[]; warnings: RowProblem[] };
+  decide(columnOfVin: string): { decisions: VinDecision[]; warnings: RowWarning[] };
 }
 
 /**
@@ -68,11 +68,11 @@ export function createVinLedger(): VinLedger {
 
     decide(columnOfVin) {
       const decisions: VinDecision[] = [];
-      const warnings: RowProblem[] = [];
+      const warnings: RowWarning[] = [];
       for (const [vin, rows] of rowsOf) {
         const [first, second] = rows as [VinRow, VinRow | undefined];
-        const warn = ({ row }: VinRow, says: string): void => {
-          warnings.push({ row, column: columnOfVin, value: vin, code: 'odd-vin', reason: `${says} (vin).` });
+        const warn = ({ row }: VinRow, says: string, code: 'odd-vin' | 'same-vehicle' = 'odd-vin'): void => {
+          warnings.push({ row, column: columnOfVin, value: vin, code, reason: `${says} (vin).` });
         };
         const isTwice = 'if they are one vehicle, shoppers see it twice';
         if (rows.length >= placeholderRows) {
@@ -87,7 +87,7 @@ export function createVinLedger(): VinLedger {
           const [winner, loser] = first.isSold ? [second, first] : [first, second];
           decisions.push({ vin, winner, loser });
           if (!loser.isSold)
-            warn(loser, `Row ${winner.row} has the same VIN; this row is left out as the same vehicle`);
+            warn(loser, `Row ${winner.row} has the same VIN; this row is left out as the same vehicle`, 'same-vehicle');
         }
       }
       return { decisions, warnings: warnings.sort((a, b) => a.row - b.row) };

@@ -39,7 +39,10 @@ export interface Undone {
   last: number;
   /** Version of the stock that shoppers see since; `null` where nothing was changed. */
   version: number | null;
-  /** `created`: vehicles that come back. `removed`: vehicles that the stock did not have yet. */
+  /**
+   * `created`: vehicles that come back, the sold ones that are for sale again too. `removed`: vehicles that the stock
+   * did not have yet.
+   */
   account: ImportAccount;
   differences: StockDifferences;
   /** How many vehicles are for sale once it is undone. */
@@ -168,19 +171,23 @@ async function walk(
         piece: at,
         backTo,
       });
-      account.created += returning.length;
-      account.updated += changed.length;
+      const earlier = { ...running, head: backTo };
+      const wasThen = await listDocuments(transaction, earlier, changed);
+      const isNow = await listDocuments(transaction, running, changed);
+      const isForSaleAgain = (id: string) =>
+        isNow.get(id)?.document.status === 'sold' && wasThen.get(id)?.document.status !== 'sold';
+      const back = [...returning, ...changed.filter(isForSaleAgain)];
+      const others = changed.filter((id) => !isForSaleAgain(id));
+      account.created += back.length;
+      account.updated += others.length;
       account.removed += leaving.length;
       const listed = {
-        created: returning.slice(0, maxListed - differences.created.length),
-        updated: changed.slice(0, maxListed - differences.updated.length),
+        created: back.slice(0, maxListed - differences.created.length),
+        updated: others.slice(0, maxListed - differences.updated.length),
         removed: leaving.slice(0, maxListed - differences.removed.length),
       };
-      const after = await listDocuments(transaction, { ...running, head: backTo }, [
-        ...listed.created,
-        ...listed.updated,
-      ]);
-      const now = await listDocuments(transaction, running, [...listed.updated, ...listed.removed]);
+      const after = new Map([...wasThen, ...(await listDocuments(transaction, earlier, listed.created))]);
+      const now = new Map([...isNow, ...(await listDocuments(transaction, running, listed.removed))]);
       const mention = (documents: typeof now, id: string) => {
         const vehicle = unpackVehicle({ id, ...documents.get(id)! });
         return { slug: vehicle.slug, title: vehicleTitle(vehicle), vehicle, feed: documents.get(id)!.feed };

@@ -1,5 +1,5 @@
 /** CSV as dealers' systems write it: any usual delimiter, any line ends, quoted newlines, stray quotes. */
-import { parse, type Parser } from 'csv-parse';
+import { type CsvError, parse, type Parser } from 'csv-parse';
 import { formatCount } from '../../shared/text.ts';
 import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow } from './feed-row.ts';
 
@@ -21,8 +21,9 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
     // would drop its buffer.
     let recordCount = 0;
     let ready: { record: string[]; rowNumber: number }[] = [];
+    const separator = delimiter === 'auto' ? likelyDelimiter(start) : delimiter;
     const parser = parse({
-      delimiter: delimiter === 'auto' ? likelyDelimiter(start) : delimiter,
+      delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,
@@ -34,9 +35,9 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
         return null;
       },
     });
-    let failure: { code?: string } | null = null;
+    let failure: CsvFailure | null = null;
     parser.on('error', (error) => {
-      failure ??= error as { code?: string };
+      failure ??= error as CsvError & CsvFailure;
     });
     parser.resume();
 
@@ -44,9 +45,17 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
     let rowNumber = 0;
     /** A short row is only a bad row when others follow; at the end of the file it shows where the file was cut. */
     let short: FeedRow | null = null;
-    for await (const _ of parsed(parser, joined(start, pieces))) {
+    /** What was read since the last record, with the piece that the record ended in; and the bytes before that. */
+    let unfinished: string[] = [];
+    let bytesBefore = 0;
+    for await (const piece of parsed(parser, joined(start, pieces))) {
       const records = ready;
       ready = [];
+      if (records.length > 0) {
+        for (const earlier of unfinished) bytesBefore += Buffer.byteLength(earlier);
+        unfinished = [];
+      }
+      unfinished.push(piece);
       for (const entry of records) {
         ({ rowNumber } = entry);
         if (columns === null) {
@@ -67,12 +76,17 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       }
       if (failure !== null) break;
     }
-    const problem = failure as { code?: string } | null;
+    const problem = failure as CsvFailure | null;
     if (problem !== null) {
       if (problem.code !== 'CSV_QUOTE_NOT_CLOSED' && problem.code !== 'CSV_MAX_RECORD_SIZE') throw problem;
       if (problem.code === 'CSV_MAX_RECORD_SIZE') {
+        const value = Buffer.from(unfinished.join(''))
+          .subarray(Math.max(0, problem.bytes - bytesBefore))
+          .subarray(0, maxRecordBytes)
+          .toString();
+        const isUnclosed = isOpenQuote(value, { columns: columns?.length ?? 1, separator });
         throw new FeedRefused(
-          `Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, the maximum for a row: a text in it is too long, or a quote in it is never closed.`,
+          `Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, the maximum for a row: ${isUnclosed ? 'a quote in it is never closed, so that it runs on over the rows below it' : 'a text in it is too long'}.`,
         );
       }
       if (columns === null) throw new FeedRefused('The header row has a quote that is never closed.');
@@ -90,6 +104,25 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
   }
 
   return { rows: rows(), cutOff: () => cutOff };
+}
+
+/** A failure of `csv-parse`; `bytes` is where the last value ended that it read. */
+interface CsvFailure {
+  code: string;
+  bytes: number;
+}
+
+/**
+ * Tells a quote that is never closed from a text of megabytes: most lines behind it have as many values as a row.
+ * `text` begins before the value.
+ */
+function isOpenQuote(text: string, { columns, separator }: { columns: number; separator: string }): boolean {
+  const value = text.startsWith(separator) ? text.slice(separator.length) : text.trimStart();
+  if (!value.startsWith('"')) return false;
+  // The first line begins the value, and the last is cut.
+  const lines = value.split(/\r\n|\n|\r/).slice(1, -1);
+  const rows = lines.filter((line) => line.split(separator).length >= columns).length;
+  return rows > lines.length / 2;
 }
 
 function toRow(columns: readonly string[], record: readonly string[], rowNumber: number): FeedRow {
@@ -118,20 +151,20 @@ async function readStart(pieces: AsyncIterator<string>): Promise<string> {
   return start;
 }
 
-/** Gives the pieces to the parser one by one, and a sign after each and after the end. */
-async function* parsed(parser: Parser, pieces: AsyncIterable<string>): AsyncIterable<true> {
+/** Gives the pieces to the parser one by one, yields each once it is parsed, and `''` after the end. */
+async function* parsed(parser: Parser, pieces: AsyncIterable<string>): AsyncIterable<string> {
   for await (const piece of pieces) {
     await new Promise<void>((resolve) => {
       parser.write(piece, () => resolve());
     });
-    yield true;
+    yield piece;
     if (parser.destroyed) return;
   }
   await new Promise<void>((resolve) => {
     parser.once('close', () => resolve()).once('end', () => resolve());
     parser.end();
   });
-  yield true;
+  yield '';
 }
 
 async function* joined(start: string, pieces: AsyncIterator<string>): AsyncIterable<string> {

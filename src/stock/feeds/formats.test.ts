@@ -65,6 +65,23 @@ describe('CSV', () => {
     expect([cut.problems, cut.cutOff]).toEqual([[null, 'unclosed-quote'], 'The file ends inside row 3.']);
   });
 
+  test.each([
+    ['a text in one line', `"${'x'.repeat(4_100_000)}"\n`, 'a text in it is too long'],
+    ['a text without quotes', `${'x'.repeat(4_100_000)}\n`, 'a text in it is too long'],
+    ['a text of many lines', `"${'One owner, with log books.\n'.repeat(160_000)}"\n`, 'a text in it is too long'],
+    [
+      'an open quote',
+      `"begins\n${'4,Kia,Rio,x\n'.repeat(350_000)}`,
+      'a quote in it is never closed, so that it runs on over the rows below it',
+    ],
+  ])('a row of more than four megabytes is refused by its one true reason: %s', async (_, words, reason) => {
+    const file = `stock,make,model,words\n1,é,Rio,x\n2,Kia,Rio,${words}3,Kia,Rio,y\n`;
+    for (const size of [65_536, 10_000_000])
+      await expect(read('csv', file, { size })).rejects.toMatchObject({
+        message: `Row 3 is longer than 4,000,000 bytes, the maximum for a row: ${reason}.`,
+      });
+  });
+
   test('values behind the last column make a bad row, empty ones do not', async () => {
     expect((await read('csv', 'a,b\n1,x,,\n2,y,z\n')).problems).toEqual([null, 'column-count']);
   });

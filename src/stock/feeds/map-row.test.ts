@@ -282,7 +282,7 @@ describe('a row', () => {
           row: 2,
           column: 'Photos',
           value: 'notaurl',
-          code: 'unreadable',
+          code: 'shortened',
           reason:
             '"notaurl" is not an address that begins with https://, http:// or /; 1 of 3 entries is left out (images).',
         },

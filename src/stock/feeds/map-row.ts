@@ -18,6 +18,7 @@ import {
   requiredFields,
 } from './feed-fields.ts';
 import { type FeedMapping, type FieldReading, readingsOf } from './feed-mapping.ts';
+import type { WarningCode } from './warning-kinds.ts';
 import { type FeedPattern, maxPatternText, requireFeedPattern } from './feed-pattern.ts';
 import { type FeedRow, listSeparator, storableText } from './feed-row.ts';
 import { matchColumns, namesOf, takenColumns } from './match-columns.ts';
@@ -43,7 +44,7 @@ export interface RowProblem {
   value: string;
   /**
    * Machine-readable: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`,
-   * `unclosed-quote`, `zero-byte`, `no-identity`, `price-words`, and those of `odd-values.ts`.
+   * `unclosed-quote`, `zero-byte`, `no-identity`, and those of `warning-kinds.ts`.
    */
   code: string;
   /** A sentence: what was found and what was expected. */
@@ -52,8 +53,11 @@ export interface RowProblem {
   times?: number;
 }
 
+/** A problem with which the row is taken. */
+export type RowWarning = RowProblem & { code: WarningCode };
+
 export type MappedRow =
-  | { kind: 'vehicle'; identity: string; contents: VehicleContents; warnings: RowProblem[] }
+  | { kind: 'vehicle'; identity: string; contents: VehicleContents; warnings: RowWarning[] }
   /** `identity` if it can be determined: then the vehicle keeps the state of the earlier file. */
   | { kind: 'rejected'; identity: string | null; rejection: RowProblem };
 
@@ -190,10 +194,10 @@ export function createRowMapper({
       });
     }
 
-    const warnings: RowProblem[] = [];
+    const warnings: RowWarning[] = [];
     const contents: Record<string, unknown> = {};
     /** By field, the problem of a title column whose text is too long. */
-    const overlong = new Map<string, Omit<RowProblem, 'row'>>();
+    const overlong = new Map<string, Omit<RowWarning, 'row'>>();
     const refusal = readFields(row, fields, { into: contents, warnings, onColumn });
     if (refusal !== null) return reject(refusal);
     for (const { provider, fields: figures } of lenders) {
@@ -314,7 +318,7 @@ export function createRowMapper({
           row: row.rowNumber,
           column: quoted(first),
           value: quoted(text),
-          code: 'too-long',
+          code: 'not-stored',
           reason:
             `${formatCount(left.length)} unmapped columns are not stored, the first with ${formatCount(text.length)} characters. At most ${formatCount(textLimits.otherColumn)} a column, ` +
             `${formatCount(textLimits.otherColumns)} columns and ${formatCount(textLimits.otherColumnsText)} characters in all are; keep_other_columns: false stores none.`,
@@ -365,7 +369,7 @@ function readFields(
     into,
     warnings,
     onColumn,
-  }: { into: Record<string, unknown>; warnings: RowProblem[]; onColumn: (column: string) => void },
+  }: { into: Record<string, unknown>; warnings: RowWarning[]; onColumn: (column: string) => void },
 ): Omit<RowProblem, 'row'> | null {
   const besidePrices = new Map<string, WordsBesidePrice>();
   for (const { name, field, readings, isRequired } of fields) {
@@ -389,13 +393,13 @@ function readFields(
             ? {
                 column,
                 value: quoted(text),
-                code: 'unreadable',
+                code: 'unreadable' as const,
                 reason: `"${quoted(text)}" is not ${result.expected} (${name}).`,
               }
             : {
                 column,
                 value: quoted(text),
-                code: 'too-long',
+                code: 'too-long' as const,
                 reason: tooLongReason(result.length, result.most, name),
               };
         if (reading.bad_value === 'reject' || isRequired) return problem;
@@ -408,14 +412,14 @@ function readFields(
           row: row.rowNumber,
           column,
           value: quoted(text),
-          code: 'too-long',
+          code: 'shortened',
           reason: `${result.left} (${name}).`,
         });
       if (result.unread !== undefined) {
         const { first, count, of, expected } = result.unread;
         const found = `"${quoted(first)}" is not ${expected}`;
-        const problem = { column, value: quoted(first), code: 'unreadable' };
-        if (reading.bad_value === 'reject') return { ...problem, reason: `${found} (${name}).` };
+        const problem = { column, value: quoted(first), code: 'shortened' as const };
+        if (reading.bad_value === 'reject') return { ...problem, code: 'unreadable', reason: `${found} (${name}).` };
         warnings.push({
           row: row.rowNumber,
           ...problem,
@@ -450,7 +454,7 @@ interface WordsBesidePrice {
 function takePriceTypeFrom(
   besidePrices: ReadonlyMap<string, WordsBesidePrice>,
   into: Record<string, unknown>,
-): Omit<RowProblem, 'row'> | null {
+): Omit<RowWarning, 'row'> | null {
   const { priceCents = Infinity, offerPriceCents = Infinity } = into as Partial<
     Record<'priceCents' | 'offerPriceCents', number>
   >;

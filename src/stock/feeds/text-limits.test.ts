@@ -126,7 +126,7 @@ describe('a text beyond the limit of its field', () => {
     expect(contents.dealerComments).toMatch(/^One owner\. .*(One|owner\.)$/);
     expect(warnings).toEqual([
       expect.objectContaining({
-        code: 'too-long',
+        code: 'shortened',
         reason: expect.stringMatching(
           /^The text has 109,999 characters, of which the first 19,99\d are kept \(dealercomments\)\.$/,
         ),
@@ -206,7 +206,7 @@ test('columns that no field takes are kept within limits, with one warning', () 
   expect(warnings).toMatchObject([
     {
       column: 'Aaa',
-      code: 'too-long',
+      code: 'not-stored',
       reason: expect.stringMatching(/^402 unmapped columns are not stored, the first with 100,000 characters\./),
     },
   ]);
