@@ -48,7 +48,7 @@ const tenants = {
   bySlug: async (slug: string) => [live, closed].find((each) => each.slug === slug) ?? null,
 };
 
-async function forecourt(commandArguments: string[], more: object = {}) {
+async function forecourt(commandArguments: string[], more: object = {}, environment: Partial<Environment> = {}) {
   let printed = '';
   const write = (text: string) => {
     printed += text;
@@ -56,7 +56,7 @@ async function forecourt(commandArguments: string[], more: object = {}) {
   const code = await runCommandLine({
     request: { arguments: commandArguments, folder, input: null, caller: { user: 'kim', host: 'desk' } },
     output: { out: write, error: write },
-    environment: { databaseUrl: null, dataFolder: path.join(folder, 'data') } as Environment,
+    environment: { databaseUrl: null, dataFolder: path.join(folder, 'data'), ...environment } as Environment,
     signal: new AbortController().signal,
     channel: 'process',
     platform: async () =>
@@ -321,6 +321,21 @@ test('a comparison rate that the dealer’s own rate and fees contradict is a wa
   expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
 });
 
+test('a lead address on this machine, which a demonstration takes, is a warning that production refuses it', async () => {
+  const copy = await copyTenantFolder('at-home');
+  await copy.write(
+    'site.yaml',
+    (text) => `${text}\nleads:\n  destinations: [{ kind: webhook, url: "https://127.0.0.1/x" }]\n`,
+  );
+  const elsewhere = await forecourt(['tenant', 'check', copy.folder]);
+  expect([elsewhere.code, elsewhere.printed]).toEqual([1, expect.stringMatching(/a URL on the public Internet/)]);
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder], {}, { mode: 'demonstration' });
+  expect(code, printed).toBe(0);
+  expect(printed).toMatch(
+    /^Warning: site\.yaml:\d+: leads\.destinations\[0\]\.url is "https:\/\/127\.0\.0\.1\/x", on this machine\. Only a demonstration calls it; in production this folder is refused\.$/m,
+  );
+});
+
 test('a misspelt make and locations that are all hidden are warnings, and an unknown make is none', async () => {
   const copy = await copyTenantFolder('misspelt');
   await copy.write(
@@ -346,7 +361,10 @@ test('a copied logo that is invisible on the copy’s header is a warning, and o
   // The demonstration's payment gateway is refused elsewhere, and without one the payment page goes.
   const withoutLines = async (file: string, lines: RegExp) =>
     writeFile(path.join(copied, file), (await readFile(path.join(copied, file), 'utf8')).replace(lines, ''));
-  await withoutLines('site.yaml', /^  (?:payment_provider: embedded|online_payment_enabled: true)\n/gm);
+  await withoutLines(
+    'site.yaml',
+    /^  (?:payment_provider: embedded|online_payment_enabled: true|online_purchase_enabled: true)\n/gm,
+  );
   await withoutLines('menus.yaml', /^ +- \{[^}]+link: \/online-payment \}\n/gm);
   await rm(path.join(copied, 'pages/online-payment.md'));
   expect((await forecourt(['tenant', 'check', copied])).printed).not.toContain('Warning');

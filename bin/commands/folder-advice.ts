@@ -11,6 +11,7 @@ import { localTime } from '../../src/shared/local-time.ts';
 import { formatCount, isSameText } from '../../src/shared/text.ts';
 import { headerLogo } from '../../src/site/header-logo.ts';
 import { knownMakes, makeSlug } from '../../src/stock/trade-spelling.ts';
+import { checkAddresses } from '../../src/tenants/check-addresses.server.ts';
 import { writePath } from '../../src/tenants/configuration-problem.ts';
 import { ownTextWithoutPage } from '../../src/tenants/known-paths.ts';
 import { pageSlugOf } from '../../src/tenants/page-document.ts';
@@ -40,6 +41,7 @@ export async function folderAdvice(folderPath: string, folder: TenantFolder, now
       ...categoryWarnings(folder),
       ...makeWarnings(folder),
       hiddenLocationsWarning(folder),
+      ...ownMachineWarnings(folder),
       ...ownText.warnings,
     ].filter((warning) => warning !== null),
   };
@@ -60,6 +62,14 @@ function lineIn(files: TenantFolder['files'], at: readonly PropertyKey[], file =
 
 /** Share of a logo's width that may be invisible: gaps in the drawing are. */
 const mostHiddenOfLogo = 0.2;
+
+/** Outside the demonstration such a folder is refused, and nothing is delivered there. */
+function ownMachineWarnings({ input, files }: TenantFolder): string[] {
+  return checkAddresses({ input, files }, { demonstration: false }).map(
+    ({ line, path: at, found }) =>
+      `site.yaml:${line}: ${at} is ${found}, on this machine. Only a demonstration calls it; in production this folder is refused.`,
+  );
+}
 
 /** A folder copied from a dealer with a dark header may have a logo that is invisible on a light one. */
 async function logoWarning({ configuration, pictures, files }: TenantFolder): Promise<string | null> {

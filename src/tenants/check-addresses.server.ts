@@ -18,6 +18,7 @@ const calledAt: readonly (readonly string[])[] = [
   ['pricing', 'comparison_provider', 'url'],
   ['pricing', 'report_provider', 'url'],
   ['location_directory', 'geocoding', 'url'],
+  ['accounts', 'sms', 'url'],
 ];
 /** Paths of host names that the server fetches from, and of the site's own. */
 const hostsAt: readonly (readonly string[])[] = [

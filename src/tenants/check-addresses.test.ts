@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyTenantFolder } from '../../test/tenant-folder.ts';
 import { checkAddresses } from './check-addresses.server.ts';
@@ -78,6 +80,7 @@ describe('in production', () => {
       trade_in: { valuer: { kind: 'hosted', url }, registrations: { kind: 'hosted', url } },
       pricing: { comparison_provider: { kind: 'hosted', url }, report_provider: { url } },
       location_directory: { geocoding: { kind: 'google', url } },
+      accounts: { sms: { kind: 'hosted', url } },
     };
     expect(check(input).map(({ path }) => path)).toEqual([
       'search.engine.host',
@@ -87,7 +90,43 @@ describe('in production', () => {
       'pricing.comparison_provider.url',
       'pricing.report_provider.url',
       'location_directory.geocoding.url',
+      'accounts.sms.url',
     ]);
+  });
+
+  /** Only browsers follow or load these; and a mail server, which the operator may run beside the site. */
+  const notCalled = [
+    'logo.url',
+    'logo.on_dark_url',
+    'leads.smtp.host',
+    'content.slides[].url',
+    'content.service_video_url',
+  ];
+  const followedOnly =
+    /(^|\.)(place|map_tiles|map_attribution|logo|on_dark)_url$|^(social|dealership_websites|locations|manufacturers)\[\]|^(vdp_config|location_directory\.service_bookings\[\]|content)\./;
+
+  test('no address of the configuration is in neither list', () => {
+    const documented = readFileSync(path.join(import.meta.dirname, '../../docs/site-configuration.md'), 'utf8');
+    const addresses = [...documented.matchAll(/^\| `([^`]*\b(?:[a-z_]*url|host))` \|/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => !notCalled.includes(name) && !followedOnly.test(name));
+    const input = (names: string[]) => {
+      const whole: Record<string, unknown> = {};
+      for (const name of names) {
+        let at: Record<string, unknown> = whole;
+        const keys = name.split('.');
+        for (const [index, part] of keys.entries()) {
+          const key = part.replace('[]', '');
+          if (index === keys.length - 1) at[key] = 'https://10.0.0.1/x';
+          else if (part.endsWith('[]')) at = ((at[key] ??= [{}]) as Record<string, unknown>[])[0]!;
+          else at = (at[key] ??= {}) as Record<string, unknown>;
+        }
+      }
+      return whole;
+    };
+    const caught = check(input(addresses)).map(({ path: at }) => at.replaceAll(/\[\d+\]/g, '[]'));
+    expect(addresses.length).toBeGreaterThan(8);
+    expect(addresses.filter((name) => !caught.includes(name))).toEqual([]);
   });
 
   test.each(['127.0.0.1', '10.0.0.1', 'site.local', 'site.internal', 'router.home.arpa', 'nothing.invalid'])(
