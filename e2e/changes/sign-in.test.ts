@@ -1,8 +1,10 @@
 /** Signing in by a code out of the mailbox, the page that needs it, and the account, as visitors do it. */
 import { expect, test } from 'vitest';
+import { request } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
 import { isAlive, openBrowser, sizes } from '../browser.ts';
-import { codeFor } from '../sign-in.ts';
+import { port } from '../product.ts';
+import { codeFor, signInWith } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
@@ -95,6 +97,26 @@ test('a page that needs a sign-in, without scripts: to the sign-in, by text mess
   await page.getByRole('heading', { level: 1, name: 'My Big Sky' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/my-big-sky');
 });
+
+test.each([
+  ['bigsky', (id: string) => `/personalised/finance?car_id=${id}`, '/finance', 'somebody@example.com'],
+  ['bigsky', (id: string) => `/apply-for-finance?car_id=${id}`, '/apply-for-finance', 'someone@example.com'],
+  ['outback', (id: string) => `/cars/trade-in?car_id=${id}`, '/trade-in', 'anyone@example.com'],
+])(
+  '%s: a page about one certain car asks for a sign-in and leads back, and is open without the car',
+  async (dealer, addressOf, open, receiver) => {
+    const { text } = await request(port, `${dealer}.localhost`, '/api/search');
+    const { id } = (JSON.parse(text) as { hits: { id: string }[] }).hits[0]!;
+    const page = await visit(dealer, open, { size: 'phone', javaScript: false });
+    expect(new URL(page.url()).pathname).toBe(open);
+    const address = addressOf(id);
+    await page.goto(address);
+    await page.getByText('Please sign in to open that page.').waitFor();
+    await signInWith(page, receiver);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toContain(address);
+  },
+);
 
 test('a dealer without a sign-in has no entry for it', async () => {
   const page = await visit('coastline', '/contact', { size: 'desktop' });

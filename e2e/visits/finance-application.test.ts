@@ -148,7 +148,7 @@ test('an application goes through a reload and the browser’s Back, stays in it
 });
 
 test('an application about a vehicle begins with it; what is missing is listed, and nothing of the screen is out of reach', async () => {
-  const page = await visit('bigsky', '/cars/', { size: 'phone', pictures: true });
+  const page = await visit('harbour', '/cars/', { size: 'phone', pictures: true });
   await main(page)
     .getByRole('link', { name: /^Explore Vehicle/ })
     .first()

@@ -206,8 +206,8 @@ describe('the budget search', () => {
 });
 
 test('the enquiry has the form first, and the way to the calculator about the same vehicle', async () => {
-  const vehicle = await vehicleOf('bigsky', 'car_type=used');
-  const page = await visit('bigsky', `/finance-enquiry?car_id=${vehicle.id}`);
+  const vehicle = await vehicleOf('outback', 'car_type=new');
+  const page = await visit('outback', `/finance-enquiry?car_id=${vehicle.id}`);
   await page.getByRole('heading', { level: 1, name: 'Finance enquiry' }).waitFor();
   await form(page).getByText(vehicle.title, { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Work out a repayment' }).click();
