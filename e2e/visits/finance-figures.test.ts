@@ -139,7 +139,7 @@ test('‘Get Pre-Approved’ takes along the repayment that stands above it', as
   await soon(() => new URL(page.url()).pathname).toBe('/success');
   expect((await fieldsSentBy('harbour', visitor))['finance_panel']).toMatch(
     new RegExp(
-      String.raw`^Vehicle price: [^]*\nTerm: \d+ months\nDeposit: [^]*\nRepayment: [$]${dollars} per week, ${rates}\n[^]* WARNING: [^]*\nWhat this is: Shown by the website for this vehicle: an estimate, not an offer of credit\.$`,
+      String.raw`^Vehicle price: [^]*\nTerm: \d+ months\nDeposit towards the loan: [^]*\nRepayment: [$]${dollars} per week, ${rates}\n[^]* WARNING: [^]*\nWhat this is: Shown by the website for this vehicle: an estimate, not an offer of credit\.$`,
     ),
   );
 });

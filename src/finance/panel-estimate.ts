@@ -50,7 +50,7 @@ export function panelEstimate(
       { label: 'Finance provider', text: provider.key === 'manual' ? '' : provider.name },
       { label: 'Lender', text: figures.lenderName },
       { label: 'Term', text: figures.termMonths === null ? '' : `${figures.termMonths} months` },
-      { label: 'Deposit', text: dollarsText(deposit) },
+      { label: 'Deposit towards the loan', text: dollarsText(deposit) },
       { label: 'Final payment', text: dollarsText(figures.finalPaymentDollars || null) },
       { label: 'Repayment', text: repayment },
       { label: 'Total to pay', text: total === null ? dollarsText(figures.totalPayableDollars) : totalInWords(total) },

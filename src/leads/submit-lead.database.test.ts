@@ -708,6 +708,18 @@ describe('the same form again', () => {
   });
 });
 
+describe('what was paid for', () => {
+  it('is taken as it was agreed on, by whatever rules the form has since', async () => {
+    const paid = fixtureSubmission(
+      { phone: '12', email: 'nowhere', last_name: '', message: '' },
+      { idempotencyKey: 'paid-for-before' },
+    );
+    expect(await deskOf().submit(paid)).toMatchObject({ ok: false, reason: { kind: 'invalid' } });
+    expect(await deskOf().submit({ ...paid, isPaid: true })).toMatchObject({ ok: true });
+    expect(await leads()).toHaveLength(1);
+  });
+});
+
 describe('too many from one address', () => {
   const other = (number: number, address = '203.0.113.77') =>
     fixtureSubmission(

@@ -122,7 +122,11 @@ export async function submitLead(
     };
   }
   const { fields, signals } = extractSpamSignals(submission.fields);
-  const valid = validatePostedForm(submission.form, fields, options);
+  const valid = validatePostedForm(submission.form, fields, {
+    ...options,
+    // A dealer may have changed the form since: the lead is taken as it was agreed on.
+    isAgreed: submission.isPaid === true,
+  });
   // A list that cannot be read must not cost a lead: then the postcode says nothing.
   const placeOf = async (postcode: string): Promise<PostcodeAnswer | null> =>
     (await options.placeOf?.(postcode).catch(() => null)) ?? null;
@@ -138,11 +142,12 @@ export async function submitLead(
     },
   });
   if (!valid.ok) return refusal(valid.reason);
-  const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
-  if (phoneE164 === null) return refusal({ phone: phoneMessage });
+  const international = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
+  if (international === null && submission.isPaid !== true) return refusal({ phone: phoneMessage });
+  const phoneE164 = international ?? '';
 
   const answer = valid.value.postcode === '' ? null : await placeOf(valid.value.postcode);
-  if (answer?.exists === false)
+  if (answer?.exists === false && submission.isPaid !== true)
     return { ok: false, reason: { kind: 'invalid', errors: { postcode: unknownPostcodeMessage } } };
 
   // Before the transaction: it reads the database itself.

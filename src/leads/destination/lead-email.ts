@@ -63,14 +63,16 @@ function whatHappened({
   appointment,
   reservation,
 }: Pick<LeadMessage, 'lead' | 'appointment' | 'reservation'>): string {
-  const hasChanged = appointment?.isCancelled === true || Boolean(appointment?.movedFrom);
-  // The buyer changed the pick-up of an order that stands; what became of an order says more.
-  if (reservation !== null && (reservation.state !== 'reserved' || !hasChanged)) return happenedTo(reservation);
-  if (appointment !== null && hasChanged)
+  if (reservation !== null && !isChangedPickUp(reservation, appointment)) return happenedTo(reservation);
+  if (appointment !== null && (appointment.isCancelled || appointment.movedFrom))
     return `${sentenceNoun(appointment.kind)} ${appointment.isCancelled ? 'cancelled' : 'moved'}`;
   const isCorrected = isCorrectedLead(lead) && lead.tradeIn?.isOfferAccepted !== true;
   return `${isCorrected ? 'Corrected: ' : ''}${topicOf(lead)}`;
 }
+
+/** The buyer changed the pick-up of an order that stands; what became of an order says more. */
+const isChangedPickUp = ({ state }: LeadReservation, appointment: LeadMessage['appointment']): boolean =>
+  state === 'reserved' && (appointment?.isCancelled === true || Boolean(appointment?.movedFrom));
 
 /** The subcategory says more, except that one of a trade-in (`2. Estimate`) says nothing alone. */
 function topicOf({ category, subcategory, tradeIn, fields }: StoredLead): string {
@@ -361,15 +363,20 @@ function answerButtons({ name, email, phone, phoneE164 }: StoredLead, subject: s
 const isOwnAddressLabel = (label: string): boolean => label === 'Page';
 
 function heading({ lead, dealer, appointment, reservation }: LeadMessage): string {
-  const what = reservation === null ? headline(lead, appointment) : `${happenedTo(reservation)}, on`;
+  const what =
+    reservation === null || isChangedPickUp(reservation, appointment)
+      ? headline(lead, appointment)
+      : `${happenedTo(reservation)}, on`;
   return `${what} the website of ${dealer.name}`;
 }
 
 function headline(lead: StoredLead, appointment: LeadMessage['appointment']): string {
-  if (appointment?.isCancelled) return 'Test drive cancelled by the visitor: enquiry from';
-  if (appointment?.movedFrom) return 'Test drive moved by the visitor: enquiry from';
+  const about = appointment?.kind === 'pick-up' ? 'order' : 'enquiry';
+  if (appointment?.isCancelled) return `${sentenceNoun(appointment.kind)} cancelled by the visitor: ${about} from`;
+  if (appointment?.movedFrom) return `${sentenceNoun(appointment.kind)} moved by the visitor: ${about} from`;
   if (lead.isTest) return 'Daily test of';
   if (lead.tradeIn?.isOfferAccepted) return 'Accepted offer from';
+  if (lead.form === 'online-payment') return 'Invoice paid on';
   return isCorrectedLead(lead) ? 'Corrected enquiry from' : 'New enquiry from';
 }
 

@@ -71,6 +71,8 @@ export function checkPostedStep(form: LeadForm, posted: LeadFields, options: Pos
 export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state'> & {
   settings: FormSettings;
   now: Date;
+  /** It was checked when it was sent, and paid for since. */
+  isAgreed?: boolean;
 };
 
 /**
@@ -80,12 +82,13 @@ export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state
 export function validatePostedForm(
   form: LeadForm,
   posted: LeadFields,
-  { settings, now, ...dealer }: PostedFormOptions,
+  { settings, now, isAgreed = false, ...dealer }: PostedFormOptions,
 ): Result<ValidLead, FieldErrors> {
   const definition = leadFormOf(form);
   const valid = validateLeadForm(definition, posted, {
     options: { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' },
     now,
+    isAgreed,
   });
   return valid.ok && form === 'enquiry'
     ? { ok: true, value: { ...valid.value, form: kindOfEnquiry(valid.value.fields) } }

@@ -25,7 +25,16 @@ import type { ValidLead } from './valid-lead.ts';
 export function validateLeadForm<Own extends FormWords, Settings extends object>(
   definition: LeadFormDefinition<Own, Settings>,
   posted: LeadFields,
-  { options, now }: { options: LeadFormOptions<Own>; now: Date },
+  {
+    options,
+    now,
+    isAgreed = false,
+  }: {
+    options: LeadFormOptions<Own>;
+    now: Date;
+    /** It was checked when it was sent, and paid for since: rules that changed meanwhile refuse nothing. */
+    isAgreed?: boolean;
+  },
 ): Result<ValidLead, FieldErrors> {
   // Before anything looks at each of them.
   if (hasTooMany(posted)) return { ok: false, reason: { '': tooMuchMessage } };
@@ -40,7 +49,7 @@ export function validateLeadForm<Own extends FormWords, Settings extends object>
   const present = wallClock(now, options.timeZone);
   const asks = (name: string): boolean => form.steps.some((step) => step.fields.some((field) => field.name === name));
   const errors = { ...uncheckedContact(fields, { asks, present }), ...validateSteps(form, fields, present) };
-  if (Object.keys(errors).length > 0) return { ok: false, reason: errors };
+  if (!isAgreed && Object.keys(errors).length > 0) return { ok: false, reason: errors };
 
   const given = (name: string): string => fields[name] ?? '';
   const { locations, dealerships, enquiry, own } = options;

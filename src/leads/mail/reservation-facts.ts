@@ -41,12 +41,19 @@ const orderHappened: Readonly<Record<LeadReservation['state'], string>> = {
   refund_failed: 'Online order: refund failed',
 };
 
-export const happenedTo = ({ state, orderNumber }: Pick<LeadReservation, 'state' | 'orderNumber'>): string =>
-  orderNumber === '' ? reservationHappened[state] : orderHappened[state];
+export function happenedTo({
+  state,
+  reason,
+  orderNumber,
+}: Pick<LeadReservation, 'state' | 'reason' | 'orderNumber'>): string {
+  const isOrder = orderNumber !== '';
+  if (reason === 'bought') return isOrder ? 'Online order complete: bought' : 'Reservation complete: bought';
+  return isOrder ? orderHappened[state] : reservationHappened[state];
+}
 
 /** What the shopper is told; `null` while the car is reserved, where the dealer's own words stand. */
 export function reservationEndWords(
-  { state, reason, amountCents, depositTerms }: Told,
+  { state, reason, amountCents, depositTerms, orderNumber }: Told,
   { phone = '' }: { phone?: string } = {},
 ): { title: string; text: string } | null {
   const amount = formatDollars(amountCents);
@@ -72,7 +79,7 @@ export function reservationEndWords(
     case 'released': {
       if (reason === 'bought')
         return {
-          title: 'Your reservation is complete',
+          title: orderNumber === '' ? 'Your reservation is complete' : 'Your order is complete',
           text: `You bought the car, and your deposit of ${amount} is part of its price.`,
         };
       const ring = phone === '' ? 'tell us' : `ring us on ${phone}`;
@@ -83,7 +90,7 @@ export function reservationEndWords(
             text: `If you bought it, your deposit of ${amount} is part of its price. If somebody else did, ${ring}, because we still have your deposit. ${agreed}`,
           }
         : {
-            title: state === 'ended' ? 'Your reservation has ended' : 'Your reservation has been released',
+            title: `Your ${orderNumber === '' ? 'reservation' : 'order'} ${state === 'ended' ? 'has ended' : 'has been released'}`,
             text: `We no longer hold the car for you, and we still have your deposit of ${amount}. If you did not buy the car, ${ring}. ${agreed}`,
           };
     }

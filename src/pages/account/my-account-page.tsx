@@ -411,7 +411,9 @@ export default function MyAccountPage() {
         );
       })}
 
-      <h2 className="mt-12 text-2xl">Passkeys</h2>
+      <h2 id="passkeys" tabIndex={-1} className="mt-12 text-2xl">
+        Passkeys
+      </h2>
       <p className="mt-2 text-quiet">
         With a passkey you sign in by your fingerprint, face or screen lock, and wait for no code.
       </p>
@@ -437,7 +439,7 @@ export default function MyAccountPage() {
         <PasskeyButton
           label="Add a passkey"
           work="add"
-          onDone={() => location.assign(paths.myAccount({ done: 'passkey-added' }))}
+          onDone={() => location.assign(`${paths.myAccount({ done: 'passkey-added' })}#passkeys`)}
         />
       </div>
 

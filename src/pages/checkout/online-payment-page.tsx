@@ -4,6 +4,7 @@
  */
 import { LockKeyhole } from 'lucide-react';
 import {
+  data,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -64,7 +65,10 @@ interface PostedInvoice {
   key: string;
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<PostedInvoice | Response> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<ReturnType<typeof data<PostedInvoice>> | Response> {
   const site = context.get(siteContext);
   const own = await requireCustomer(site);
   const form = await postedForm(request);
@@ -80,12 +84,18 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     email: own.email || text('email'),
   };
   const key = isId(text('idempotency_key')) ? text('idempotency_key') : crypto.randomUUID();
-  const refused = (errors: FieldErrors, again = key): PostedInvoice => ({ fields, errors, key: again });
+  const refused = (
+    errors: FieldErrors,
+    { status = 422, again = key }: { status?: 409 | 422 | 429 | 503; again?: string } = {},
+  ) => data<PostedInvoice>({ fields, errors, key: again }, { status });
   const read = readInvoiceForm(fields, site.configuration.purchase);
   if (!read.ok) return refused(read.reason);
   const counted = await site.payments.mayBegin();
   if (!counted.isWithin)
-    return refused({ '': `Too many payments were begun from here. Please wait ${waitText(counted)} and try again.` });
+    return refused(
+      { '': `Too many payments were begun from here. Please wait ${waitText(counted)} and try again.` },
+      { status: 429 },
+    );
   const begun = await site.invoicePayments.pay({
     ...read.value,
     userId: own.userId,
@@ -95,8 +105,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (begun.ok) return redirectToPayment(begun.value.payAt, site);
   return begun.reason === 'over'
     ? // The form was sent before, and its payment is over: this is another one.
-      refused({ '': 'This payment is over. Nothing was taken just now. Press Pay again to begin another.' }, newKey())
-    : refused({ '': 'The payment page cannot be reached just now. Nothing was taken. Please try again in a minute.' });
+      refused(
+        { '': 'This payment is over. Nothing was taken just now. Press Pay again to begin another.' },
+        { status: 409, again: newKey() },
+      )
+    : refused(
+        { '': 'The payment page cannot be reached just now. Nothing was taken. Please try again in a minute.' },
+        { status: 503 },
+      );
 }
 
 const newKey = (): string => crypto.randomUUID();

@@ -11,6 +11,11 @@ type Found = NonNullable<Awaited<ReturnType<NonNullable<SiteContext['payments'][
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const payment = await site.payments.testGateway?.find(params['reference'] ?? '');
+  // Back from the confirmation: it is paid, and nothing is left to do here.
+  if (payment?.state === 'paid') {
+    site.page.doNotKeep();
+    return redirectTo(pathOf(payment.returnTo), { status: 303, headers: { 'cache-control': 'no-store' } });
+  }
   return show(site, payment ?? null, { isLost: false });
 }
 

@@ -148,14 +148,18 @@ async function ownOrders(
   { userId, email, phone }: { userId: string; email: string; phone: string },
 ): Promise<OwnOrder[]> {
   const found = await site.orders.listOf({ userId, email, phone });
-  return found.map(({ id, number, vehicle, state, expiresAt }) => ({
+  const reservations = await site.reservations.listOf({ userId, email, phone });
+  const bought = new Set(reservations.filter(({ reason }) => reason === 'bought').map((each) => each.id));
+  return found.map(({ id, number, vehicle, state, expiresAt, reservationId }) => ({
     number,
     vehicle: vehicle.title,
     state:
       state === 'draft'
         ? `Not finished, kept until ${formatInstant(expiresAt, site.configuration.time_zone)}`
         : state === 'placed'
-          ? 'Placed'
+          ? bought.has(reservationId ?? '')
+            ? 'Complete: you bought the car'
+            : 'Placed'
           : 'Released',
     action: state === 'draft' ? 'Continue' : 'See the order',
     href: paths.order(site.orders.tokenOf(id)),

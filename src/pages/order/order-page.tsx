@@ -145,6 +145,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       steps: stepsOfOrder({ asksDocuments: documentsOf(site, order).shown.length > 0 }),
       number: order.number,
       state,
+      soldNote:
+        reservation.state === 'reserved' && (vehicle === null || vehicle.status === 'sold')
+          ? 'Our stock list says that this car is sold. If that is your purchase, all is well: your order stands. If you have not signed yet, please call us.'
+          : '',
       facts: [...factsOf(reservation, configuration.time_zone), ...(await pickUpFacts(site, order, reservation))],
       sections: sectionsOf(reservation.submission.fields),
       stockHref: configuration.links.search.path,

@@ -64,6 +64,8 @@ export type OrderView =
       steps: readonly OrderStep[];
       number: string;
       state: ReservationState;
+      /** Of a car that is sold, or listed no more, while the order stands; `''` for nothing to say. */
+      soldNote: string;
       facts: Row[];
       sections: Section[];
       stockHref: string;

@@ -151,7 +151,10 @@ export function ReviewView({
   const action = paths.order(page.token, { step: 'review' });
   return (
     <>
-      <FormErrors errors={posted?.errors ?? {}} attempt={posted} fields={[]} idOf={(name) => name} />
+      {/* The box of the new price says the same. */}
+      {changed === null ? (
+        <FormErrors errors={posted?.errors ?? {}} attempt={posted} fields={[]} idOf={(name) => name} />
+      ) : null}
       {changed === null ? null : (
         <form method="post" action={action} className="mb-8 rounded-card border-2 border-warning p-4">
           <p className="flex gap-3">
@@ -250,6 +253,7 @@ export function PlacedView({ page }: { page: ViewOf<'placed'> }) {
         <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${isPlaced ? 'text-success' : 'text-quiet'}`} />
         <span className="whitespace-pre-line">{page.state.text}</span>
       </p>
+      {page.soldNote === '' ? null : <p className="mt-4 rounded-card bg-surface-2 p-4">{page.soldNote}</p>}
       <div className="mt-6">
         <Sections
           sections={[

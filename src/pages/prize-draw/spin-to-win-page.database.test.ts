@@ -42,7 +42,8 @@ test('a person who is signed in spins once, and claims the prize once', async ()
   expect(await loader(args(address))).toMatchObject({ spin: { prize: { id: 'tank' }, isClaimed: false } });
   expect(fixture.wasCacheable()).toBe(false);
   expect(await action(args(address, post({ move: 'claim', name: '' })))).toMatchObject({
-    error: expect.stringContaining('name'),
+    data: { error: expect.stringContaining('name') },
+    init: { status: 422 },
   });
   for (let count = 0; count < 2; count += 1)
     expect((await responseOf(() => action(args(address, post({ move: 'claim', name: 'Ada' }))))).status).toBe(303);

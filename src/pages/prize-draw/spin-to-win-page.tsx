@@ -65,7 +65,7 @@ interface PostedSpin {
   error: string;
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<PostedSpin> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof data<PostedSpin>>> {
   const site = context.get(siteContext);
   requirePage(site, paths.spinToWin());
   site.page.doNotKeep();
@@ -98,12 +98,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     // The same claim sent again is the same lead.
     idempotencyKey: `prize-draw-${spin.id}`,
   });
-  if (!sent.ok) return { name, error: claimError(sent.reason) };
+  if (!sent.ok) return data<PostedSpin>({ name, error: claimError(sent.reason) }, { status: claimStatus(sent.reason) });
   await site.prizeDraw.claim(spin.id, sent.value.leadId);
   throw redirectTo(paths.spinToWin(), { status: 303 });
 }
 
 type SendRefusal = Extract<Awaited<ReturnType<typeof sendLead>>, { ok: false }>['reason'];
+
+const claimStatus = ({ kind }: SendRefusal): number => (kind === 'invalid' ? 422 : kind === 'too-many' ? 429 : 503);
 
 function claimError(reason: SendRefusal): string {
   // The one field that somebody types.
