@@ -38,6 +38,9 @@ describe('a misspelt name of a make or model', () => {
     ['mazda petroll', 'mazda petrol'],
     ['corola hybrd', 'corolla hybrid'],
     ['kia seltoss', 'kia seltos'],
+    // both words of one name, the make by its model
+    ['subura forrester', 'subaru forester'],
+    ['nisan patroll', 'nissan patrol'],
     ['whte', 'white'],
     ['silvr toyota', 'silver toyota'],
     // words that the product itself reads, which outrank a name with a similar spelling

@@ -2,7 +2,8 @@
  * Replaces misspelt makes and models by their names, before a search looks for other words with a similar spelling:
  * `isusu` is the make and not part of a yard's name, `camery` the model and not a camera. After a make, more typos are
  * tolerated in its own models: the `patroll` of `nissan patroll` is Patrol and not petrol, whether or not the dealer
- * has one. A word that the product itself reads outranks any name: `cheep` means the cheapest and not Chery.
+ * has one. Beside a model, more are in its make: `subura forrester`. A word that the product itself reads outranks any
+ * name: `cheep` means the cheapest and not Chery.
  */
 import { colourFamilies } from './colour-family.ts';
 import { commonModels } from '../stock/common-models.ts';
@@ -48,9 +49,14 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
       only(nearestNames(word, stocked) ?? nearestVehicleNames(word)) ??
       only(nearestColours(word)),
   );
-  const models = modelsOf(makesSaid(written, vocabulary), vocabulary);
-  if (models.length === 0) return written;
-  return respelt(written, isUnknown, (word) => only(nearestModels(word, { models, known })));
+  const makes = makesOfModels(written, vocabulary);
+  const made =
+    makes.length === 0
+      ? written
+      : respelt(written, isUnknown, (word) => only(nearestModels(word, { models: makes, known })));
+  const models = modelsOf(makesSaid(made, vocabulary), vocabulary);
+  if (models.length === 0) return made;
+  return respelt(made, isUnknown, (word) => only(nearestModels(word, { models, known })));
 }
 
 /**
@@ -69,6 +75,18 @@ function makesSaid(asked: SearchState, vocabulary: WordVocabulary): string[] {
     ...(read.base?.facets.make ?? []),
     ...Object.keys(commonModels).filter((make) => ` ${key} `.includes(` ${queryWords(make).join(' ')} `)),
   ];
+}
+
+/** The makes of the models that are said, in the stock or not: the Subaru of `subura forester`. */
+function makesOfModels(asked: SearchState, vocabulary: WordVocabulary): string[] {
+  const read = readWords(asked, vocabulary);
+  const key = ` ${queryWords(asked.text).join(' ')} `;
+  const common = Object.entries(commonModels).flatMap(([make, models]) =>
+    models.split(', ').some((model) => /\p{L}{3}/u.test(model) && key.includes(` ${queryWords(model).join(' ')} `))
+      ? [make]
+      : [],
+  );
+  return [...new Set([...(read.facets.make ?? []), ...common])];
 }
 
 function modelsOf(makes: readonly string[], vocabulary: WordVocabulary): string[] {

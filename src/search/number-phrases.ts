@@ -37,6 +37,8 @@ export interface NumberPhrase {
 export interface NumberFacts {
   isName: (word: string) => boolean;
   year: number | null;
+  /** Whether the stock has such a number; without it, a tare is one that vehicles do not record. */
+  isStocked?: (name: RangeName) => boolean;
   bySubscription?: SubscriptionPeriod | null;
 }
 
@@ -146,6 +148,15 @@ const massPatterns = [
     (said) => String.raw`atm:?(?: (?:weight|of))?\s+${said.before}${masses}(?:\s?${mass})?${endOfFigure}${said.after}`,
   ),
   ...comparedPatterns((said) => String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+atm\b${said.after}`),
+];
+const tarePatterns = [
+  ...comparedPatterns(
+    (said) =>
+      String.raw`tare(?: (?:weight|mass))?:?(?: of)?\s+${said.before}${masses}(?:\s?${mass})?${endOfFigure}${said.after}`,
+  ),
+  ...comparedPatterns(
+    (said) => String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+tare(?: (?:weight|mass))?\b${said.after}`,
+  ),
 ];
 /** For a towed vehicle, a shopper's limit means the loaded mass. */
 const massLimitPatterns = comparedPatterns(
@@ -296,7 +307,7 @@ const [leastThousands, mostThousands] = [5, 200];
  */
 export function numberPhrases(
   text: string,
-  { isName, year: thisYear, bySubscription = null }: NumberFacts,
+  { isName, year: thisYear, isStocked = () => false, bySubscription = null }: NumberFacts,
 ): NumberPhrase[] {
   if (!mayHaveNumber.test(text)) return [];
   const found: NumberPhrase[] = [];
@@ -323,6 +334,7 @@ export function numberPhrases(
     }
   };
   take(nearPatterns, readNear);
+  if (isStocked('tare')) take(tarePatterns, readTare);
   take(unfilteredPatterns, () => null, { isUnfiltered: true });
   for (const { name, patterns } of countPatterns) take(patterns, (groups) => readCount(name, groups));
   take(towingPatterns, readTowing);
@@ -484,9 +496,17 @@ function readMass(groups: Groups): NumberCondition | null | undefined {
   });
 }
 
+/** As with the ATM, a shopper names the most that their car can tow. */
+function readTare(groups: Groups): NumberCondition | null | undefined {
+  return readMassAs('tare', groups, (kg) => {
+    const isLeast = directionOf(comparisonIn(groups)) === 'least';
+    return isLeast ? range('tare', kg, null) : range('tare', null, kg);
+  });
+}
+
 /** `ofOne` reads a single figure, not a range. */
 function readMassAs(
-  name: 'atm' | 'towing',
+  name: 'atm' | 'tare' | 'towing',
   groups: Groups,
   ofOne: (kg: number) => NumberCondition,
 ): NumberCondition | null | undefined {
@@ -515,7 +535,7 @@ function isMaximum(groups: Groups): boolean {
   return directionOf(comparisonIn(groups)) === 'most';
 }
 
-function kilogramsOf(name: 'atm' | 'towing', { from, unit = '' }: Groups): number | null {
+function kilogramsOf(name: 'atm' | 'tare' | 'towing', { from, unit = '' }: Groups): number | null {
   const kg = readRangeFigure(name, `${from!}${unit.startsWith('kil') ? 'kg' : unit}`);
   // `tows 3.5` can only be tonnes.
   const isPlain =

@@ -109,6 +109,17 @@ const table = {
     isOfOneKind: true,
     isRare: true,
   },
+  /** Mass of the empty van. */
+  tare: {
+    unit: 'kg',
+    title: 'Tare',
+    said: 'tare',
+    any: 'Any tare',
+    note: 'What the van weighs, empty.',
+    step: 50,
+    isOfOneKind: true,
+    isRare: true,
+  },
   /** Braked towing capacity. */
   towing: {
     unit: 'kg',

@@ -34,6 +34,7 @@ const units: Partial<Record<RangeName, { pattern: RegExp; read(value: number, un
     },
   },
   atm: { pattern: /^(?:kgs?|t|tonnes?|tons?)$/, read: kilograms },
+  tare: { pattern: /^(?:kgs?|t|tonnes?|tons?)$/, read: kilograms },
   towing: { pattern: /^(?:kgs?|t|tonnes?|tons?)$/, read: kilograms },
   engine_cc: { pattern: /^cc$/, read: (value) => value },
 };

@@ -113,6 +113,7 @@ function readOnce(
   const phrases = numberPhrases(rest, {
     isName: vocabulary.isName,
     year,
+    isStocked: (name) => isStocked(name, vocabulary),
     bySubscription: asksForSubscription(state, rest) ? vocabulary.subscriptionPeriod : null,
   }).filter(({ only }) => only !== 'bare' || isBareRead);
   const denied = exclusionsIn(rest, { phrases, vocabulary });
@@ -535,7 +536,8 @@ function draftOf(before: SearchState): Draft {
   };
 }
 
-function isStocked(name: RangeName, { numbers }: WordVocabulary): boolean {
+/** False for a number that no vehicle of the stock has, such as the ATM where no caravan is for sale. */
+export function isStocked(name: RangeName, { numbers }: Pick<WordVocabulary, 'numbers'>): boolean {
   return rangesByName[name].isRare !== true || numbers.has(name);
 }
 

@@ -66,6 +66,7 @@ describe('a vehicle as search knows it', () => {
     expect(document.numbers).toEqual({
       body_length: null,
       atm: null,
+      tare: null,
       towing: null,
       engine_cc: null,
       price: 44_990,

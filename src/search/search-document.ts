@@ -97,6 +97,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
           : seconds(vehicle.priceReducedAt),
       body_length: vehicle.caravan?.bodyLengthMetres || null,
       atm: vehicle.caravan?.aggregateTrailerMassKg || null,
+      tare: vehicle.caravan?.tareWeightKg || null,
       towing: vehicle.variant?.towingCapacityBrakedKg || null,
       engine_cc: vehicle.itemType === 'motorcycle' ? engineCc(vehicle) : null,
     } satisfies Record<RangeName, number | null>,

@@ -15,6 +15,7 @@ beforeAll(async () => {
     (stocked[name] ?? []).map((value) => ({ value, label: value, count: 5 }));
   vocabulary = await wordVocabulary(
     Object.fromEntries(facetNames.map((name) => [name, counts(name)])) as Record<FacetName, FacetCount[]>,
+    { numbers: ['towing'] },
   );
 });
 
@@ -29,6 +30,10 @@ describe('a comparison that no filter reads', () => {
     ['toyota at least', ['at least']],
     ['corolla over 150 kw', ['over 150 kw']],
     ['more than 3 cylinders', ['more than 3 cylinders']],
+    // No vehicle of this stock has a length or an ATM.
+    ['under 4.5m long', ['under 4.5m long']],
+    ['toyota under 2t', ['under 2t']],
+    ['tare under 2000kg', ['tare under 2000kg']],
   ])('is left out of "%s"', (text, pieces) => {
     expect(unreadComparisons(text, { vocabulary, year: 2026 })).toEqual(pieces);
   });

@@ -6,6 +6,8 @@
 import { plainLimits } from './comparisons.ts';
 import { unfilteredPhrase } from './negations.ts';
 import { numberPhrases } from './number-phrases.ts';
+import type { RangeName } from './ranges.ts';
+import { isStocked } from './read-words.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -35,9 +37,13 @@ export function unreadComparisons(
   let rest = text
     .replace(/-?"[^"]*"/g, (quoted) => '\uFFFC'.repeat(quoted.length))
     .replace(unfilteredPhrase, (wish) => '\uFFFC'.repeat(wish.length));
-  for (const { start, end, condition } of numberPhrases(rest, { isName: vocabulary.isName, year })) {
+  const stocked = (name: RangeName): boolean => isStocked(name, vocabulary);
+  const facts = { isName: vocabulary.isName, year, isStocked: stocked };
+  for (const { start, end, condition } of numberPhrases(rest, facts)) {
     const said = text.slice(start, end);
-    if (condition === null && limit.test(said)) pieces.push(said);
+    // As text, `under 2t` would find nothing where no vehicle has an ATM.
+    const isRead = condition !== null && (condition.kind !== 'range' || stocked(condition.name));
+    if (!isRead && limit.test(said)) pieces.push(said);
     rest = rest.slice(0, start) + '\uFFFC'.repeat(end - start) + rest.slice(end);
   }
   for (const { 0: said, groups } of rest.matchAll(unread)) {

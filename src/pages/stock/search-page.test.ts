@@ -638,10 +638,12 @@ test('GET /api/search reads words too', async () => {
 });
 
 test('where nothing is found, another spelling and what could be given up are offered with what they find', async () => {
-  const misspelt = await data('/search/new-used-and-demo-cars?query=tayotta+hilux');
+  const misspelt = await data('/search/new-used-and-demo-cars?query=tayotta+yellow');
   expect(misspelt).toMatchObject({
     count: 0,
-    help: { didYouMean: { text: 'Toyota hilux', href: '/search/new-used-and-demo-cars?query=Toyota+hilux', count: 1 } },
+    help: {
+      didYouMean: { text: 'Toyota yellow', href: '/search/new-used-and-demo-cars?query=Toyota+yellow', count: 2 },
+    },
   });
   const narrow = await data('/search/toyota?body=ute&car_type=used');
   expect(narrow).toMatchObject({ count: 0, help: { didYouMean: null } });
