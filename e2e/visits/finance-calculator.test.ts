@@ -117,7 +117,7 @@ test('input changes repayment and total, and the parts of the total and its fees
   await soon(() => parts.getByRole('row').allInnerTexts()).toEqual([
     'Principal\t$30,000\t74%',
     'Interest\t$8,586.75\t21%',
-    'Fees\t$1,793.25\t4%',
+    'Fees\t$1,793.25\t5%',
   ]);
   for (const fee of [
     /Establishment fee\s+\$395/,
