@@ -192,7 +192,7 @@ test('what a command about leads cannot find is named, with what was expected', 
     [
       ['appointment', 'cancel', 'harbour', 'abc'],
       1,
-      'harbour has no booked test drive "abc". Expected an id as "forecourt appointment list harbour" lists them.',
+      'harbour has no booked appointment "abc". Expected an id as "forecourt appointment list harbour" lists them.',
     ],
     [
       ['consent', 'show', 'harbour', 'sam'],
