@@ -256,6 +256,21 @@ test('a dealer’s named refinements are there again on the way back to the list
   expect(new URL(later.url()).search).toBe('');
 });
 
+test('a refinement is kept although its visitor leaves before the results come', async () => {
+  const page = await visit('coastline', allStock);
+  const held = await holdAnswers(page, /item_type=motorcycle/);
+  await filters(page)
+    .getByRole('group')
+    .filter({ hasText: 'Vehicle type' })
+    .getByRole('checkbox', { name: /^Motorcycle\b/ })
+    .check();
+  await soon(() => held.asked().length).toBeGreaterThan(0);
+  await page.goto('/about-us');
+  await held.release();
+  await page.goto(allStock);
+  await soon(() => new URL(page.url()).search).toBe('?item_type=motorcycle');
+});
+
 test('words become filters that can be corrected, and the field keeps them', async () => {
   const page = await visit('harbour', allStock);
   const field = page.getByRole('searchbox', { name: 'Search the stock' });

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
-import type { SearchState } from '../../search/search-state.ts';
+import { emptySearchState, type SearchState } from '../../search/search-state.ts';
+import { createStoredRefinements } from '../../search/stored-refinements.ts';
 import { isSheetEntry } from '../../ui/use-back-closes.tsx';
+import { useSite } from '../layout/use-site.ts';
 import type { Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchPageData } from './search-page-data.ts';
@@ -25,6 +27,7 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
   const navigation = useNavigation();
   const location = useLocation();
   const way = useNavigationType();
+  const { search } = useSite();
   const [wanted, setWanted] = useState<SearchState | null>(null);
   const typing = useRef<string | null>(null);
   const isIdle = navigation.state === 'idle';
@@ -46,6 +49,11 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
       const replace = isSheetEntry() || (typed !== null && typing.current === typed);
       typing.current = typed;
       setWanted(next);
+      // At once: who leaves before the results come finds the choice again too.
+      createStoredRefinements({ names: search.persisted_refinements, storage: () => localStorage }).settle(
+        next,
+        page.defaulted ? emptySearchState : page.state,
+      );
       void navigate(searchAddress(next, page.site), { replace, preventScrollReset: true });
     },
   };
