@@ -199,7 +199,7 @@ describe('a finance form about a vehicle whose panel shows a repayment', () => {
       'Vehicle price: $25,990',
       'Lender: Example Bank',
       'Term: 60 months',
-      'Deposit: $2,599',
+      'Deposit towards the loan: $2,599',
       'Final payment: $7,797',
       `Repayment: ${repayment}`,
       'Total to pay: $30,677: 260 weekly repayments of $88 and a final payment of $7,797',
