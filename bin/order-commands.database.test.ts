@@ -5,6 +5,7 @@ import type { Environment } from '../src/env.server.ts';
 import { orderChoices } from '../src/leads/forms/order-form.ts';
 import { addOrderDocument } from '../src/purchase/orders/order-document-store.server.ts';
 import { openReservationWorld, type ReservationWorld } from '../src/purchase/reservations/reservation-fixture.ts';
+import { beginOrder } from '../src/purchase/orders/order-fixture.ts';
 import { createId } from '../src/shared/ids.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { runCommandLine } from './command-line.ts';
@@ -45,27 +46,11 @@ async function run(world: ReservationWorld, ...command: string[]) {
   return { code, printed };
 }
 
-async function ordered(world: ReservationWorld, email: string) {
-  return world.orders().begin({
-    details: {
-      name: 'Ada',
-      lastName: 'Lovelace',
-      email,
-      phone: '+61491570156',
-      fields: { name: 'Ada', last_name: 'Lovelace', email, phone: '0491 570 156', terms_conditions: 'true' },
-    },
-    offer: world.offer(await world.vehicle('S1')),
-    origin: { source: { path: '/x', origin: 'https://x.example', userAgent: '', address: '203.0.113.7' } },
-    userId: null,
-    idempotencyKey: crypto.randomUUID(),
-  });
-}
-
 test('orders are listed by what they came to, and one is shown with its choices, its reservation and its documents', async () => {
   const world = await openReservationWorld(database);
   expect(await run(world, 'order', 'list', 'acme')).toEqual({ code: 0, printed: 'acme has no such orders.\n' });
-  const draft = await ordered(world, 'kim@example.com');
-  const { token, order } = await ordered(world, 'ada@example.com');
+  const draft = await beginOrder(world, { email: 'kim@example.com' });
+  const { token, order } = await beginOrder(world);
   await world.dealer.transaction((transaction) =>
     addOrderDocument(transaction, order.id, {
       id: createId(world.now),

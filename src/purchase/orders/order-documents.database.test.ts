@@ -8,6 +8,7 @@ import { createRetentionOperations } from '../../leads/retention/retention-opera
 import { retentionSettingsSchema } from '../../leads/retention/settings.ts';
 import { PhotoStorageUnavailable } from '../../media/photos/photo-storage.ts';
 import { openReservationWorld, type ReservationWorld } from '../reservations/reservation-fixture.ts';
+import { beginOrder } from './order-fixture.ts';
 import { deleteOrderDocuments } from './order-document-files.server.ts';
 import { documentsLinks } from './order-document-operations.server.ts';
 import { documentsText } from './order-documents.ts';
@@ -33,20 +34,8 @@ const picture = async (colour: string) => ({
   ),
 });
 
-async function ordered(world: ReservationWorld, email = 'ada@example.com') {
-  const { token, order } = await world.orders().begin({
-    details: {
-      name: 'Ada',
-      lastName: 'Lovelace',
-      email,
-      phone: '+61491570156',
-      fields: { name: 'Ada', last_name: 'Lovelace', email, phone: '0491 570 156', terms_conditions: 'true' },
-    },
-    offer: world.offer(await world.vehicle('S1')),
-    origin: { source: { path: '/x', origin: 'https://x.example', userAgent: '', address: '203.0.113.7' } },
-    userId: null,
-    idempotencyKey: crypto.randomUUID(),
-  });
+async function ordered(world: ReservationWorld, email?: string) {
+  const { token, order } = await beginOrder(world, email === undefined ? {} : { email });
   return { token, id: order.id };
 }
 async function read(world: ReservationWorld, token: string): Promise<Order> {

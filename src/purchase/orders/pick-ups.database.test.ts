@@ -11,6 +11,7 @@ import { appointmentSettingsSchema } from '../../leads/forms/appointment-setting
 import { slotDays } from '../../leads/forms/slot-days.ts';
 import { endByDealer, endReservation } from '../reservations/end-reservation.server.ts';
 import { openReservationWorld, type ReservationWorld } from '../reservations/reservation-fixture.ts';
+import { beginOrder } from './order-fixture.ts';
 import { readOrderStep } from './order-steps.ts';
 import type { Order } from './order.ts';
 
@@ -47,20 +48,7 @@ async function open(): Promise<ReservationWorld> {
   return world;
 }
 async function ordered(world: ReservationWorld, stockNumber = 'S1', email = 'ada@example.com') {
-  const { token } = await world.orders().begin({
-    details: {
-      name: 'Ada',
-      lastName: 'Lovelace',
-      email,
-      phone: '+61491570156',
-      fields: { name: 'Ada', last_name: 'Lovelace', email, phone: '0491 570 156', terms_conditions: 'true' },
-    },
-    offer: world.offer(await world.vehicle(stockNumber)),
-    origin: { source: { path: '/x', origin: 'https://x.example', userAgent: '', address: '203.0.113.7' } },
-    userId: null,
-    idempotencyKey: crypto.randomUUID(),
-  });
-  return token;
+  return (await beginOrder(world, { stockNumber, email })).token;
 }
 async function read(world: ReservationWorld, token: string): Promise<Order> {
   const found = await world.orders().find(token);
