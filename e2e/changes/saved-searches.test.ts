@@ -76,7 +76,14 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   await signInWith(page, email);
   // The search is saved on return.
   await page.getByText('Search saved').waitFor();
-  await page.getByRole('link', { name: 'Open and set alerts' }).click();
+  await page.getByRole('link', { name: 'Open and set alerts' }).waitFor();
+  const saved = page.getByRole('link', { name: 'Saved in your saved searches' });
+  await saved.waitFor();
+  // Another list is another search, and the saved one is known after a new start too.
+  await page.goto('/used-car/toyota');
+  await page.getByRole('link', { name: 'Save this search' }).waitFor();
+  await page.goto('/used-car/toyota?price=%3A42000');
+  await saved.click();
   await page.getByRole('heading', { level: 1, name: 'Saved searches' }).waitFor();
   const card = page.getByRole('main').getByRole('article');
   await expectAliveInOrder(page);

@@ -1,5 +1,5 @@
 /**
- * Who is signed in, and what that person watches, as this document's browser knows it. Pages are the same for everyone,
+ * Who is signed in, and what that person watches and has saved, as this document's browser knows it. Pages are the same for everyone,
  * so it is asked for once, by one call: signing in and out both load a new document.
  */
 import { paths } from '../../routes.ts';
@@ -8,7 +8,7 @@ import type { AccountAnswer } from './account-api.ts';
 /** `unknown` until the answer is there; whoever could not be asked counts as nobody. */
 export type AccountState = { state: 'unknown' } | ({ state: 'known' } & AccountAnswer);
 
-const nobody: AccountState = { state: 'known', signed_in: false, watchlist: null };
+const nobody: AccountState = { state: 'known', signed_in: false, watchlist: null, saved_searches: [] };
 export const unknownAccount: AccountState = { state: 'unknown' };
 
 let current: AccountState = unknownAccount;

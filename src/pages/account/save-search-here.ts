@@ -1,7 +1,7 @@
 /** Saves a search from its list, by one call; whoever is not signed in does so first, and comes back. */
 import { paths } from '../../routes.ts';
 import type { ToastMessage } from '../../ui/toast-queue.ts';
-import { askAccount } from './account-state.ts';
+import { askAccount, readAccount, setAccount } from './account-state.ts';
 import { postCall } from './post-call.ts';
 import { keepWishedSearch, takeWishedSearch } from './wished-search.ts';
 
@@ -39,9 +39,18 @@ async function save(query: string, show: Page['show']): Promise<void> {
     show({ title: 'This search was not saved', text: problem, isFailure: true });
     return;
   }
+  noteSaved(query, answer.id);
   show({
     title: answer.known === true ? 'You have saved this search already' : 'Search saved',
     text: `“${answer.name ?? ''}” is in your saved searches.`,
     action: { label: 'Open and set alerts', href: paths.savedSearches({ saved: answer.id }) },
   });
+}
+
+/** The button of this list says from now on that it is saved. */
+function noteSaved(query: string, id: string | undefined): void {
+  const account = readAccount();
+  if (account.state !== 'known' || id === undefined) return;
+  const others = account.saved_searches.filter((search) => search.query !== query);
+  setAccount({ ...account, saved_searches: [{ id, query }, ...others] });
 }

@@ -26,7 +26,11 @@ test('a code signs in, and leads to where it was asked for', async () => {
   const answer = await signIn(fixture, { query: '?redirect=%2Fspecial-offers%3Fa%3D1%23top&back=%2F' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/special-offers?a=1#top');
-  expect(await (await accountCall(fixture.args('/api/account'))).json()).toEqual({ signed_in: true, watchlist: null });
+  expect(await (await accountCall(fixture.args('/api/account'))).json()).toEqual({
+    signed_in: true,
+    watchlist: null,
+    saved_searches: [],
+  });
   expect(fixture.wasCacheable()).toBe(false);
   expect(await accountPage(fixture.args('/my-account'))).toMatchObject({
     contacts: [{ kind: 'email', value: 'ada@example.com' }],
@@ -132,7 +136,10 @@ test('a site without sign-in has none of its pages', async () => {
 
 describe('a page that needs a sign-in', () => {
   const gated = {
-    accounts: { gated_routes: ['finance', 'sell_my_car', 'vehicle_trade_in'], gated_pages: ['mymotorama'] },
+    accounts: {
+      gated_routes: ['finance', 'sell_my_car', 'vehicle_trade_in'],
+      gated_pages: ['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'],
+    },
   };
 
   test.each([
@@ -145,7 +152,11 @@ describe('a page that needs a sign-in', () => {
     '/cars/trade-in?car_id=a',
     '/trade-in?car_id=a',
     '/TRADE-IN?car_id=vehicle-a&utm_source=paper',
+    // ACCT-10 to ACCT-13.
     '/mymotorama',
+    '/mybigboxcars',
+    '/myblinkr',
+    '/myservco',
     '/%66inance',
     '/%63ars/%74rade-in',
     '/mymotor%61ma',
@@ -275,5 +286,9 @@ test('my account changes details by a code, ends a session, and deletes itself a
   const gone = await send({ move: 'delete', confirmed: 'yes' });
   expect(gone.location).toBe('/sign-in?done=deleted');
   take(fixture, gone.headers);
-  expect(await (await accountCall(args('/api/account'))).json()).toEqual({ signed_in: false, watchlist: null });
+  expect(await (await accountCall(args('/api/account'))).json()).toEqual({
+    signed_in: false,
+    watchlist: null,
+    saved_searches: [],
+  });
 });

@@ -1,7 +1,10 @@
 /** Saved searches: page and call, on real tables. */
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { savedQueryOf } from '../../accounts/saved-searches/saved-search-rules.ts';
+import { parseSearchState } from '../../search/search-state.ts';
 import { createId } from '../../shared/ids.ts';
+import { loader as accountCall, type AccountAnswer } from '../account/account-api.ts';
 import { action as accountAction, loader as accountLoader } from '../account/my-account-page.tsx';
 import { loader as ownData } from '../account/own-data-api.ts';
 import { post, postJson, signIn } from '../account/sign-in-fixture.ts';
@@ -61,6 +64,10 @@ test('a call saves a search under a name of its filters, once', async () => {
     name: 'Toyota Cars, price up to $30,000',
   });
   expect(await save(fixture, 'make=Toyota&price=:30000')).toEqual({ ...saved, known: true });
+  // Its list says so, under the query that the list itself has.
+  const query = savedQueryOf(parseSearchState(new URLSearchParams('make=Toyota&price=:30000&page=3')));
+  const account = (await (await accountCall(fixture.args('/api/account'))).json()) as AccountAnswer;
+  expect(account.saved_searches).toEqual([{ id: (saved as unknown as { id: string }).id, query }]);
   const page = await loader(fixture.args('/saved-searches'));
   expect(page.searches).toMatchObject([
     {

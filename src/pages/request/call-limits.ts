@@ -26,7 +26,7 @@ const ofOwnValuation: CallLimit = {
 export const callLimits: Readonly<Record<string, CallLimit>> = {
   'api-account': {
     kind: 'none',
-    because: 'Without the cookie of a session it looks nothing up; with one it reads a row by its key.',
+    because: 'Without the cookie of a session it looks nothing up; with one it reads the rows of that one person.',
   },
   'api-account-data': { kind: 'own-count', pool: 'slow' },
   'api-passkeys': ownCount,
