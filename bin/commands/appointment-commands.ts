@@ -29,7 +29,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
           withCancelled: options.all ?? false,
         }),
       );
-      if (options.json) return output.json(found);
+      if (options.json) return output.json(found.map((each) => ({ ...each, kind: appointmentKind(each) })));
       if (found.length === 0) return output.out(`${slug} has no such appointments.\n`);
       const wall = (instant: Date) => {
         const { date, time } = localTime(instant, configuration.time_zone);

@@ -14,7 +14,8 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** Any picture will do. */
 const licencePhoto = 'demonstration/pictures/coupe-red-side.webp';
-const goOn = (page: Page) => main(page).getByRole('button', { name: 'Save and go on' });
+/** Each dealer has its own words. */
+const goOn = (page: Page) => main(page).getByRole('button', { name: /^Save and (go on|continue)$/ });
 
 interface Hit {
   slug: string;
@@ -26,15 +27,15 @@ interface Hit {
   finance_lenders: object | null;
 }
 
-/** Slugs of Big Sky's cars that can be bought now, with finance too. */
-async function carsForSale(): Promise<string[]> {
+/** Slugs of a dealer's cars that can be bought now, with finance too. */
+async function carsForSale(dealer = 'bigsky', condition = 'used', pages = [4, 5, 6]): Promise<string[]> {
   const answers = await Promise.all(
-    [4, 5, 6].map((page) => request(port, 'bigsky.localhost', `/api/search?page=${page}`)),
+    pages.map((page) => request(port, `${dealer}.localhost`, `/api/search?page=${page}`)),
   );
   return answers
     .flatMap(({ text }) => (JSON.parse(text) as { hits: Hit[] }).hits)
     .filter(({ reserved, status, tag, price }) => !reserved && status === 'in_stock' && tag === '' && price !== null)
-    .filter(({ car_type: condition }) => condition === 'used')
+    .filter(({ car_type }) => car_type === condition)
     .filter(({ finance_lenders: lenders }) => Object.keys(lenders ?? {}).length > 0)
     .map(({ slug }) => slug);
 }
@@ -276,4 +277,64 @@ test('without scripts: every step posts itself, a payment is left and made, and 
   await heading(page, 'It is your order now').waitFor();
   await page.goto(`/checkout-journey?car_id=${slug}`);
   await heading(page, 'It is your order now').waitFor();
+});
+
+test('a time for the pick-up is chosen by keyboard, booked with the deposit, and given free where it is cancelled', async () => {
+  const [slug] = await carsForSale('outback', 'new', [1, 2, 3]);
+  const page = await visit('outback', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
+  await isAlive(page);
+  await fillDetails(page, 'picks-up@example.com');
+  await main(page).getByLabel('No trade-in').check();
+  await goOn(page).click();
+  await heading(page, 'Cash or finance').waitFor();
+  await main(page).getByLabel(/^Cash/).check();
+  await goOn(page).click();
+  await heading(page, 'Pick-up or delivery').waitFor();
+  await isAlive(page);
+  await main(page)
+    .getByLabel(/^I pick it up/)
+    .focus();
+  await page.keyboard.press('Space');
+  await main(page).getByRole('radiogroup', { name: 'Day' }).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const time = (await main(page).getByText('Your time:').innerText()).replace('Your time: ', '');
+  await expectInOrder(page);
+  await goOn(page).click();
+  await heading(page, 'Check your order').waitFor();
+  // `Tuesday 1 December at 8:00 am`; the order shortens the month.
+  const [, day, clock] = /^\w+ (\d+ \w{3}).* at (.*)$/.exec(time)!;
+  const words = new RegExp(`${day}\\w* .*${clock}`);
+  await main(page).getByText(words).first().waitFor();
+  await main(page)
+    .getByRole('button', { name: /^Pay the deposit/ })
+    .click();
+  await page.waitForURL('**/demonstration/test-gateway/**');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await heading(page, 'Your order is placed').waitFor();
+  await isAlive(page);
+  const booked = async (): Promise<{ kind: string }[]> =>
+    (
+      JSON.parse((await runForecourt(['appointment', 'list', 'outback', '--json'], { dataFolder })).out) as {
+        kind: string;
+      }[]
+    ).filter(({ kind }) => kind === 'pick-up');
+  expect(await booked()).toHaveLength(1);
+  // The link is of its lead, which is made after the payment.
+  const change = main(page).getByRole('link', { name: 'Change pick-up' });
+  await eventually(
+    async () => {
+      await page.reload();
+      return change.count();
+    },
+    (links) => links === 1,
+  );
+  await change.click();
+  await expectInOrder(page);
+  await main(page)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await heading(page, 'Your pick-up has been cancelled').waitFor();
+  expect(await booked()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { isAlive, openBrowser, sizes } from '../browser.ts';
+import { isAlive, isFocused, openBrowser, sizes } from '../browser.ts';
 import { port } from '../product.ts';
 import { codeFor, signInWith } from '../sign-in.ts';
 
@@ -122,4 +122,29 @@ test('a dealer without a sign-in has no entry for it', async () => {
   const page = await visit('coastline', '/contact', { size: 'desktop' });
   await isAlive(page);
   expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+});
+
+test('an email address is removed by a code to the mobile number, which stays', async () => {
+  const email = `mary-${process.pid}@example.com`;
+  const phone = '0491 570 313';
+  const page = await visit('bigsky', '/sign-in?redirect=/my-account', { size: 'phone' });
+  await isAlive(page);
+  await signInWith(page, email);
+  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Add a mobile number' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, phone));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove your email address' }).click();
+  const code = page.getByLabel('Code', { exact: true });
+  await code.waitFor();
+  await isAlive(page);
+  // The code is asked for where the removal was, and can be typed at once.
+  expect(await isFocused(code)).toBe(true);
+  await expectInOrder(page);
+  await code.fill(await codeFor(page, phone));
+  await page.keyboard.press('Enter');
+  await page.getByText('Your email address is removed. We told it so.').waitFor();
+  expect(await page.getByLabel('Email address').inputValue()).toBe('');
+  expect(await page.getByRole('button', { name: 'Remove your mobile number' }).count()).toBe(0);
 });

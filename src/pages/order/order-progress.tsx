@@ -27,9 +27,19 @@ export function OrderProgress({
   const furthest = open === null ? -1 : steps.indexOf(open);
   const presentStage = `Step ${at + 1} of ${stages.length}: ${stages[at]}`;
   const isDone = (index: number): boolean => index < at;
+  const bar = (index: number) => (
+    <span aria-hidden="true" className={`block h-1.5 rounded-full ${index <= at ? 'bg-brand' : 'bg-line'}`} />
+  );
   return (
     <nav aria-label="Steps of your order" className={className}>
-      <ol className="flex gap-1.5 sm:gap-2">
+      <div className="flex gap-1.5 sm:hidden">
+        {stages.map((stage, index) => (
+          <div key={stage} className="flex-1">
+            {bar(index)}
+          </div>
+        ))}
+      </div>
+      <ol className="hidden gap-2 sm:flex">
         {stages.map((stage, index) => {
           const step = steps[index];
           const words = (
@@ -40,15 +50,13 @@ export function OrderProgress({
           );
           return (
             <li key={stage} aria-current={index === at ? 'step' : undefined} className="min-w-0 flex-1">
-              <span aria-hidden="true" className={`block h-1.5 rounded-full ${index <= at ? 'bg-brand' : 'bg-line'}`} />
+              {bar(index)}
               {step !== undefined && index !== at && index <= furthest ? (
-                <a href={hrefOf(step)} className="mt-2 hidden text-sm leading-snug text-quiet underline sm:block">
+                <a href={hrefOf(step)} className="mt-2 block text-sm leading-snug text-quiet underline">
                   {words}
                 </a>
               ) : (
-                <span
-                  className={`mt-2 hidden text-sm leading-snug sm:block ${index === at ? 'font-semibold' : 'text-quiet'}`}
-                >
+                <span className={`mt-2 block text-sm leading-snug ${index === at ? 'font-semibold' : 'text-quiet'}`}>
                   {words}
                 </span>
               )}
@@ -57,9 +65,7 @@ export function OrderProgress({
         })}
       </ol>
       {at >= stages.length ? null : furthest < 0 ? (
-        <p aria-hidden="true" className="mt-2 text-sm font-semibold sm:hidden">
-          {presentStage}
-        </p>
+        <p className="mt-2 text-sm font-semibold sm:hidden">{presentStage}</p>
       ) : (
         <details className="group mt-2 sm:hidden">
           <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 text-sm font-semibold">
