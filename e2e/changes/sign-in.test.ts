@@ -99,6 +99,20 @@ test('a page that needs a sign-in, without scripts: to the sign-in, by text mess
 });
 
 test.each([
+  ['bigsky', '/my-big-sky', 'My Big Sky'],
+  ['harbour', '/my-harbour', 'My Harbour'],
+  ['harbour', '/my-fleet', 'My fleet'],
+  ['outback', '/my-outback', 'My Outback'],
+])("%s: nothing of the dealer's own gated page %s leaves without a sign-in", async (dealer, address, title) => {
+  const { status, text, headers } = await request(port, `${dealer}.localhost`, address);
+  expect([status, headers.location]).toEqual([
+    302,
+    `/sign-in?redirect=${encodeURIComponent(address)}&back=${encodeURIComponent(address)}`,
+  ]);
+  expect(text).not.toContain(title);
+});
+
+test.each([
   ['bigsky', (id: string) => `/personalised/finance?car_id=${id}`, '/finance', 'somebody@example.com'],
   ['bigsky', (id: string) => `/apply-for-finance?car_id=${id}`, '/apply-for-finance', 'someone@example.com'],
   ['outback', (id: string) => `/cars/trade-in?car_id=${id}`, '/trade-in', 'anyone@example.com'],
