@@ -3,6 +3,7 @@
  * signed in, and the end of the account. Plain forms, so that all of it works without scripts; only a passkey is made
  * by one.
  */
+import type { ReactNode } from 'react';
 import {
   useActionData,
   useLoaderData,
@@ -336,7 +337,7 @@ export default function MyAccountPage() {
           <form key={kind} method="post" action={paths.myAccount()} className="mt-6 border-t border-line pt-5">
             <input type="hidden" name="kind" value={kind} />
             {own?.step === 'removal' ? (
-              <>
+              <CodeStep id={`${kind}-removal`} error={ownError} confirm="confirm-removal" label="Remove it">
                 <p>
                   To remove <strong className="wrap-anywhere">{value}</strong>, enter the code that we sent to{' '}
                   <strong className="wrap-anywhere">{own.typed}</strong>, which stays.
@@ -344,44 +345,15 @@ export default function MyAccountPage() {
                     ? ' Your watchlist needs a mobile number: it is kept, and shows again once you add one.'
                     : ''}
                 </p>
-                <CodeInput
-                  id={`${kind}-removal`}
-                  autoFocus={ownError === undefined}
-                  error={ownError}
-                  className="mt-3"
-                />
-                <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-                  <Button type="submit" name="move" value="confirm-removal">
-                    Remove it
-                  </Button>
-                  <Button type="submit" name="move" value="resend-removal" variant="secondary" formNoValidate>
-                    Send a new code
-                  </Button>
-                  <a href={paths.myAccount()} className="underline">
-                    Change nothing
-                  </a>
-                </div>
-              </>
+              </CodeStep>
             ) : own?.step === 'code' ? (
-              <>
+              <CodeStep id={`${kind}-code`} error={ownError} confirm="confirm-contact" label="Confirm">
                 <input type="hidden" name="receiver" value={own.typed} />
                 <p>
                   If no other account here has it, we sent a code to{' '}
                   <strong className="wrap-anywhere">{own.typed.trim()}</strong>.
                 </p>
-                <CodeInput id={`${kind}-code`} autoFocus={ownError === undefined} error={ownError} className="mt-3" />
-                <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-                  <Button type="submit" name="move" value="confirm-contact">
-                    Confirm
-                  </Button>
-                  <Button type="submit" name="move" value="resend" variant="secondary" formNoValidate>
-                    Send a new code
-                  </Button>
-                  <a href={paths.myAccount()} className="underline">
-                    Change nothing
-                  </a>
-                </div>
-              </>
+              </CodeStep>
             ) : (
               <>
                 <TextInput
@@ -416,6 +388,7 @@ export default function MyAccountPage() {
       </h2>
       <p className="mt-2 text-quiet">
         With a passkey you sign in by your fingerprint, face or screen lock, and wait for no code.
+        <span className="script:hidden"> Switch JavaScript on to add one.</span>
       </p>
       {passkeys.length === 0 ? null : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -534,5 +507,45 @@ export default function MyAccountPage() {
         </Button>
       </form>
     </LinkPage>
+  );
+}
+
+/** Asks for the code that confirms a change of the account; `confirm` is the move that it is sent with. */
+function CodeStep({
+  id,
+  error,
+  confirm,
+  label,
+  children,
+}: {
+  id: string;
+  error: string | undefined;
+  confirm: 'confirm-contact' | 'confirm-removal';
+  label: string;
+  /** What it is for. */
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {children}
+      <CodeInput id={id} autoFocus={error === undefined} error={error} className="mt-3" />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" name="move" value={confirm}>
+          {label}
+        </Button>
+        <Button
+          type="submit"
+          name="move"
+          value={confirm === 'confirm-removal' ? 'resend-removal' : 'resend'}
+          variant="secondary"
+          formNoValidate
+        >
+          Send a new code
+        </Button>
+        <a href={paths.myAccount()} className="underline">
+          Change nothing
+        </a>
+      </div>
+    </>
   );
 }
