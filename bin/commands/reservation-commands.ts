@@ -137,7 +137,9 @@ export function addReservationCommands(program: Command, context: CommandContext
 
   reservation
     .command('refund <tenant> <number>')
-    .description('Pay the deposit back, and put the car back on sale where it is still held.')
+    .description(
+      'Pay the deposit back, and put the car back on sale where it is still held or was kept for the buyer. The customer and the dealer are told.',
+    )
     .action(async (slug: string, number: string) => {
       const { found } = await end(slug, number, {
         ending: {
@@ -147,8 +149,13 @@ export function addReservationCommands(program: Command, context: CommandContext
         },
         whyNot: 'so there is nothing to pay back',
       });
+      // `found` is as it was before.
+      const isFreeAgain = found.state === 'reserved' || found.reason === 'bought';
       output.out(
         `${slug}: ${formatDollars(found.amountCents - found.refundedCents)} of reservation ${found.number} are on their way back to ${personOf(found) || 'the customer'}.\n` +
+          (isFreeAgain
+            ? `${vehicleOf(found)} is on sale again. If somebody bought it, its feed must call it sold or list it no more.\n`
+            : '') +
           `"forecourt reservation show ${slug} ${found.number}" says when the payment provider has confirmed it.\n`,
       );
     });

@@ -244,8 +244,9 @@ test('is continued on another device by the emailed link, and from the garage, a
     .getByRole('link', { name: /^Continue/ })
     .click();
   await heading(second, 'Cash or finance').waitFor();
-  await main(second).getByRole('button', { name: 'Delete this order' }).click();
-  await second.waitForURL(`**/cars/${slug}`);
+  await main(second).getByText('Delete this order').click();
+  await main(second).getByRole('button', { name: 'Yes, delete it' }).click();
+  await heading(second, 'This order is no longer kept').waitFor();
   await first.goto(link);
   await heading(first, 'This order is no longer kept').waitFor();
 });

@@ -72,7 +72,7 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   const email = `ada-${process.pid}@example.com`;
   const page = await visit(dealer, '/used-car/toyota?price=%3A42000', { size: 'phone' });
   await isAlive(page);
-  await page.getByRole('link', { name: 'Save this search' }).click();
+  await page.getByRole('link', { name: 'Save search' }).click();
   await signInWith(page, email);
   // The search is saved on return.
   await page.getByText('Search saved').waitFor();
@@ -81,7 +81,7 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   await saved.waitFor();
   // Another list is another search, and the saved one is known after a new start too.
   await page.goto('/used-car/toyota');
-  await page.getByRole('link', { name: 'Save this search' }).waitFor();
+  await page.getByRole('link', { name: 'Save search' }).waitFor();
   await page.goto('/used-car/toyota?price=%3A42000');
   await saved.click();
   await page.getByRole('heading', { level: 1, name: 'Saved searches' }).waitFor();
@@ -128,7 +128,7 @@ test('a search is saved over the sign-in, tells of an import once, and one press
 
 test('without scripts: a search is saved, renamed, deleted and taken back', async () => {
   const page = await visit(dealer, '/used-car/toyota', { size: 'desktop', javaScript: false });
-  await page.getByRole('link', { name: 'Save this search' }).click();
+  await page.getByRole('link', { name: 'Save search' }).click();
   await signInWith(page, `grace-${process.pid}@example.com`);
   await page.getByLabel('Name').fill('For Sam');
   await page.getByRole('button', { name: 'Save this search' }).click();

@@ -78,8 +78,10 @@ test('the figures of a vehicle’s calculator wait in its quote request, and a p
   await main(page)
     .getByText(/^Sent along, from the calculator: \$21,000 over/)
     .waitFor();
-  await main(page).getByRole('button', { name: 'Leave it out' }).click();
-  await main(page).getByText('Your calculator figures will not be sent.').waitFor();
+  await main(page)
+    .getByRole('button', { name: /^Leave (it|them) out$/ })
+    .click();
+  await main(page).getByText('None of these figures will be sent.').waitFor();
   await fillEnquiry(main(page), visitor);
   await main(page).getByRole('button', { name: 'Send enquiry' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');

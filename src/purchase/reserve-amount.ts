@@ -1,7 +1,8 @@
 /**
  * For how much a vehicle can be reserved (CARD-13, BUY-1 to BUY-3, BUY-10 to BUY-12): where the dealer offers it, for a
  * vehicle that is in stock with a price, is not reserved already, is of a condition that the dealer reserves and is not
- * there to be driven only. The vehicle's own payment processor goes before the dealer's amount.
+ * there to be driven only. A deposit comes off a price, and a subscription has none. The vehicle's own payment
+ * processor goes before the dealer's amount.
  */
 import { isTestDriveOnly } from '../stock/availability.ts';
 import { displayPrice, type PricedVehicle } from '../stock/price-display.ts';
@@ -45,7 +46,7 @@ function reserveAmountCents(vehicle: ReservableVehicle, { purchase, stock }: Res
   )
     return null;
   const { kind } = displayPrice(vehicle, stock);
-  if (kind === 'preorder' || kind === 'none') return null;
+  if (kind === 'preorder' || kind === 'none' || kind === 'subscription') return null;
   const own = vehicle.paymentProcessors.find(
     ({ reserveAmountCents }) => reserveAmountCents !== null && reserveAmountCents > 0,
   )?.reserveAmountCents;

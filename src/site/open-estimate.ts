@@ -1,4 +1,7 @@
-/** Whether the estimate of a trade-in that somebody sent still holds, for whoever has proved the address it went to. */
+/**
+ * Whether the estimate of a trade-in that somebody sent still holds, for whoever has proved the email address it went
+ * to or the phone number that it was sent with.
+ */
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
 
 export interface OpenEstimate {
@@ -12,12 +15,17 @@ export interface OpenEstimate {
   isAccepted: boolean;
 }
 
-/** `email` in small letters, `''` for none; `today` by the dealer's clock. `null` for none that holds. */
+/**
+ * `email` in small letters; `''` for no address or number; `today` by the dealer's clock. `null` for none that holds.
+ */
 export function openEstimateOf(
-  { tradeIn, email: sentTo }: Pick<StoredLead, 'tradeIn' | 'email'>,
-  { email, today }: { email: string; today: string },
+  lead: Pick<StoredLead, 'tradeIn' | 'email' | 'phoneE164'>,
+  { email, phoneE164, today }: { email: string; phoneE164: string; today: string },
 ): OpenEstimate | null {
-  if (!tradeIn?.estimate || tradeIn.valuationId === '' || email === '' || sentTo.toLowerCase() !== email) return null;
+  const { tradeIn } = lead;
+  const isOwn =
+    (email !== '' && lead.email.toLowerCase() === email) || (phoneE164 !== '' && lead.phoneE164 === phoneE164);
+  if (!tradeIn?.estimate || tradeIn.valuationId === '' || !isOwn) return null;
   const { estimate, isOfferAccepted: isAccepted } = tradeIn;
   if (!isAccepted && estimate.validUntil < today) return null;
   return {

@@ -28,6 +28,7 @@ import {
 } from '../purchase/reservations/lead-of-reservation.server.ts';
 import { reservationSeal } from '../purchase/reservations/reservation-operations.server.ts';
 import { reservationEndQueue, type ReservationEndJob } from '../purchase/reservations/reservation-payment.server.ts';
+import type { Reservation } from '../purchase/reservations/reservation.ts';
 import { findReservation } from '../purchase/reservations/reservation-store.server.ts';
 import { paths } from '../routes.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
@@ -134,7 +135,14 @@ export function reservationsInMessages({
     return leadReservationOf(reservation, {
       isPickUpLost: lost,
       url: `${siteUrl}${page}`,
-      documents: order === null || order.documents.length === 0 ? null : linkTo(order.id, startedAt),
+      documents:
+        order === null || order.documents.length === 0 || !isOrderAlive(reservation)
+          ? null
+          : linkTo(order.id, startedAt),
     });
   };
 }
+
+/** The papers of an order that was called off are nobody's business any more. */
+const isOrderAlive = ({ state, reason }: Reservation): boolean =>
+  state === 'reserved' || (state === 'ended' && reason === 'bought');

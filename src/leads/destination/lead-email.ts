@@ -4,6 +4,7 @@ import { consentNames } from '../forms/consent.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
 import { promisedReserve } from '../forms/reserve-promise.ts';
 import { formFacts } from '../forms/form-facts.ts';
+import { leadTopic } from '../forms/lead-topic.ts';
 import { formatInstant } from '../lead/instant-text.ts';
 import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
@@ -67,21 +68,12 @@ function whatHappened({
   if (appointment !== null && (appointment.isCancelled || appointment.movedFrom))
     return `${sentenceNoun(appointment.kind)} ${appointment.isCancelled ? 'cancelled' : 'moved'}`;
   const isCorrected = isCorrectedLead(lead) && lead.tradeIn?.isOfferAccepted !== true;
-  return `${isCorrected ? 'Corrected: ' : ''}${topicOf(lead)}`;
+  return `${isCorrected ? 'Corrected: ' : ''}${leadTopic(lead)}`;
 }
 
 /** The buyer changed the pick-up of an order that stands; what became of an order says more. */
 const isChangedPickUp = ({ state }: LeadReservation, appointment: LeadMessage['appointment']): boolean =>
   state === 'reserved' && (appointment?.isCancelled === true || Boolean(appointment?.movedFrom));
-
-/** The subcategory says more, except that one of a trade-in (`2. Estimate`) says nothing alone. */
-function topicOf({ category, subcategory, tradeIn, fields }: StoredLead): string {
-  // Anybody can post "URGENT: pay invoice 4711".
-  if (formFacts(fields).isTopicUnlisted) return 'Enquiry';
-  const saysCategory = subcategory.toLowerCase().includes(category.toLowerCase());
-  if (tradeIn === null || subcategory === '' || saysCategory) return subcategory || category;
-  return `${category}, ${subcategory.replace(/^\d+\. */, '')}`;
-}
 
 /** `: 2021 Toyota Hilux (U1)`; of a trade-in the visitor's own vehicle, since that is what it is about. */
 function aboutOf({ category, vehicle, tradeIn, routing }: StoredLead): string {

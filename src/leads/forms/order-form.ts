@@ -12,6 +12,7 @@ export const orderChoices = {
   tradeIn: 'order_trade_in',
   payment: 'order_payment',
   handover: 'order_handover',
+  total: 'order_total',
   documents: 'order_documents',
 } as const;
 
@@ -37,6 +38,7 @@ export const orderForm: LeadFormDefinition<FormSettings['forms']['order']> = {
           written(orderChoices.tradeIn, 'Trade-in'),
           written(orderChoices.payment, 'Payment'),
           written(orderChoices.handover, 'Handover'),
+          written(orderChoices.total, 'Price with delivery'),
           written(orderChoices.documents, 'Documents'),
         ],
       },

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, and what that person watches and has saved, as this document's browser knows it. Pages are the same for everyone,
- * so it is asked for once, by one call: signing in and out both load a new document.
+ * Who is signed in, and what that person watches and has saved, as this document's browser knows it. Pages are the same
+ * for everyone, so it is asked for once, by one call: signing in and out both load a new document.
  */
 import { paths } from '../../routes.ts';
 import type { AccountAnswer } from './account-api.ts';

@@ -50,9 +50,7 @@ export function SaveSearchButton({ query, className }: { query: string; classNam
   return (
     <a href={paths.savedSearches({ add: query || 'sortBy=latest' })} rel="nofollow" onClick={save} className={style}>
       <Bookmark aria-hidden="true" className="size-4" />
-      <span>
-        Save<span className="max-sm:sr-only"> this search</span>
-      </span>
+      <span>Save search</span>
     </a>
   );
 }

@@ -3,9 +3,12 @@
  * forms, so that it works without scripts, except for passkeys. `redirect` says where to go afterwards, `back` where to
  * go for who gives up; both take paths of this site alone.
  */
+import { useEffect } from 'react';
 import {
   useActionData,
   useLoaderData,
+  useLocation,
+  useNavigate,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -206,6 +209,7 @@ export default function SignInPage() {
   const isCode = step === 'code';
   const error = posted?.error ?? '';
   const fieldId = isCode ? 'code' : 'receiver';
+  useHashOfRedirect(page);
   return (
     <LinkPage title={isCode ? 'Enter your code' : page.addsPhone ? 'Add your mobile number' : 'Sign in'}>
       <PostedMessages
@@ -300,4 +304,20 @@ export default function SignInPage() {
       )}
     </LinkPage>
   );
+}
+
+/**
+ * A server never sees the hash of the page that was asked for: the browser keeps it over the redirect to this page, and
+ * it becomes part of where to afterwards.
+ */
+function useHashOfRedirect({ reason, redirect }: SignInData): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const isOfRedirect = reason === 'gate' && hash !== '' && !redirect.includes('#');
+  useEffect(() => {
+    if (!isOfRedirect) return;
+    const query = new URLSearchParams(search);
+    query.set('redirect', `${redirect}${hash}`);
+    void navigate(`${pathname}?${query}`, { replace: true });
+  }, [isOfRedirect, navigate, pathname, search, hash, redirect]);
 }

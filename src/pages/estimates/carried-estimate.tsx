@@ -56,17 +56,12 @@ export function CarriedEstimate({
   const ofPanel = quote === null ? shown : '';
   const input = estimate?.query ?? '';
   const [element, isChanged] = useChangedInput(input, answers);
-  if (estimate === null && quote === null && ofPanel === '') return null;
+  const shownCount = [estimate !== null, quote !== null, ofPanel !== ''].filter(Boolean).length;
+  if (shownCount === 0) return null;
   return (
     <div ref={element} className="mt-5 border-l-4 border-line-strong pl-4 text-sm">
       {isLeftOut ? (
-        <p className="text-quiet">
-          {estimate !== null
-            ? 'Your calculator figures will not be sent.'
-            : quote !== null
-              ? 'The quote will not be sent.'
-              : 'The estimate will not be sent.'}
-        </p>
+        <p className="text-quiet">None of these figures will be sent.</p>
       ) : (
         <>
           {quote === null ? null : <input type="hidden" name={signedQuoteField} value={quote.signed} />}
@@ -99,13 +94,7 @@ export function CarriedEstimate({
         className="-ml-3 underline noscript:hidden"
         onClick={() => setLeftOut(!isLeftOut)}
       >
-        {!isLeftOut
-          ? 'Leave it out'
-          : estimate !== null
-            ? 'Send my figures with this form'
-            : quote !== null
-              ? 'Send the quote with this form'
-              : 'Send the estimate with this form'}
+        {isLeftOut ? 'Send the figures with this form' : shownCount > 1 ? 'Leave them out' : 'Leave it out'}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
+import { leadTopic } from '../../leads/forms/lead-topic.ts';
 import { appointmentKind } from '../../leads/appointments/appointment-kind.ts';
 import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { formatInstant } from '../../leads/lead/instant-text.ts';
@@ -111,7 +112,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
     orders: await ownOrders(site, own),
     reservations: await ownReservations(site, own),
     testDrives: sent.flatMap((enquiry) => testDriveOf(site, enquiry) ?? []),
-    estimates: sent.flatMap((enquiry) => estimateOf(site, enquiry, own.email) ?? []),
+    estimates: sent.flatMap((enquiry) => estimateOf(site, enquiry, own) ?? []),
     enquiries: await sentEnquiries(site, sent.filter(({ lead }) => !hasOwnList(lead)).slice(0, mostEnquiries)),
   };
 }
@@ -199,9 +200,14 @@ function testDriveOf(site: SiteContext, { lead, appointment }: OwnEnquiry): Test
   };
 }
 
-/** One that still holds, and was sent to the address that this person has proved to have. */
-function estimateOf(site: SiteContext, { lead }: OwnEnquiry, email: string): OpenEstimate | null {
-  const open = openEstimateOf(lead, { email, today: localTime(site.now, site.configuration.time_zone).date });
+/** One that still holds, of the address or number that this person has proved to have. */
+function estimateOf(
+  site: SiteContext,
+  { lead }: OwnEnquiry,
+  { email, phone }: { email: string; phone: string },
+): OpenEstimate | null {
+  const { date: today } = localTime(site.now, site.configuration.time_zone);
+  const open = openEstimateOf(lead, { email, phoneE164: phone, today });
   return open === null
     ? null
     : {
@@ -224,7 +230,7 @@ async function sentEnquiries(site: SiteContext, sent: readonly OwnEnquiry[]): Pr
     const slug = slugs.get(lead.vehicle?.id ?? '');
     return {
       id: lead.id,
-      topic: lead.subcategory || lead.category,
+      topic: leadTopic(lead),
       vehicle:
         lead.vehicle === null
           ? null
@@ -297,7 +303,7 @@ export default function MyGaragePage() {
           </h2>
           {searches.count === 0 ? (
             <p className="mt-2 text-quiet">
-              Press “Save this search” over a list of cars to keep it here.{' '}
+              Press “Save search” over a list of cars to keep it here.{' '}
               <a href={site.links.search.path} className="underline">
                 {site.links.search.label}
               </a>

@@ -172,7 +172,7 @@ export default function SavedSearchesPage() {
         <>
           <p className="mt-6 text-lg">You have not saved a search yet.</p>
           <p className="mt-2 text-quiet">
-            Search for what you want, and press “Save this search” over the list. It is here on all your devices then
+            Search for what you want, and press “Save search” over the list. It is here on all your devices then
             {channels.length > 0 ? ', and we can tell you when something new matches' : ''}.
           </p>
         </>

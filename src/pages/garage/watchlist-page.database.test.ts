@@ -50,6 +50,7 @@ test('the calls save and remove for the number of the session', async () => {
   expect(await answerOf(() => accountCall(args('/')))).toEqual({
     status: 200,
     signed_in: true,
+    saved_searches: [],
     watchlist: { phone_number: '+61491570006', car_ids: [carId] },
   });
   expect(await answerOf(() => removeCar(args('/', postJson(body))))).toEqual({ status: 200, success: true });

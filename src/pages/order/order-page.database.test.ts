@@ -5,6 +5,7 @@ import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { StoredLead } from '../../leads/lead/stored-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { fixtureNow, fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
+import { signedQuoteField } from '../estimates/stored-estimate.ts';
 import { action as begin } from './checkout-journey-page.tsx';
 import { loader as showDocument } from './document-api.ts';
 import { action as addDocument } from './documents-api.ts';
@@ -153,6 +154,44 @@ describe('a price that changed', () => {
   });
 });
 
+describe('what the review adds up and leaves out', () => {
+  const textsOf = async (world: World): Promise<string> => {
+    const { page } = await view(world);
+    return page.kind === 'review' ? JSON.stringify(page.sections.flatMap(({ rows }) => rows)) : page.kind;
+  };
+
+  test('is the price with a delivery that costs something', async () => {
+    const world = await openOrder({
+      pricing: {
+        delivery_regions: [
+          { name: 'Near', price_dollars: 0, postcodes: ['2000'] },
+          { name: 'Far', price_dollars: 390, postcodes: ['2580'] },
+        ],
+      },
+    });
+    await answerAll(world);
+    expect(await textsOf(world)).not.toContain('Price with delivery');
+    for (const [postcode, total] of [
+      ['2000', null],
+      ['2580', '$26,380'],
+    ]) {
+      await post(world, 'handover', { handover: 'delivery', delivery_postcode: postcode!, delivery_address: '1 A St' });
+      const texts = await textsOf(world);
+      if (total === null) expect(texts).not.toContain('Price with delivery');
+      else expect(texts).toContain(`{"label":"Price with delivery","text":"${total}"}`);
+    }
+  });
+
+  test('are finance figures that no longer hold, and it says so', async () => {
+    const world = await openOrder({ finance: { provider: 'manual' } });
+    await answerAll(world);
+    await post(world, 'payment', { payment_method: 'finance' });
+    expect(await textsOf(world)).toContain('"text":"Finance"');
+    await post(world, 'payment', { payment_method: 'finance', [signedQuoteField]: 'of another price' });
+    expect(await textsOf(world)).toContain('Finance. The finance figures that were chosen were of an earlier price');
+  });
+});
+
 describe('documents', () => {
   const licence = (...files: [name: string, content: BlobPart][]): FormData => {
     const form = new FormData();
@@ -294,9 +333,9 @@ describe('an estimate of a trade-in', () => {
       },
     }) as unknown as StoredLead;
 
-  function signedInAs(world: World, email: string, leads: StoredLead[]): void {
+  function signedInAs(world: World, email: string, leads: StoredLead[], phone = ''): void {
     Object.defineProperty(world.site, 'account', {
-      value: { current: async () => ({ userId: '01a00000-0000-7000-8000-000000000001', email, phone: '' }) },
+      value: { current: async () => ({ userId: '01a00000-0000-7000-8000-000000000001', email, phone }) },
     });
     Object.defineProperty(world.site, 'ownData', {
       value: { listEnquiries: async () => leads.map((each) => ({ lead: each, isSealed: false, appointment: null })) },
@@ -319,6 +358,15 @@ describe('an estimate of a trade-in', () => {
     expect(JSON.stringify(page)).toContain(
       '2018 Mazda CX-5: our estimate of $12,000, valid until Sunday 22 November 2026',
     );
+  });
+
+  test('is offered to whoever has proved the number that it was sent with', async () => {
+    const world = await openOrder({ trade_in: { enabled: true } });
+    const sent = { ...lead('ada@example.com'), phoneE164: '+61491570156' };
+    signedInAs(world, '', [sent], '+61491570156');
+    expect(await offered(world)).toEqual(['No trade-in', '2018 Mazda CX-5', 'Another vehicle']);
+    signedInAs(world, '', [sent], '+61491570157');
+    expect(await offered(world)).toEqual(['No trade-in', 'Yes, I have a vehicle to trade in']);
   });
 
   test('of somebody else, or whose last day is over, is neither offered nor taken', async () => {

@@ -88,18 +88,22 @@ async function readOrder(
 }
 
 /** What became of a deposit that did not place the order. */
-function earlierDeposit({ reason }: Reservation, state: ReservationState): OpenOrder['earlier'] {
+function earlierDeposit(
+  { reason }: Reservation,
+  state: ReservationState,
+  { isForSale }: { isForSale: boolean },
+): OpenOrder['earlier'] {
   if (state.kind !== 'expired') return state;
-  const again = 'You can pay it again while the car is free.';
+  const again = isForSale ? ' You can pay it again while the car is free.' : '';
   switch (reason) {
     case 'left':
-      return { title: 'You have not paid the deposit', text: `Nothing was charged. ${again}` };
+      return { title: 'You have not paid the deposit', text: `Nothing was charged.${again}` };
     case 'declined':
-      return { title: 'The payment was declined', text: `Nothing was charged. ${again}` };
+      return { title: 'The payment was declined', text: `Nothing was charged.${again}` };
     default:
       return {
         title: 'The deposit did not arrive in time',
-        text: 'If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself. If you have not, you can pay it again while the car is free.',
+        text: `If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself.${isForSale ? ' If you have not, you can pay it again while the car is free.' : ''}`,
       };
   }
 }
@@ -124,7 +128,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
             }
           : {
               title: 'This order is no longer kept',
-              text: 'We keep an order for 7 days after its last change, unless you delete it before. You can begin again from the car’s page while it is for sale.',
+              text: 'It was deleted, or nothing was changed in it for 7 days. You can begin again from the car’s page while it is for sale.',
             }),
         siteName: configuration.name,
         stockHref: configuration.links.search.path,
@@ -153,13 +157,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sections: sectionsOf(reservation.submission.fields),
       stockHref: configuration.links.search.path,
     });
+  const earlier = (isForSale: boolean) =>
+    reservation === null || state === null ? null : earlierDeposit(reservation, state, { isForSale });
   const open: OpenOrder = {
     frame,
     token,
     number: order.number,
     keptUntil: formatInstant(order.expiresAt, configuration.time_zone),
     steps: stepsOfOrder({ asksDocuments: documentsOf(site, order).shown.length > 0 }),
-    earlier: reservation === null || state === null ? null : earlierDeposit(reservation, state),
+    earlier: earlier(true),
   };
   if (isBeingPaid(site, reservation) && state !== null) return data<OrderView>({ kind: 'paying', ...open, state });
   if (vehicle === null)
@@ -167,6 +173,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       {
         kind: 'not',
         ...open,
+        earlier: earlier(false),
         notSold: {
           title: 'This car is no longer for sale',
           text: 'We may have another one like it.',
@@ -179,7 +186,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     );
   const sale = await vehicleForSale(site, vehicle);
   if (sale.kind === 'not')
-    return data<OrderView>({ kind: 'not', ...open, notSold: sale.notSold }, { status: sale.status });
+    return data<OrderView>(
+      { kind: 'not', ...open, earlier: earlier(false), notSold: sale.notSold },
+      { status: sale.status },
+    );
   const forms = await orderForms(site, order, vehicle);
   const first = firstOpenStep(order, forms);
   const shown = reachedOrderStep(step, first, forms.steps);
@@ -362,7 +372,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (order.state !== 'draft') throw again();
   if (fields['decision'] === 'discard') {
     if (!(await site.orders.discard(token))) throw again();
-    throw redirectTo(paths.vehicle(order.vehicle.slug), { status: 303 });
+    // Its page says that it is gone.
+    throw again();
   }
   const vehicle = await site.stock.findById(order.vehicle.id);
   const sale = vehicle === null ? null : await vehicleForSale(site, vehicle);
@@ -545,7 +556,8 @@ export default function OrderPage() {
       }
       aside={<KeptNote page={page} />}
     >
-      {page.kind !== 'paying' && page.earlier !== null ? (
+      {/* Where it is paid again, and where it cannot be. */}
+      {(page.kind === 'review' || page.kind === 'not') && page.earlier !== null ? (
         <div role="status" className="mb-6 rounded-card bg-surface-2 p-4">
           <p className="font-semibold">{page.earlier.title}</p>
           <p className="mt-1">{page.earlier.text}</p>

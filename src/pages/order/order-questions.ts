@@ -10,6 +10,7 @@ import type { PickUpTime } from '../../purchase/orders/order-operations.server.t
 import {
   bookedPickUp,
   handoverQuestions,
+  deliveryCents,
   handoverText,
   type HandoverOptions,
 } from '../../purchase/orders/handover-step.ts';
@@ -28,6 +29,7 @@ import { openEstimateOf } from '../../site/open-estimate.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { visibleLocationAt } from '../../site/vehicle-location.ts';
+import { displayPrice } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { documentsOf, type OrderDocumentsAsked } from './order-documents-asked.ts';
 import { withFigures } from '../estimates/sent-estimate.ts';
@@ -63,12 +65,12 @@ export async function orderForms(site: SiteContext, order: Order, vehicle: Vehic
   const regions = configuration.pricing.delivery_regions;
   const handover: HandoverOptions = {
     yard: visibleLocationAt(site, vehicle)?.name ?? '',
-    delivers: regions.length > 0,
+    regions: regions.map(({ name, price_dollars: dollars }) => ({ name, cents: dollarsToCents(dollars) })),
     deliveryTo(postcode) {
       const answer = deliveryAnswer(postcode, regions);
       if (answer.kind !== 'estimate') return null;
       const { name, price } = answer.estimate;
-      return `${name}, ${price === 0 ? 'free' : formatDollars(dollarsToCents(price))}`;
+      return { name, cents: dollarsToCents(price) };
     },
     pickUpTimes: await pickUpOffer(site, order, vehicle),
     pickUpProblem: (time) =>
@@ -129,7 +131,7 @@ async function ownEstimates(site: SiteContext, today: string): Promise<OfferedEs
   if (own === null) return [];
   const sent = await site.ownData.listEnquiries({ email: own.email, phoneE164: own.phone });
   return sent.flatMap(({ lead }) => {
-    const open = openEstimateOf(lead, { email: own.email, today });
+    const open = openEstimateOf(lead, { email: own.email, phoneE164: own.phone, today });
     if (open === null) return [];
     const { valuationId, vehicle, offerCents, validUntil, isAccepted } = open;
     return [{ valuationId, vehicle, offer: formatDollars(offerCents), validUntil: isAccepted ? '' : validUntil }];
@@ -160,20 +162,37 @@ export async function orderFields(
   { order, vehicle, forms }: { order: Order; vehicle: Vehicle; forms: OrderForms },
 ): Promise<LeadFields> {
   const { 'trade-in': tradeIn = {}, payment = {}, handover = {} } = order.answers;
-  const figures = wantsFinance(payment)
-    ? await withFigures(site, {
-        car_id: vehicle.id,
-        ...Object.fromEntries(figureFields.flatMap((name) => (payment[name] ? [[name, payment[name]] as const] : []))),
-      })
-    : {};
+  const sent = Object.fromEntries(
+    figureFields.flatMap((name) => (payment[name] ? [[name, payment[name]] as const] : [])),
+  );
+  const asked = wantsFinance(payment) && Object.keys(sent).length > 0;
+  const { car_id: _vehicle, ...figures } = asked ? await withFigures(site, { car_id: vehicle.id, ...sent }) : {};
+  // A figure of another price, or of terms that the dealer has changed, is not the buyer's any more.
+  const isOutdated = asked && Object.keys(figures).length === 0;
+  const total = totalText(site, { order, vehicle, cents: deliveryCents(handover, forms.handover) });
   return {
     ...figures,
     [orderChoices.price]: [order.vehicle.priceText, order.vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' '),
     [orderChoices.tradeIn]: tradeInText(tradeIn, forms.estimates),
-    [orderChoices.payment]: paymentText(payment),
+    [orderChoices.payment]: isOutdated ? `${paymentText(payment)}. ${outdatedFigures}` : paymentText(payment),
     [orderChoices.handover]: handoverText(handover, forms.handover),
+    ...(total === '' ? {} : { [orderChoices.total]: total }),
     ...(forms.steps.includes('documents')
       ? { [orderChoices.documents]: documentsText(order.documents) || 'None added' }
       : {}),
   };
+}
+
+const outdatedFigures =
+  'The finance figures that were chosen were of an earlier price or rate, and are not part of the order. We call with new ones.';
+
+/** `$30,380 drive away`: the price that was accepted with what the delivery costs; `''` for a delivery that is free. */
+function totalText(
+  { configuration }: SiteContext,
+  { order, vehicle, cents }: { order: Order; vehicle: Vehicle; cents: number },
+): string {
+  const price = displayPrice(vehicle, configuration.stock);
+  // A price that has changed is accepted first.
+  if (cents === 0 || price.kind !== 'price' || price.text !== order.vehicle.priceText) return '';
+  return [formatDollars(price.cents + cents), order.vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 /** The views of an order: a step, the review, waiting for the deposit, and the confirmation. */
 import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
 import { FormErrors } from '../../leads/form-views/form-errors.tsx';
+import { PaymentBadges } from '../../purchase/payment-badges.tsx';
 import { stepBefore, type OrderStep } from '../../purchase/orders/order-steps.ts';
 import { wantsFinance } from '../../purchase/orders/payment-step.ts';
 import { paths } from '../../routes.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { shownOfferField } from '../reservation/shown-offer.ts';
+import { useSite } from '../layout/use-site.ts';
 import { OrderLayout } from './order-layout.tsx';
 import { OrderDocumentsForm } from './order-documents-form.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -25,11 +27,17 @@ export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'documents' |
         {page.kind === 'paying' ? '' : ' The car is not held before the deposit is paid.'}
       </p>
       {page.kind === 'paying' ? null : (
-        <form method="post" action={paths.order(page.token)} className="mt-2">
-          <Button type="submit" name="decision" value="discard" variant="quiet" size="sm" className="-ml-3 underline">
+        <details className="mt-2">
+          <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold underline">
             Delete this order
-          </Button>
-        </form>
+          </summary>
+          <form method="post" action={paths.order(page.token)} className="mt-1">
+            <p className="mb-3">Your answers and photos are deleted at once and cannot be brought back.</p>
+            <Button type="submit" name="decision" value="discard" variant="secondary" size="sm">
+              Yes, delete it
+            </Button>
+          </form>
+        </details>
       )}
     </section>
   );
@@ -148,6 +156,7 @@ export function ReviewView({
   hrefOf(step: OrderStep): string;
 }) {
   const { changed } = page;
+  const { purchase } = useSite();
   const action = paths.order(page.token, { step: 'review' });
   return (
     <>
@@ -197,6 +206,7 @@ export function ReviewView({
               Back
             </LinkButton>
           </form>
+          <PaymentBadges badges={purchase.payment_badges} className="mt-4" />
         </section>
       ) : null}
     </>

@@ -4,13 +4,25 @@ import type { FormField } from '../../leads/forms/form-field.ts';
 import { formField } from '../../leads/forms/lead-form.ts';
 import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
+import { formatDollars } from '../../shared/money.ts';
+
+export interface DeliveryPrice {
+  /** `Greater Sydney` */
+  name: string;
+  cents: number;
+}
+
+/** `Greater Sydney, free` */
+const deliveryWords = ({ name, cents }: DeliveryPrice): string =>
+  `${name}, ${cents === 0 ? 'free' : formatDollars(cents)}`;
 
 export interface HandoverOptions {
   /** Name of the vehicle's yard; `''` where shoppers do not see it. */
   yard: string;
-  delivers: boolean;
-  /** `Greater Sydney, free`; `null` for a postcode without a set price. */
-  deliveryTo(postcode: string): string | null;
+  /** The regions that it is delivered to at a set price; none where the dealer delivers nowhere. */
+  regions: readonly DeliveryPrice[];
+  /** `null` for a postcode without a set price. */
+  deliveryTo(postcode: string): DeliveryPrice | null;
   /** Times at which it can be picked up; `null` where none are booked, and a time is a wish. */
   pickUpTimes: SlotOffer | null;
   /** What is wrong with a wish, such as a closed day; `null` for nothing. */
@@ -36,7 +48,7 @@ export const bookedPickUp = (answers: LeadFields, { pickUpTimes }: Pick<Handover
 
 export function handoverQuestions({
   yard,
-  delivers,
+  regions,
   deliveryTo,
   pickUpTimes,
   pickUpProblem,
@@ -47,7 +59,16 @@ export function handoverQuestions({
     missing: 'Please choose whether you pick it up or we deliver it.',
     options: [
       { value: 'pick-up', label: 'I pick it up', description: yard === '' ? 'At our yard' : `At ${yard}` },
-      ...(delivers ? [{ value: 'delivery', label: 'Deliver it to me' }] : []),
+      ...(regions.length > 0
+        ? [
+            {
+              value: 'delivery',
+              label: 'Deliver it to me',
+              // What it costs is said where it is chosen.
+              description: regions.map(deliveryWords).join('; '),
+            },
+          ]
+        : []),
     ],
   });
   // With every time taken it is a wish, as with a test drive.
@@ -69,7 +90,7 @@ export function handoverQuestions({
           slotOffer: pickUpTimes,
           rule: (chosen) => (free.has(chosen) ? null : timeTaken),
         });
-  if (!delivers) return [choice, time];
+  if (regions.length === 0) return [choice, time];
   return [
     choice,
     time,
@@ -95,7 +116,7 @@ export function handoverText(answers: LeadFields, { yard, deliveryTo, pickUpTime
   if (answers[field] === 'delivery') {
     const { delivery_postcode: postcode = '', delivery_address: address = '' } = answers;
     const region = deliveryTo(postcode);
-    return `Delivery to ${address}, ${postcode}${region === null ? '' : ` (${region})`}`;
+    return `Delivery to ${address}, ${postcode}${region === null ? '' : ` (${deliveryWords(region)})`}`;
   }
   const time = answers[pickUpTimeField] ?? '';
   const isBooked = bookedPickUp(answers, { pickUpTimes }) !== '';
@@ -103,3 +124,7 @@ export function handoverText(answers: LeadFields, { yard, deliveryTo, pickUpTime
   const when = time === '' ? '' : `, ${isBooked ? 'chosen for' : 'hoped for on'} ${preferredTimeText(time)}`;
   return `Pick-up${yard === '' ? '' : ` at ${yard}`}${when}`;
 }
+
+/** What the chosen delivery costs, in cents; 0 for a free one, and for a pick-up. */
+export const deliveryCents = (answers: LeadFields, { deliveryTo }: Pick<HandoverOptions, 'deliveryTo'>): number =>
+  answers[field] === 'delivery' ? (deliveryTo(answers['delivery_postcode'] ?? '')?.cents ?? 0) : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handoverQuestions, handoverText, noSetPrice, type HandoverOptions } from './handover-step.ts';
+import { deliveryCents, handoverQuestions, handoverText, noSetPrice, type HandoverOptions } from './handover-step.ts';
 import { canMoveOrder, isOpenOrder, orderExpiry, orderStates } from './order-states.ts';
 import {
   nextOrderStep,
@@ -25,10 +25,12 @@ const estimate: OfferedEstimate = {
   offer: '$12,000',
   validUntil: '2026-12-04',
 };
+const sydney = { name: 'Greater Sydney', cents: 0 };
+const country = { name: 'Rest of New South Wales', cents: 390_00 };
 const handover: HandoverOptions = {
   yard: 'Kotara',
-  delivers: true,
-  deliveryTo: (postcode) => (postcode === '2000' ? 'Greater Sydney, free' : null),
+  regions: [sydney, country],
+  deliveryTo: (postcode) => (postcode === '2000' ? sydney : postcode === '2580' ? country : null),
   pickUpTimes: null,
   pickUpProblem: (time) => (time.startsWith('2026-12-25') ? 'Kotara is closed on 25 December.' : null),
 };
@@ -126,8 +128,17 @@ describe('the handover', () => {
   });
 
   test('is pick-up alone where the dealer does not deliver', () => {
-    const asked = handoverQuestions({ ...handover, delivers: false });
+    const asked = handoverQuestions({ ...handover, regions: [] });
     expect(readOrderStep(asked, delivery, present).errors).toEqual({ handover: expect.any(String) });
+  });
+
+  test('says what each delivery costs where it is chosen', () => {
+    expect(handoverQuestions(handover)[0]!.options).toMatchObject([
+      { value: 'pick-up' },
+      { value: 'delivery', description: 'Greater Sydney, free; Rest of New South Wales, $390' },
+    ]);
+    expect(deliveryCents({ ...delivery, delivery_postcode: '2580' }, handover)).toBe(390_00);
+    expect(deliveryCents({ ...delivery, handover: 'pick-up', delivery_postcode: '2580' }, handover)).toBe(0);
   });
 
   test('is told in words', () => {

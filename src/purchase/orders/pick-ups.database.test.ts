@@ -175,7 +175,7 @@ test('the step offers the free times, takes no other, and is a wish where none a
   const slots = await world.orders().pickUpTimes({ orderId: crypto.randomUUID(), vehicleId: 'v', locationId: 1 });
   const options: HandoverOptions = {
     yard: 'Kotara',
-    delivers: false,
+    regions: [],
     deliveryTo: () => null,
     pickUpProblem: () => null,
     pickUpTimes: {
