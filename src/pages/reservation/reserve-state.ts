@@ -6,6 +6,7 @@
 import { reserveOffer } from '../../purchase/reservations/reserve-offer.ts';
 import type { ReserveOffer } from '../../purchase/reservations/reserve.server.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { hasSubscriptionPrice } from '../../stock/price-display.ts';
 import { isTestDriveOnly } from '../../stock/availability.ts';
 import type { CardAction } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -55,6 +56,11 @@ export async function reserveState(
     return not('This car is for test drives only', 'It is not for sale. Send us an enquiry if you want one like it.', {
       action: 'test-drive',
     });
+  if (hasSubscriptionPrice(vehicle, site.configuration.stock))
+    return not(
+      'This car is for subscription',
+      'It has no price that a deposit could come off, so it cannot be reserved online. Send us an enquiry to subscribe to it.',
+    );
   const offer = reserveOffer(vehicle, site.configuration);
   return offer === null
     ? not('This car cannot be reserved online', 'Send us an enquiry and we will talk about it.')
