@@ -91,6 +91,9 @@ test('the same form sent twice at once is one payment; another person’s key is
   expect(await fixture.operations.list({ limit: 10 })).toHaveLength(1);
   expect(await invoices.pay({ ...one, userId: createId() })).not.toEqual(begun[0]);
   expect(await fixture.operations.list({ limit: 10 })).toHaveLength(2);
+  // The page came back, and another amount was typed.
+  expect(await invoices.pay({ ...one, amountCents: one.amountCents + 1 })).not.toEqual(begun[0]);
+  expect(await fixture.operations.list({ limit: 10 })).toHaveLength(3);
 });
 
 test('a refusal tells nobody; a refund writes to the payer', async () => {

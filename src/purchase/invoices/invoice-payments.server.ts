@@ -72,7 +72,9 @@ export function createInvoicePayments({
   return {
     tokenOf: (id) => seal.seal(id),
 
-    async pay({ invoiceNumber, amountCents, name, email, userId, phone, idempotencyKey }) {
+    async pay({ invoiceNumber, amountCents, name, email, userId, phone, ...form }) {
+      // A form that is sent again with another invoice or amount is another payment.
+      const idempotencyKey = `${form.idempotencyKey} ${invoiceNumber} ${amountCents}`;
       const invoice = await database.transaction(async (transaction) => {
         const before = await findByKey(transaction, { userId, idempotencyKey });
         if (before !== null) return before;
