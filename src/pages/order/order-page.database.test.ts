@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { StoredLead } from '../../leads/lead/stored-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import type { TradeInOperations } from '../../trade-in/trade-in-operations.ts';
+import type { Valuation } from '../../trade-in/valuation.ts';
 import { fixtureNow, fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
 import { signedQuoteField } from '../estimates/stored-estimate.ts';
 import { action as begin } from './checkout-journey-page.tsx';
@@ -17,6 +19,8 @@ const dealers = openIdleDealers();
 const carId = '01a21c94-204a-7000-858e-7d51d8cca423';
 
 interface World extends FixtureSite {
+  /** The newest valuation of this browser. */
+  valuation: Valuation | null;
   /** As the stock has it; a test may replace it. */
   stock: Vehicle[];
   token: string;
@@ -24,8 +28,10 @@ interface World extends FixtureSite {
 
 async function openOrder(settings: object = {}): Promise<World> {
   const stock = [fixtureVehicle({ id: carId })];
+  const ofBrowser: { valuation: Valuation | null } = { valuation: null };
   const site = await openFixtureSite({
     dealers,
+    tradeIn: { findNewest: async () => ofBrowser.valuation } as TradeInOperations,
     vehicles: stock,
     settings: {
       purchase: { reserve_enabled: true, online_purchase_enabled: true, payment_provider: 'embedded' },
@@ -43,7 +49,7 @@ async function openOrder(settings: object = {}): Promise<World> {
     begin(site.args(`/checkout-journey?car_id=${carId}`, { init: { method: 'POST', body: posted } })),
   );
   const token = new URL(answer.headers.get('location')!, 'https://x.example').searchParams.get('token')!;
-  return { ...site, stock, token };
+  return Object.assign(ofBrowser, site, { stock, token });
 }
 
 async function thrownBy(call: () => Promise<unknown>): Promise<Response> {
@@ -367,6 +373,27 @@ describe('an estimate of a trade-in', () => {
     expect(await offered(world)).toEqual(['No trade-in', '2018 Mazda CX-5', 'Another vehicle']);
     signedInAs(world, '', [sent], '+61491570157');
     expect(await offered(world)).toEqual(['No trade-in', 'Yes, I have a vehicle to trade in']);
+  });
+
+  test('is offered in the browser in which it was made, once it was sent and while it holds', async () => {
+    const world = await openOrder({ trade_in: { enabled: true } });
+    const made = {
+      id: 'made here',
+      status: 'estimated',
+      leadId: 'a lead',
+      vehicle: { year: 2018, make: 'Mazda', model: 'CX-5', badge: 'Touring' },
+      outcome: { kind: 'estimate', offerCents: 12_000_00, validUntil: '2026-11-22' },
+    } as Valuation;
+    for (const unsuitable of [
+      { ...made, leadId: null },
+      { ...made, outcome: { ...made.outcome, validUntil: '2026-11-19' } as Valuation['outcome'] },
+      { ...made, outcome: { kind: 'call' } as Valuation['outcome'] },
+    ]) {
+      world.valuation = unsuitable;
+      expect(await offered(world)).toEqual(['No trade-in', 'Yes, I have a vehicle to trade in']);
+    }
+    world.valuation = made;
+    expect(await offered(world)).toEqual(['No trade-in', '2018 Mazda CX-5 Touring', 'Another vehicle']);
   });
 
   test('of somebody else, or whose last day is over, is neither offered nor taken', async () => {
