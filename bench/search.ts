@@ -40,6 +40,7 @@ const mixedSearches: readonly NamedSearch[] = [
 ];
 /** Measured by themselves. */
 const otherSearches: readonly NamedSearch[] = [
+  ['equipment', { text: 'heated air vents' }],
   ['nearest first', { near: { position: { lat: -27.5, long: 153 }, withinKm: null }, sort: 'distance' }],
   [
     'within 500 km, one body, nearest first',

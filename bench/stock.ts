@@ -117,6 +117,34 @@ const features = [
   'Tow bar',
   'Wireless charging',
 ];
+/** Lines of a brochure: a variant has about thirty of them, and each car the same as the others of its variant. */
+const brochure = [
+  'Front',
+  'Rear',
+  'Electric',
+  'Heated',
+  'Power',
+  'Automatic',
+  'Leather',
+  'Alloy',
+  'Dual',
+  'Digital',
+].flatMap((kind) =>
+  [
+    'mirrors',
+    'headlights',
+    'wipers',
+    'air vents',
+    'wheels',
+    'armrest',
+    'display',
+    'sockets',
+    'speakers',
+    'mats',
+    'trim',
+    'hooks',
+  ].map((thing) => `${kind} ${thing}`),
+);
 const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
 
 /** The same figures for the same seed (mulberry32). */
@@ -210,6 +238,9 @@ function generateCar({
       created_at_timestamp: createdAt,
       price_reduced_at_timestamp: place % 9 === 0 ? createdAt + 86_400 : null,
     },
+    equipment: brochure.filter(
+      (_, line) => Math.imul(trait * 31 + badgePlace * 17 + line, 0x9e3779b1) >>> 30 === 0 || random() < 0.005,
+    ),
     words: [String(year), `MY${year % 100}`, `Series ${(trait % 4) + 1}`],
     codes: [
       `S${100_000 + place}`,

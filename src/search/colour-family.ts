@@ -40,6 +40,18 @@ const families = new Map(
 /** Every colour that there is a filter for. */
 export const colourFamilies: readonly string[] = [...new Set(families.values())];
 
+/** Words of paints and interiors that are a colour, in lower case. Those of interiors alone are in no family. */
+export const colourWords: readonly string[] = [
+  ...families.keys(),
+  'tan',
+  'ivory',
+  'caramel',
+  'cognac',
+  'chocolate',
+  'saddle',
+  'camel',
+];
+
 /** `Glacier White Pearl` -> `White`. A paint name without a colour is returned unchanged; `''` for none. */
 export function colourFamily(colour: string): string {
   const named = colour

@@ -34,6 +34,11 @@ export interface SearchDocument {
   numbers: Partial<Record<RangeName, number | null>>;
   /** Words that text search finds besides the facets' words, such as the series and the model year. */
   words?: readonly string[];
+  /**
+   * Equipment lines. A typed word finds them only together with the word beside it (`air vents` in `Rear air vents`),
+   * or if it finds nothing else: `sport` is not the sport mode of every vehicle.
+   */
+  equipment?: readonly string[];
   /** Stock number, VIN, registration: found when typed whole or by their beginning, never by a near miss. */
   codes: readonly string[];
   /** Orders hits of equal relevance, higher first. */

@@ -133,6 +133,55 @@ yams yard yards year years yelled yellow yells yodel young your yours zeal
 learner learners leaders
 `;
 
+/** Like the words of filters, features and tags: the `heater` of a caravan is not heated. */
+const likeFilterWords = `
+aback abort aborts abound abounds acclimate acing admission adventured adventurers aflame aground ahead alight allude
+allured ambience ambiences ambitious arbour archiving arcing ascend askew aspired assent autocratic autocrats
+automated automates automating automation avenue avoidable awing axiomatic bails bales ballet bards baser baste beady
+beaker beards beaters beaver bellow biked billed bingle blamer blare blaze blued bluey boars boast bonze bouts bowing
+brace bracing braked brassy brims brisk bronzed brows bunny caked canyon capping captor carking carping censor censors
+certifies champing changing charming charring charting cheated chore clack clambered clamping cleverest clothe clots
+coking comforting compacted compacter cooing coolers copier copped coppers cored coring coupled coups courser coves
+cower cowing coyer cracks cramping crams creak creamy crocs cruised crusaded crusades cuffs cultivate cunning cutback
+dally damping darning dawning deafer dearer dearly deduced delimited demonstrated demonstrates dependent derailing
+detouring devolve dimmer disables displayed doming doubled doubly dourer droller droop dross droves dully dunny
+durability dynamical earner eclipsed edged edger electrify elemental ellipse elopement empower especial essentially
+ethos evenest evoked evolved excise excited executing execution expended facing factors faked farmers farms favouring
+fawning feats fillet flake flamed flattered folksy forested fortified frail frailer freelance frond frost fulled
+fuller fulls futility gales galley geneses gestation glade glided gloved godly golds goody gowned gracing grander
+grands grant grater grounds gunning hacks hails hales hampers harboured hardy hared harking harms headers heady
+healers heaped heater heather heave heaved hedge highlands hoard hoards homed hopper hunchback hutch inability
+inaccessible independence independently inferiors infield intend intends intense intent intents intercepted
+interception intercepts internally interns inters interval intervals jacks jails journeyed keeling keening lacier
+lacing lacks lames lance landowner larking leafy leaner leathery ledge liability liken likened liker linen liner lithe
+littler loped lounged lowed lowing lunge machined machinery macing magnetise magnetised magnetism mails males managed
+manages mange mangers marking matted matts mediation meekly melts mentoring meres metabolic mission modal modes
+moister molar monastery monitored mortified motorcycled mouth mowing mused mutton nails named navigated navigates
+navigating nearby neatly nebulae newbie newly newsy northerly nuder nudged offload olfactory omission omissions
+overhand overhands overlaid owning pacing packaged packing pails pales pampers panes panoramas paring parka parring
+parsing partaking parting pathos pawning pears peopled perking permission petrified pictorial plums plush poplar ports
+pouring precious preen preserves previously prince prise prows punning purer purge pushy rabid racking radii rager
+raging raids railing rains raked rakes raking ranged ranker ranks raping raring raving razing realer really recessing
+recharged recharging recline rectified reduces refrigerate refrigerated refrigerates refrigeration rehearsing
+releasing remission remissions rendition reserving revealing revelling revenging revere reveres reverie revering
+reversion reverting revoke revolve ricing rotor rotors rouge roundabout roundabouts rounds rowing ruining runny sacks
+sades safekeeping safely safes sages sails sally salts salves sames sandstone sandy sanger saris satellited saves
+savouring scales scamper scampers scoffs scooted scourging scouring scrambles scream screw sears sects seduced seeping
+seeps senior seniors sensory severest sewage sherry shirk shortages showering showier sided sidle silvering singe
+singly sired siring sited sizer skite slats sleeks sleepy sleets sloth smite snaked snide snorts snowy soled soles
+sonic sorest soured sourer souring sowing spaced spacial spade sparing sparking sparkling spate spats specially spire
+spore spores spouts sprang sprig springy sprint sprung spurt spurts spying stale stales stark startling stationed
+stealing steeling steep steeps stems stews stocky storing stork stowing straining strine string strum styled subset
+suited sullen sunning supremely surer swats sweeps tacks tailgated tailing tails tally tampers tarrier teats tedium
+tensors terracing testified thatch thigh thorn throttled tireless toast toeing toiled toning torturing toting toured
+touting toying tracing tragedies trails training trait trampling transformer transient transited transmits transports
+traversing trawl trawler trawling tread treed trendy trialling triplet triumphed turban turnaround udder ultimately
+ultimatum unavailable undeserved unfriendly unleashed unreservedly unresolved unset upgraded urbane viability
+victories visibility vogue volley vowing wades wages wails waked wanes waning warding warms warping warring waves
+waxes weakly wedge weekended whales whiten width willpower winner workman wowing wrangled wrangles yarns yawning
+yearly yodels youth zacks
+`;
+
 /** They are also names of suburbs, which are meant only after a preposition; the Kakadu is a Prado. */
 const likeSuburbs = `
 abbey almonds alpha amber amphitheatre arable archer auburn bamboo banana banks bannister bass beacon beard bell berry
@@ -155,4 +204,8 @@ withers wombat woodlands wright young
 export const suburbsLikeWords: ReadonlySet<string> = new Set(likeSuburbs.trim().split(/\s+/));
 
 /** Correctly spelt, whether or not they are in the stock. */
-export const englishWords: ReadonlySet<string> = new Set([...everydayWords, ...likeNames.trim().split(/\s+/)]);
+export const englishWords: ReadonlySet<string> = new Set([
+  ...everydayWords,
+  ...likeNames.trim().split(/\s+/),
+  ...likeFilterWords.trim().split(/\s+/),
+]);

@@ -246,10 +246,11 @@ export const unfilteredWish =
   String.raw`|rent[\s-]to[\s-](?:own|buy)|(?:five|[1-5])[\s-]star(?:\s+(?:ancap|safety))?(?:\s+rating)?|ancap(?:\s+rating)?` +
   String.raw`|(?:long|full|current|lots\s+of|\d{1,2}\s+months?)\s+rego|(?:full\s+)?service\s+history` +
   String.raw`|(?:(?:full|complete|all)\s+)?(?:log|service)[\s-]?(?:books?|records?)|(?:(?:only|max(?:imum)?(?:\s+of)?|at\s+most|up\s+to|under|(?:less|fewer|no\s+more|not\s+more)\s+than)\s+)?(?:one|two|three|first|second|single|[1-5])[\s-](?:(?:previous|careful|lady|local|private)\s+)*owners?(?:\s+only)?` +
-  String.raw`|run[\s-]?(?:abouts?|arounds?)|lady[\s-]driven|(?:tow(?:ed|able)|pull(?:ed|able))\s+by\s+(?:(?:a|an|my|our|the)\s+)?[a-z0-9-]+` +
+  String.raw`|(?:(?:something|anything|what|that|which)\s+)?(?:(?:an?|my|our|the)\s+)?[a-z0-9-]+\s+(?:can|could|will)\s+(?:tow|pull)(?!\s+\S*\d)` +
+  String.raw`|book\s+(?:in\s+)?(?:(?:an?|my|the)\s+)?service|run[\s-]?(?:abouts?|arounds?)|lady[\s-]driven|(?:tow(?:ed|able)|pull(?:ed|able))\s+by\s+(?:(?:a|an|my|our|the)\s+)?[a-z0-9-]+` +
   String.raw`|(?:${muchOf}\s+)*(?:(?:car\s+)?boot|cargo|luggage|leg|head)[\s-]?(?:space|room|capacity)|${muchOf}\s+(?:boots?|space|room)` +
   String.raw`|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
-  String.raw`|(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?warranty` +
+  String.raw`|(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?(?:balance\s+of\s+)?warranty(?:\s+(?:left|remaining))?` +
   String.raw`|(?:car\s+)?finance(?:\s+(?:available|options?|approved))?|(?:bad|poor)\s+credit` +
   String.raw`|rego\s+included|(?:rego|registration|registered)\s+(?:until|till?|to|expir(?:es|ing|y)|ends?)(?:\s+(?:in|on|end\s+of))*(?:\s+[a-z]{3,9})?\s+\d{4}|eofy(?:\s+(?:deals?|sales?|specials?))?` +
   String.raw`|(?:\$\s?0|zero|0|no|nil)\s+deposit|reserve(?:\s+(?:a|my|this|the|one|online|now|car|ute|suv|van|bike|caravan|vehicle)\b)*` +

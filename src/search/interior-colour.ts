@@ -1,3 +1,5 @@
+import { colourWords } from './colour-family.ts';
+
 /**
  * A colour before a material is the interior's: `black leather seats` asks for black leather, and not for a black car.
  * Joined by a hyphen they are one word, in the text of a vehicle as in a search; it begins with the material, because
@@ -7,7 +9,7 @@
  */
 const material = String.raw`(?:leather|cloth|suede|alcantara|vinyl|velour|fabric)`;
 const interior = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(\p{L}+)\s+(${material})(?:\s+(?:seats?|interior|trim|upholstery))?(?![\p{L}\p{N}-])`,
+  String.raw`(?<![\p{L}\p{N}-])(${colourWords.join('|')})\s+(${material})(?:\s+(?:seats?|interior|trim|upholstery))?(?![\p{L}\p{N}-])`,
   'giu',
 );
 

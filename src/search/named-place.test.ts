@@ -146,10 +146,19 @@ it.each([
   expect(await reading(text)).toBe(expected);
 });
 
+it.each([
+  ['ute in southport or robina', 'city=Southport&body=ute', ['robina']],
+  ['ute in robina or southport', 'city=Southport&body=ute', ['robina']],
+  ['robina and the gold coast', 'region=Gold Coast', ['robina']],
+])('%s is the dealer’s own place, and the other is left out', async (text, expected, leftOut) => {
+  expect(await reading(text)).toBe(expected);
+  expect((await withNamedPlace({ ...emptySearchState, text }, { vocabulary, findPlace })).leftOut).toEqual(leftOut);
+});
+
 it('a postcode that is set already stays, and the page too', async () => {
   const near = { postcode: '4000', withinKm: 20 };
   const set = { ...emptySearchState, text: 'robina', near };
-  expect(await withNamedPlace(set, { vocabulary, findPlace })).toEqual({ state: set, place: null });
+  expect(await withNamedPlace(set, { vocabulary, findPlace })).toEqual({ state: set, place: null, leftOut: [] });
   const { state } = await withNamedPlace({ ...emptySearchState, text: 'robina', page: 3 }, { vocabulary, findPlace });
   expect(state.page).toBe(3);
 });

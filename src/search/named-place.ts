@@ -43,13 +43,16 @@ const regionSynonyms: ReadonlyMap<string, string> = new Map(
 /** `Sans Souci`, `Mount Gravatt East`, `Port of Brisbane`, `Paradise Point North West`. */
 const mostWordsOfPlace = 4;
 
-/** The same state with a postcode in place of the first such name, and the place. */
+/**
+ * The same state with a postcode in place of the first such name, and the place. Beside a place where the dealer has a
+ * yard, another name is left out: `toowoomba or roma` asks for a vehicle in one of them.
+ */
 export async function withNamedPlace(
   asked: SearchState,
   { vocabulary, findPlace }: { vocabulary: WordVocabulary; findPlace: FindNamedPlace },
-): Promise<{ state: SearchState; place: NamedPlace | null }> {
+): Promise<{ state: SearchState; place: NamedPlace | null; leftOut: string[] }> {
   const { text } = asked;
-  if (text.trim() === '' || asked.near !== null) return { state: asked, place: null };
+  if (text.trim() === '' || asked.near !== null) return { state: asked, place: null, leftOut: [] };
   const words = wordsOf(text);
   const known = new Set<string>();
   const knownWords = await vocabulary.words();
@@ -68,14 +71,40 @@ export async function withNamedPlace(
       const state = stateNamed(words[place + count]);
       const found = await findPlace(nameOf(run), state ?? stateBeside(words, { place, count }));
       if (found === null) continue;
+      const end = place + count - (state === null ? 1 : 0);
+      const without = withoutAlternative(asked, { words, place, end, vocabulary });
+      if (without !== null)
+        return { state: without, place: null, leftOut: [text.slice(words[place]!.start, words[end]!.end)] };
       const around = largerPlacesAround(words, { place, count: count + (state === null ? 0 : 1), found });
       return {
         state: withPostcode(asked, { words, ...around, found }),
         place: found,
+        leftOut: [],
       };
     }
   }
-  return { state: asked, place: null };
+  return { state: asked, place: null, leftOut: [] };
+}
+
+/** `in toowoomba or roma` -> `in toowoomba`; `null` where no yard's place is joined to the name. */
+function withoutAlternative(
+  asked: SearchState,
+  { words, place, end, vocabulary }: { words: readonly Word[]; place: number; end: number; vocabulary: WordVocabulary },
+): SearchState | null {
+  const isJoiner = (at: number): boolean => /^(?:or|and)$/.test(words[at]?.key ?? '');
+  const isYard = (from: number, to: number): boolean =>
+    from >= 0 && to <= words.length && vocabulary.placeOf(keyOf(words.slice(from, to))) !== null;
+  const lengths = Array.from({ length: mostWordsOfPlace }, (_, less) => less + 1);
+  const before = place - prepositionsBefore(words, place) - 1;
+  const { text } = asked;
+  const written = (rest: string): SearchState => ({ ...withText(asked, rest), page: asked.page });
+  if (isJoiner(before) && lengths.some((length) => isYard(before - length, before)))
+    return written(`${text.slice(0, words[before]!.start).trimEnd()}${text.slice(words[end]!.end)}`);
+  const next = end + 2;
+  const article = /^(?:in|at|near|the)$/.test(words[next]?.key ?? '') ? 1 : 0;
+  if (isJoiner(end + 1) && lengths.some((length) => isYard(next + article, next + article + length)))
+    return written(`${text.slice(0, words[place]!.start)}${text.slice(words[next + article]!.start)}`);
+  return null;
 }
 
 const nameOf = (run: readonly Word[]): string => regionSynonyms.get(keyOf(run)) ?? run.map(({ key }) => key).join(' ');

@@ -13,8 +13,11 @@ export type NumberCondition =
   | { kind: 'range'; name: RangeName; range: NumberRange }
   /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was given. */
   | { kind: 'near'; postcode: string | null; withinKm: number | null }
-  /** `isEither`: one of the two ends and nothing between them (`5 or 7 seats`). */
-  | { kind: CountName; min: number | null; max: number | null; isEither: boolean };
+  /**
+   * `isEither`: one of the two ends and nothing between them (`5 or 7 seats`). `isOfPeople`: seats, or berths where
+   * caravans are for sale (`for 4 people`).
+   */
+  | { kind: CountName; min: number | null; max: number | null; isEither: boolean; isOfPeople?: boolean };
 
 /**
  * `start` and `end` are positions in the text. `condition` `null` is a phrase that no filter can express (`6 speed`)
@@ -40,6 +43,8 @@ export interface NumberFacts {
   /** Whether the stock has such a number; without it, a tare is one that vehicles do not record. */
   isStocked?: (name: RangeName) => boolean;
   bySubscription?: SubscriptionPeriod | null;
+  /** Engines are compared by their capacity: without it, a limit in litres is one that vehicles do not record. */
+  comparesLitres?: boolean;
 }
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -61,7 +66,7 @@ const numberInWords =
   String.raw`|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
 const space = String.raw`\s+`;
 /** `50,000 kays`, `80 000 ks`, `under 100,000 klicks`. */
-const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?|kays?|klicks|clicks|(?<=\s)ks\b)`;
+const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?|kays?|klicks|clicks|(?<=\s|\d{4}|,\d{3})ks\b)`;
 const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]\d|\s*(?:k|kms?)\b)`;
 
 const nearPatterns = [
@@ -109,6 +114,15 @@ const countPatterns = (Object.keys(countUnits) as CountName[]).map((name) => ({
     ),
   ],
 }));
+
+/** `for 7 people`, `carries five adults`: at least as many seats. */
+const peoplePatterns = [
+  phrasePattern(String.raw`family of ${count('from')}${endOfFigure}(?! (?:people|persons)\b)`),
+  phrasePattern(
+    String.raw`(?:(?:that )?(?:can |will )?(?:for|carr(?:y|ies|ying)|fits?|seats?|takes?|holds?|room for|space for|family of) )?` +
+      String.raw`${count('from')}(?:\s?\+)?[\s-](?:people|persons?|passengers?|adults)(?! (?:movers?|carriers?)\b)\b`,
+  ),
+];
 
 /** Numbers without a filter, or with one that this stock does not have: `6 speed`, `under 200 kw`. */
 const otherUnit = String.raw`cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet`;
@@ -183,6 +197,18 @@ const enginePatterns = comparedPatterns(
     String.raw`(?:engine (?:size |capacity )?)?${said.before}${figure('from')}${upTo('cc')}${said.inside}\s?cc\b${said.after}`,
 );
 
+/** `under 1.5 litre`, `between 1 and 2 litres`. A plain `2.0 litre` is in the text of a vehicle. */
+const litreUnit = 'l|lt|litres?|liters?';
+const litrePatterns = [
+  ...comparedPatterns(
+    (said) =>
+      String.raw`(?:engine (?:size |capacity )?)?${said.before}${figure('from')}${upTo(litreUnit)}${said.inside}[\s-]?(?:${litreUnit})(?![\p{L}\p{N}])(?: engine\b)?${said.after}`,
+  ),
+  phrasePattern(
+    String.raw`between ${figure('from')}(?:[\s-]?(?:${litreUnit}))? and ${figure('to')}[\s-]?(?:${litreUnit})(?![\p{L}\p{N}])`,
+  ),
+];
+
 /**
  * Figures that vehicles do not record and that no other quantity uses: battery range (`over 400 km range`), consumption
  * (`under 6l/100km`), masses other than the ATM (`gvm 3500`).
@@ -208,7 +234,10 @@ const unfilteredPatterns = [
   ),
   // A distance from a place that is not a postcode. It is too small for an odometer reading.
   phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
-  ...comparedPatterns((said) => String.raw`${said.before}(?:\d{1,2}|zero)\s?${kilometres}\b${said.after}`),
+  ...comparedPatterns(
+    (said) =>
+      String.raw`${said.before}(?:\d{1,2}|zero)\s?${kilometres}\b(?: on (?:the |its )?(?:clock|odometer|odo)\b)?${said.after}`,
+  ),
 ];
 
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
@@ -307,7 +336,7 @@ const [leastThousands, mostThousands] = [5, 200];
  */
 export function numberPhrases(
   text: string,
-  { isName, year: thisYear, isStocked = () => false, bySubscription = null }: NumberFacts,
+  { isName, year: thisYear, isStocked = () => false, bySubscription = null, comparesLitres = false }: NumberFacts,
 ): NumberPhrase[] {
   if (!mayHaveNumber.test(text)) return [];
   const found: NumberPhrase[] = [];
@@ -336,14 +365,16 @@ export function numberPhrases(
   take(nearPatterns, readNear);
   if (isStocked('tare')) take(tarePatterns, readTare);
   take(unfilteredPatterns, () => null, { isUnfiltered: true });
+  take(peoplePatterns, readPeople);
   for (const { name, patterns } of countPatterns) take(patterns, (groups) => readCount(name, groups));
   take(towingPatterns, readTowing);
   take(massPatterns, readMass);
-  take(massLimitPatterns, (groups) => (isMaximum(groups) || groups.to !== undefined ? readMass(groups) : undefined));
+  take(massLimitPatterns, (groups) => readMassAlone(groups, isStocked));
   take(feetAndInchesPatterns, readFeetAndInches);
   take(lengthPatterns, readLength);
   take([feetDotInchesPattern], readFeetAndInches);
   take(enginePatterns, readEngine);
+  take(litrePatterns, (groups) => readLitres(groups, comparesLitres), { isUnfiltered: !comparesLitres });
   take(otherRangePatterns, () => null, { isUnfiltered: true });
   take(otherCountPatterns, () => null);
   take(agePatterns, (groups) => readAge(groups, thisYear));
@@ -472,6 +503,13 @@ function readCount(kind: CountName, groups: Groups): NumberCondition | undefined
   return { kind, min, max, isEither };
 }
 
+function readPeople(groups: Groups): NumberCondition | undefined {
+  const people = smallCount(groups.from!);
+  return people === 0 || people > highestCount
+    ? undefined
+    : { kind: 'seats', min: people, max: null, isEither: false, isOfPeople: true };
+}
+
 /** The ends of a whole number; `null` where nothing compares it, or only roughly. */
 function endsOf(comparison: Comparison | null, value: number): [min: number | null, max: number | null] | null {
   if (comparison === 'below') return [null, value - 1];
@@ -494,6 +532,17 @@ function readMass(groups: Groups): NumberCondition | null | undefined {
     const isLeast = directionOf(comparisonIn(groups)) === 'least';
     return isLeast ? range('atm', kg, null) : range('atm', null, kg);
   });
+}
+
+/**
+ * A mass without a word for what it is: where caravans are for sale their ATM, above a limit too (`over 3 tonne`); of a
+ * stock without them, a plain one is what a vehicle tows (`3.5 tonne ute`).
+ */
+function readMassAlone(groups: Groups, isStocked: (name: RangeName) => boolean): NumberCondition | null | undefined {
+  const isLeast = directionOf(comparisonIn(groups)) === 'least';
+  if (isMaximum(groups) || groups.to !== undefined || (isLeast && isStocked('atm'))) return readMass(groups);
+  const isPlain = comparisonIn(groups) === null && isStocked('towing') && !isStocked('atm');
+  return isPlain ? readTowing(groups) : undefined;
 }
 
 /** As with the ATM, a shopper names the most that their car can tow. */
@@ -609,6 +658,18 @@ function readEngine(groups: Groups): NumberCondition | null {
   return range('engine_cc', isClass ? Math.ceil(from * 0.94) : from, isClass ? Math.floor(from * 1.02) : from);
 }
 
+/** A limit or a range; `null` where the stock has no capacities to compare. */
+function readLitres(groups: Groups, isCompared: boolean): NumberCondition | null | undefined {
+  const direction = directionOf(comparisonIn(groups));
+  const [from, to] = [Number(groups.from), groups.to === undefined ? null : Number(groups.to)];
+  if ((direction === null && to === null) || !(from <= 10) || (to !== null && !(to <= 10 && from < to)))
+    return undefined;
+  if (!isCompared) return null;
+  const cc = (litres: number): number => Math.round(litres * 1_000);
+  if (to !== null) return range('engine_cc', cc(from), cc(to));
+  return direction === 'most' ? range('engine_cc', null, cc(from)) : range('engine_cc', cc(from), null);
+}
+
 /** `my18`, `18-20 model`: two digits are of this century. */
 function readModelYears(groups: Groups): NumberCondition | undefined {
   const yearOf = (said: string): number => (said.length === 4 ? Number(said) : 2000 + Number(said));
@@ -719,10 +780,13 @@ function readAmounts(
     second.isThousands = true;
   }
   const said = fieldOf({ groups, first, second });
+  const isLittle = said === null && isLittleMoney({ groups, first, second });
   const field =
-    bySubscription !== null && (said === 'weekly_price' || (said === null && isLittleMoney({ groups, first, second })))
+    bySubscription !== null && (said === 'weekly_price' || isLittle)
       ? 'subscription_price'
-      : said;
+      : isLittle && isPriceLimit(groups, first)
+        ? 'price'
+        : said;
   const isPlain = groups.field === undefined && groups.unit === undefined;
   // `post 2020` applies only to years, and `ram 1500 - 2500` is two models.
   if (isPlain && field !== 'year' && /^(?:pre|post)$/.test(groups.compare ?? '')) return undefined;
@@ -814,6 +878,11 @@ function isLittleMoney({ groups, first, second }: { groups: Groups; first: Amoun
     (isCompared || first.isMoney) &&
     [first, ...(second === null ? [] : [second])].every(({ value, isThousands }) => value < 1_000 && !isThousands)
   );
+}
+
+/** `under $500`: too little for a vehicle, but a clear limit, which then finds nothing. */
+function isPriceLimit(groups: Groups, first: Amount): boolean {
+  return isMaximum(groups) && (first.isMoney || groups.field?.startsWith('price') === true);
 }
 
 function atLeastThousands(...amounts: readonly Amount[]): 'price' | null {

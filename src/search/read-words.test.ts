@@ -107,6 +107,16 @@ describe('words are read as filters', () => {
     ['gray', 'colour=Grey'],
     ['tow bar or sunroof', 'filtered_features=Sunroof&filtered_features=Tow bar'],
     ['camry sr5 or gxl', 'badge=GXL (4x4)&badge=SR5&make=Toyota&make_model=Toyota|Camry'],
+    ['hyundai i30 or toyota camry', 'make=Hyundai&make=Toyota&make_model=Hyundai|i30&make_model=Toyota|Camry'],
+    [
+      'hyundai i30 or land rover discovery',
+      'make=Hyundai&make=Land Rover&make_model=Hyundai|i30&make_model=Land Rover|Discovery Sport',
+    ],
+    ['40000ks', 'km=:40000'],
+    ['40,000ks or less', 'km=:40000'],
+    ['under 100000ks', 'km=:100000'],
+    ['under $500', 'price=:500'],
+    ['price under 500', 'price=:500'],
     ['2019 or 2020', 'year=2019:2020'],
     ["last year's model", 'year=2025:2025'],
     ['camry this year', 'make=Toyota&make_model=Toyota|Camry&year=2026:2026'],
@@ -1403,6 +1413,15 @@ describe('measures of caravans, motorcycles and what tows them', () => {
     ['atm under 50000', 'query=atm&price=:50000'],
     ['towing over 30000', 'query=towing over 30000'],
     ['towing under 3000', 'towing=:3000'],
+    ['caravan over 3 tonne', 'query=caravan&atm=3000:'],
+    ['over 3000kg', 'atm=3000:'],
+    ['over 3t', 'atm=3000:'],
+    ['seven people', 'seats=7'],
+    ['for 7 people', 'seats=7'],
+    ['carries 5 people', 'seats=5&seats=7'],
+    ['family of 5', 'seats=5&seats=7'],
+    ['ute for four adults', 'seats=4&seats=5&seats=7&body=ute'],
+    ['5 people movers', 'query=5 people movers'],
     ['650cc', 'engine_cc=611:663'],
     ['649cc', 'engine_cc=649:649'],
     ['under 700cc', 'engine_cc=:700'],
@@ -1435,6 +1454,33 @@ describe('measures of caravans, motorcycles and what tows them', () => {
     ['ute nudge bar ford', 'filtered_features=Bull bar&make=Ford&body=ute'],
   ])('%s', async (text, expected) => {
     expect(await readBy(text, ['body_length', 'atm', 'towing', 'engine_cc'])).toBe(expected);
+  });
+
+  it.each([
+    ['3.5 tonne ute', 'body=ute&towing=3500:'],
+    ['3.5t', 'towing=3500:'],
+    ['under 3 tonne', 'query=under 3 tonne'],
+    ['over 3 tonne', 'query=over 3 tonne'],
+  ])('a mass beside vehicles that tow is what they tow: %s', async (text, expected) => {
+    expect(await readBy(text, ['towing'])).toBe(expected);
+  });
+
+  it('reads litres where motorcycles are for sale and no cars, and people where caravans are', async () => {
+    const readIn = async (text: string, itemTypes: string[]) => {
+      const vocabularyOfKind = await wordVocabulary(
+        { ...counts, seats: [], item_type: stockOf('item_type', itemTypes) },
+        { numbers: ['engine_cc'] },
+      );
+      return decodeURIComponent(searchStateToParams(readWords(asked(text), vocabularyOfKind)).toString()).replaceAll(
+        '+',
+        ' ',
+      );
+    };
+    expect(await readIn('under 1.5 litre', ['motorcycle'])).toBe('engine_cc=:1500');
+    expect(await readIn('over 1 litre engine', ['motorcycle'])).toBe('engine_cc=1000:');
+    expect(await readIn('between 1 and 1.5 litres', ['motorcycle', 'caravan'])).toBe('engine_cc=1000:1500');
+    expect(await readIn('under 1.5 litre', ['motorcycle', 'car'])).toBe('query=under 1.5 litre');
+    expect(await readIn('for 4 people', ['caravan'])).toBe('sleeps=4&sleeps=6');
   });
 
   it.each(['under 18 foot', 'atm under 2500', 'tow 3t', '650cc'])(

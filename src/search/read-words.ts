@@ -114,6 +114,7 @@ function readOnce(
     isName: vocabulary.isName,
     year,
     isStocked: (name) => isStocked(name, vocabulary),
+    comparesLitres: comparesLitres(vocabulary),
     bySubscription: asksForSubscription(state, rest) ? vocabulary.subscriptionPeriod : null,
   }).filter(({ only }) => only !== 'bare' || isBareRead);
   const denied = exclusionsIn(rest, { phrases, vocabulary });
@@ -319,7 +320,11 @@ function readAt(
     const pieces = words.slice(place, place + count);
     const key = pieces.map((piece) => piece.key).join('');
     if (key === '' || pieces.some((piece) => piece.group !== word.group)) continue;
-    const isAlternative = isJoinedByOr(words, { place, count });
+    const isAlternative = isJoinedByOr(words, {
+      place,
+      count,
+      isMake: (name) => vocabulary.readingOf(name)?.kind === 'make',
+    });
     const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
     const reading =
       asPlace ??
@@ -375,13 +380,27 @@ function isPartOfName(
 }
 
 /** `jazz or yaris`, `xlt or wildtrak`: as text the second would narrow the first. */
-function isJoinedByOr(words: readonly Piece[], { place, count }: { place: number; count: number }): boolean {
+function isJoinedByOr(
+  words: readonly Piece[],
+  { place, count, isMake }: { place: number; count: number; isMake: (key: string) => boolean },
+): boolean {
   // The `or` of `corolla or newer` joins nothing.
   const isJoiner = (at: number): boolean =>
     ['or', 'vs', 'versus'].includes(words[at]?.key ?? '') &&
     words[at]!.group === words[place]!.group &&
     !isLimitAfterFigure(`or ${words[at + 1]?.key ?? ''}`);
-  return isJoiner(place - 1) || isJoiner(place + count);
+  // `i30 or toyota yaris`: its make stands between.
+  const isBehindMake = [1, 2, 3].some(
+    (length) =>
+      isJoiner(place - length - 1) &&
+      isMake(
+        words
+          .slice(place - length, place)
+          .map(({ key }) => key)
+          .join(''),
+      ),
+  );
+  return isJoiner(place - 1) || isJoiner(place + count) || isBehindMake;
 }
 
 /** The `cruiser` of `rav4 cruiser` is the badge, and the one of `rav4 or cruiser` a LandCruiser. */
@@ -502,8 +521,10 @@ function draftOf(before: SearchState): Draft {
       if (condition.kind === 'range')
         return isStocked(condition.name, vocabulary) && setRange(condition.name, condition.range);
       if (condition.kind === 'near') return setNear(condition);
-      const values = countedValues(condition, vocabulary);
-      return values.length > 0 && setValues(condition.kind, values);
+      const isOfBerths = condition.isOfPeople === true && vocabulary.counted.seats.length === 0;
+      const counted: Count = isOfBerths ? { ...condition, kind: 'sleeps' } : condition;
+      const values = countedValues(counted, vocabulary);
+      return values.length > 0 && setValues(counted.kind, values);
     },
     exclude(readings) {
       const values = readings.map(valuesOf);
@@ -539,6 +560,11 @@ function draftOf(before: SearchState): Draft {
 /** False for a number that no vehicle of the stock has, such as the ATM where no caravan is for sale. */
 export function isStocked(name: RangeName, { numbers }: Pick<WordVocabulary, 'numbers'>): boolean {
   return rangesByName[name].isRare !== true || numbers.has(name);
+}
+
+/** Motorcycles are compared by their capacity. Beside cars, a few of them are not what a limit in litres means. */
+export function comparesLitres({ sellsNoCars, numbers }: Pick<WordVocabulary, 'sellsNoCars' | 'numbers'>): boolean {
+  return sellsNoCars && numbers.has('engine_cc');
 }
 
 type Count = Extract<NumberCondition, { isEither: boolean }>;

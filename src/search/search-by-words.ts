@@ -5,6 +5,7 @@
 import { respellings } from './did-you-mean.ts';
 import { withoutContradictedFilters } from './contradicted-filters.ts';
 import { withoutOptionalWishes } from './optional-wishes.ts';
+import { withFuelOfEquipment } from './fuel-of-equipment.ts';
 import { withInteriorColour } from './interior-colour.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withMixedAlternatives } from './mixed-alternatives.ts';
@@ -23,9 +24,12 @@ import {
   withSpokenThousands,
   type DoubtfulFigure,
 } from './kilometres-or-price.ts';
+import { withPlaceAlternatives } from './place-alternatives.ts';
 import { isReadAsFilter, readWords } from './read-words.ts';
 import { withRefusedWords } from './refused-words.ts';
 import { fillerWords, placePrepositions, praiseWords, sortSynonyms } from './filter-synonyms.ts';
+import type { FacetCount } from './engine.ts';
+import type { FacetName } from './facets.ts';
 import { withSpokenNames } from './spoken-names.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -51,6 +55,11 @@ export interface FoundByWords<Response> {
   doubtful: DoubtfulFigure | null;
 }
 
+interface Found {
+  count: number;
+  facets: Readonly<Record<FacetName, readonly FacetCount[]>>;
+}
+
 interface SearchOfWords<Response> {
   asked: SearchState;
   vocabulary: WordVocabulary;
@@ -71,7 +80,7 @@ const mostPiecesTried = 12;
  * `search` is called once, and again if the reading finds nothing. A bare number may be a stock number, so it is read
  * as a postcode or a price only if it finds nothing by itself. `now` is for vehicle ages.
  */
-export async function searchByWords<Response extends { count: number }>(
+export async function searchByWords<Response extends Found>(
   words: SearchOfWords<Response>,
 ): Promise<FoundByWords<Response>> {
   const said = withSpokenThousands(words.asked.text);
@@ -90,7 +99,7 @@ export async function searchByWords<Response extends { count: number }>(
     : { ...ofKilometres, doubtful: { said: figure, readAs: 'kilometres', otherText: asPrice } };
 }
 
-async function searchByOneReading<Response extends { count: number }>({
+async function searchByOneReading<Response extends Found>({
   asked: address,
   vocabulary,
   now,
@@ -116,8 +125,13 @@ async function searchByOneReading<Response extends { count: number }>({
   const finds = async (text: string): Promise<boolean> => (await countOf(text)) > 0;
   const spoken = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
   const { text: names, leftOut: absentModels } = withWholeAlternatives(spoken, { vocabulary, year });
-  const text = await withInteriorColour(names, finds);
-  const { state: placed, place } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
+  const { text: things, leftOut: absentThings } = await withFuelOfEquipment(names, { vocabulary, finds });
+  const text = await withInteriorColour(things, finds);
+  const {
+    state: placed,
+    place,
+    leftOut: otherPlaces,
+  } = await withNamedPlace({ ...address, text }, { vocabulary, findPlace });
   const { state: typed, replaced } = await withoutContradictedFilters(placed, {
     vocabulary,
     year,
@@ -132,7 +146,11 @@ async function searchByOneReading<Response extends { count: number }>({
     year,
     finds: async (words) => (await finds(words)) && (await hasEachTogether(absentNames(words, vocabulary), vocabulary)),
   });
-  const firstRead = readWords(asked, vocabulary, { year });
+  const firstRead = await withPlaceAlternatives(readWords(asked, vocabulary, { year }), {
+    asked,
+    vocabulary,
+    citiesOf: async (facet, values) => (await search({ ...emptySearchState, facets: { [facet]: values } })).facets.city,
+  });
   const { state: whole, leftOut: alternatives } = await withMixedAlternatives(
     asked,
     // The figure of `under 20 white` is no stock number, so it is thousands of dollars here too.
@@ -145,6 +163,8 @@ async function searchByOneReading<Response extends { count: number }>({
   ];
   const unsearchable = [
     ...absentModels,
+    ...absentThings,
+    ...otherPlaces,
     ...comparisons,
     ...refused,
     ...alone,

@@ -7,6 +7,7 @@ import { vehicleTitle } from '../stock/vehicle-values.ts';
 import { colourFamily } from './colour-family.ts';
 import type { SearchDocument, SearchPosition } from './engine.ts';
 import type { FacetName } from './facets.ts';
+import { fuelNamesIn } from './fuel-of-equipment.ts';
 import { makeModelValue } from './make-model.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
 import { printedFactWords } from './printed-facts.ts';
@@ -111,6 +112,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
         ...printedFactWords(vehicle),
       ]),
     ].filter((word) => word !== ''),
+    equipment: [...vehicle.standardEquipment.filter(isName), ...fuelNamesIn(vehicle.standardEquipment)],
     codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),
     rank: rankOf(vehicle, { showsPrice: priceCents !== null || bySubscription }),
     visibleUntil:
@@ -125,6 +127,13 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
 function interiorAsEquipment({ interiorColour }: Vehicle): string[] {
   const isImitation = /\b(?:look|effect|style|faux|artificial|synthetic|imitation|vegan)\b/i.test(interiorColour);
   return /\bleather\b/i.test(interiorColour) && !isImitation ? [`${interiorColour} trim`] : [];
+}
+
+/** A longer line is a sentence: few searches have its words, and every vehicle has another. */
+const mostWordsOfLine = 8;
+
+function isName(line: string): boolean {
+  return line.split(/\s+/, mostWordsOfLine + 1).length <= mostWordsOfLine;
 }
 
 const day = 86_400;

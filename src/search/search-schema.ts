@@ -81,20 +81,21 @@ export const sortNumbers: Record<
 
 /**
  * Weight of a word found in the document's own words, and in its stock number, VIN or registration; in a facet, its
- * `textWeight` applies.
+ * `textWeight` applies. A word of the equipment counts least, and never as a whole word.
  */
-export const textWeights = { words: 6, codes: 15 };
+export const textWeights = { words: 6, codes: 15, equipment: 1 };
 
 /** Multiplies the weight: a whole word counts more than its beginning, and a beginning more than a typo. */
 export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
 
 /**
  * Facets that are stored and counted as one combination (`storedWith` of a facet). Every facet is in exactly one list,
- * and so are the document's own words and its position, which are not facets.
+ * and so are the document's own words, its equipment lines and its position, which are not facets.
  */
-export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
+export const storedTogether: readonly (readonly (FacetName | 'words' | 'lines' | 'position')[])[] = [
   ...[...Map.groupBy(facetNames, (name) => facetsByName[name].storedWith)].map(([storedWith, names]) =>
     storedWith === 'place' ? [...names, 'position' as const] : names,
   ),
   ['words'],
+  ['lines'],
 ];

@@ -28,6 +28,20 @@ export async function withSpokenNames(
   { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
 ): Promise<string> {
   const plain = withMassOfTrailer(withPlainQuotedNames(withFullPower(text, vocabulary), vocabulary), vocabulary)
+    .replace(/(?<![\p{L}\p{N}])w\/(?!o\b|out\b|\s*no\b)\s*/giu, 'with ')
+    .replace(/\bfull(?:y)?\s+(?=off[\s-]?road\b)/gi, '')
+    .replace(
+      /\b(?:built|made|manufactured|registered)\s+(?=(?:after|before|from|since|between|in|around|no)\s+(?:\S+\s+)?(?:19|20)\d\d\b)/gi,
+      '',
+    )
+    .replace(
+      /\bbut\s+(?=(?:after|before|from|since|under|below|over|above|less|more|up\s+to|at\s+(?:most|least)|not?\s+(?:over|under|more|less|older|newer|before|after))\b[^,;]*\d)/gi,
+      '',
+    )
+    .replace(
+      /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)\s+ones?(?![\p{L}\p{N}]|\s+(?:\p{L}+\s+)?(?:owners?|touch|piece))/giu,
+      (said, word: string) => (isQuality(word.toLowerCase(), vocabulary) ? word : said),
+    )
     .replace(/(?<![\p{L}\p{N}$])u(?=\$?\d{1,3}k(?![\p{L}\p{N}]))/giu, 'under ')
     .replace(
       /\b(?:(?:under|below|within|max(?:imum)?)\s+(?:(?:an?|my|our|the)\s+)?budget|(?:my|our)\s+max(?:imum)?)\s+(?:(?:of|is)\s+)?(?=\$?\d)/gi,
@@ -45,6 +59,17 @@ export async function withSpokenNames(
   }
   return pieces.join('');
 }
+
+/** `a white one`, `the cheapest one`: the one is the vehicle. */
+function isQuality(word: string, vocabulary: WordVocabulary): boolean {
+  return vocabulary.readingOf(word)?.kind === 'values' || sortSynonyms.has(word) || qualities.has(word);
+}
+
+const qualities: ReadonlySet<string> = new Set(
+  'good nice great decent cheap big bigger small smaller newer older better best fast safe clean reliable low'.split(
+    ' ',
+  ),
+);
 
 /** A rider with a full licence wants motorcycles that learners may not ride. */
 function withFullPower(text: string, vocabulary: WordVocabulary): string {

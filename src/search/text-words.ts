@@ -61,6 +61,8 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['beemer', ['bmw']],
   ['phev', ['plugin']],
   ['petrol', ['unleaded']],
+  ['annex', ['annexe']],
+  ['immobilizer', ['immobiliser']],
   ['gray', ['grey']],
   // A ute with two rows of seats has three names, and every maker its own.
   ['dual', ['double', 'crew']],

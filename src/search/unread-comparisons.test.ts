@@ -34,6 +34,9 @@ describe('a comparison that no filter reads', () => {
     ['under 4.5m long', ['under 4.5m long']],
     ['toyota under 2t', ['under 2t']],
     ['tare under 2000kg', ['tare under 2000kg']],
+    ['over 3 tonne', ['over 3 tonne']],
+    // Capacities are compared where motorcycles are for sale and no cars.
+    ['toyota under 1.5 litre', ['under 1.5 litre']],
   ])('is left out of "%s"', (text, pieces) => {
     expect(unreadComparisons(text, { vocabulary, year: 2026 })).toEqual(pieces);
   });

@@ -7,7 +7,7 @@ import { plainLimits } from './comparisons.ts';
 import { unfilteredPhrase } from './negations.ts';
 import { numberPhrases } from './number-phrases.ts';
 import type { RangeName } from './ranges.ts';
-import { isStocked } from './read-words.ts';
+import { comparesLitres, isStocked } from './read-words.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -38,7 +38,7 @@ export function unreadComparisons(
     .replace(/-?"[^"]*"/g, (quoted) => '\uFFFC'.repeat(quoted.length))
     .replace(unfilteredPhrase, (wish) => '\uFFFC'.repeat(wish.length));
   const stocked = (name: RangeName): boolean => isStocked(name, vocabulary);
-  const facts = { isName: vocabulary.isName, year, isStocked: stocked };
+  const facts = { isName: vocabulary.isName, year, isStocked: stocked, comparesLitres: comparesLitres(vocabulary) };
   for (const { start, end, condition } of numberPhrases(rest, facts)) {
     const said = text.slice(start, end);
     // As text, `under 2t` would find nothing where no vehicle has an ATM.

@@ -4,7 +4,9 @@
  */
 import { englishWords } from './english-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
+import { fuelTypes } from '../stock/vehicle-values.ts';
 import { facetLabel, facetsByName, type FacetName } from './facets.ts';
+import { everydayWords, fillerWords } from './filter-synonyms.ts';
 import { queryWords } from './text-words.ts';
 
 /**
@@ -14,6 +16,21 @@ import { queryWords } from './text-words.ts';
 export function mayBeBeginning(typed: string): boolean {
   return !/^(?:\d|no|not|non)$/.test(typed) && !isNamedExactly(typed);
 }
+
+/** The form in which a typed word and one of an equipment line are compared: `mirror` finds `Folding mirrors`. */
+export function lineWord(word: string): string {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/**
+ * A word that names a thing finds equipment by itself. Others do only with the word beside them: `fast`, and `diesel`,
+ * which is not each vehicle with a diesel heater.
+ */
+export function mayNameEquipment(typed: string): boolean {
+  return typed.length > 2 && !everydayWords.has(typed) && !fillerWords.has(typed) && !fuelWords.has(lineWord(typed));
+}
+
+const fuelWords: ReadonlySet<string> = new Set([...fuelTypes.map((fuel) => fuel.toLowerCase()), 'gas']);
 
 /**
  * The words of a value for text search: for Outback Isuzu UTE those that name no vehicle, because the yard sells other

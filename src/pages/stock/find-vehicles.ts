@@ -142,7 +142,7 @@ async function searchByReading(
     now: site.now,
     search: async (read) => {
       const answer = await searchAsAsked(site, read);
-      return { ...answer, count: answer.response.count };
+      return { ...answer, count: answer.response.count, facets: answer.response.facets };
     },
     // If the list cannot be read, names of places are read as words.
     findPlace: (name, state) => placeNearestToYard(yards, name, state).catch(() => null),

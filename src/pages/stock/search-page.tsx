@@ -266,7 +266,7 @@ export default function SearchPage() {
           {saidHere.length > 0 && page.count > 0 ? (
             <NearMeNotice href={searchAddress(withPage(withNear(page.state, null), 1), page.site)} />
           ) : null}
-          {leftOut.length > 0 && page.count > 0 ? (
+          {leftOut.length > 0 ? (
             <LeftOutNotice
               text={wordsWithout(page.asked.text, saidHere)}
               leftOut={leftOut}

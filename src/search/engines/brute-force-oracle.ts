@@ -14,8 +14,8 @@ import type {
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../facets.ts';
 import { rangeNames, type RangeName } from '../ranges.ts';
 import { filterGroups, matchQualities, sortNumbers, textWeights, type FilterGroup } from '../search-schema.ts';
-import { indexWords, normalCode, spellingsOf, textAlternatives } from '../text-words.ts';
-import { searchedText } from '../word-match.ts';
+import { indexWords, normalCode, otherNames, spellingsOf, textAlternatives } from '../text-words.ts';
+import { mayNameEquipment, searchedText } from '../word-match.ts';
 
 type Answer = Omit<SearchResponse, 'ms'>;
 
@@ -164,6 +164,12 @@ function textScores(documents: readonly SearchDocument[], text: string): Map<Sea
 
 function wordScores(documents: readonly SearchDocument[], words: readonly string[]): Map<SearchDocument, number> {
   const wordsOf = new Map(documents.map((document) => [document, wordsOfDocument(document)]));
+  const linesOf = new Map(
+    documents.map((document) => [
+      document,
+      (document.equipment ?? []).map((line) => Object.values(indexWords(line)).flat() as string[]),
+    ]),
+  );
   const isKnown = (word: string): boolean =>
     documents.some((document) => wordsOf.get(document)!.some((entry) => entry.word === word));
   const scores = new Map(documents.map((document) => [document, 0]));
@@ -172,6 +178,14 @@ function wordScores(documents: readonly SearchDocument[], words: readonly string
     let points = pointsBy(documents, (document) =>
       spellings.map((spelling) => spellingPoints(document, wordsOf.get(document)!, spelling, isKnown(spelling))),
     );
+    const besides = [words[place - 1], words[place + 1]].filter((beside) => beside !== undefined);
+    const pointsOfLines = (isFound: (line: readonly string[]) => boolean) =>
+      pointsBy(documents, (document) => [
+        linesOf.get(document)!.some(isFound) ? textWeights.equipment * matchQualities.beginning : 0,
+      ]);
+    const together = pointsOfLines((line) => hasWord(line, typed) && besides.some((beside) => hasWord(line, beside)));
+    for (const [document, found] of together) points.set(document, Math.max(found, points.get(document) ?? 0));
+    if (points.size === 0 && mayNameEquipment(typed)) points = pointsOfLines((line) => hasWord(line, typed));
     if (points.size === 0 && typed.length >= 5 && !/\d/.test(typed)) {
       for (const allowed of [1, 2]) {
         if (points.size > 0) break;
@@ -191,6 +205,13 @@ function wordScores(documents: readonly SearchDocument[], words: readonly string
     }
   }
   return scores;
+}
+
+/** Whether an equipment line has the typed word, in the singular or the plural. */
+function hasWord(line: readonly string[], typed: string): boolean {
+  const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+  const names = [typed, ...(otherNames.get(typed) ?? [])].map(singular);
+  return line.some((word) => names.includes(singular(word)));
 }
 
 function pointsBy(

@@ -424,6 +424,52 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
     );
   });
 
+  describe('equipment', () => {
+    const engineWithEquipment = () =>
+      engineWith([
+        car('caravan', { equipment: ['Diesel heater', 'Lithium battery, 200 Ah', 'Washing machine'] }),
+        car('suv', { facets: { badge: ['Sport'] }, equipment: ['Rear air vents', 'Electric folding mirrors'] }),
+        car('hatch', {
+          facets: { colour: ['Machine Grey'] },
+          equipment: ['Sport mode', 'Rear camera', 'Fast charging'],
+        }),
+        car('diesel', { facets: { fuel: ['Diesel'] } }),
+      ]);
+
+    it.each([
+      ['heater', ['caravan']],
+      ['heaters', ['caravan']],
+      ['lithium battery', ['caravan']],
+      ['diesel-heater', ['caravan']],
+      ['rear air vents', ['suv']],
+      ['folding mirror', ['suv']],
+    ])('is found by its words: %s', async (text, ids) => {
+      expect((await (await engineWithEquipment()).search(ask({ text }))).ids).toEqual(ids);
+    });
+
+    it.runIf(textIsExact).each([
+      // A word that something else has does not mean the equipment, unless its neighbour does too.
+      ['sport', ['suv']],
+      ['sport mode', ['hatch']],
+      ['machine', ['hatch']],
+      ['washing machine', ['caravan']],
+      // Everyday words and fuels say something else by themselves.
+      ['fast', []],
+      ['diesel', ['diesel']],
+      ['heat', []],
+    ])('is meant by %s only where nothing else is', async (text, ids) => {
+      const found = await (await engineWithEquipment()).search(ask({ text }));
+      expect(found.ids.toSorted()).toEqual(ids);
+    });
+
+    it('is forgotten with the vehicle', async () => {
+      const engine = await engineWithEquipment();
+      await engine.upsert([car('caravan', { equipment: ['Awning'] })]);
+      expect((await engine.search(ask({ text: 'heater' }))).ids).toEqual([]);
+      expect((await engine.search(ask({ text: 'awning' }))).ids).toEqual(['caravan']);
+    });
+  });
+
   describe('changes', () => {
     it('shows an upserted vehicle, its new values and not its old ones to the next search', async () => {
       const engine = await engineWith([car('a', { facets: { make: ['Toyota'] }, codes: ['OLD11'] })]);

@@ -37,6 +37,7 @@ const vocabulary: Partial<Record<FacetName, readonly string[]>> = {
 const valuesOf = (name: FacetName): readonly string[] => vocabulary[name] ?? ['one', 'two'];
 const multiValued: readonly FacetName[] = ['categories', 'filtered_features', 'region'];
 const words = ['2021', '2018', 'Series II', 'VIN-less', 'MY22'];
+const equipment = ['Diesel heater', 'Rear air vents', 'Sport mode', 'Sunroof', 'Washing machine, 3 kg'];
 const codes = ['ABC123', 'abc-124', 'JTMRFREV50D012345', 'JTMRFREV50D012399', 'S 2021', 'x1'];
 const queries = [
   'toyota',
@@ -73,6 +74,12 @@ const queries = [
   'zzz',
   '!!!',
   'series 2',
+  'diesel heater',
+  'heater',
+  'air vents',
+  'rear vents white',
+  'washing machine',
+  'sport mode',
   'bay',
 ];
 
@@ -123,6 +130,7 @@ export const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
     >,
   ),
   words: fc.subarray(words, { maxLength: 2 }),
+  equipment: fc.option(fc.subarray(equipment, { maxLength: 3 }), { nil: undefined, freq: 3 }),
   codes: fc.subarray(codes, { maxLength: 3 }),
   rank: fc.constantFrom(0, 1, 2, 50),
   visibleUntil: fc.constantFrom(null, null, null, 900, 1_000, 1_100),

@@ -1,19 +1,21 @@
 /**
- * Numbers every value of every facet with a code; the document's own words and its position are the values of two more,
- * hidden facets. Codes are never removed: a value without vehicles has the count 0, which is the same as absent.
+ * Numbers every value of every facet with a code; the document's own words, its position and its equipment lines are
+ * the values of three more, hidden facets. Codes are never removed: a value without vehicles has the count 0, which is
+ * the same as absent.
  */
 import type { SearchPosition } from '../../engine.ts';
 import { compareByLabel } from '../../facet-order.ts';
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../../facets.ts';
 import { textWeights } from '../../search-schema.ts';
 import { indexWords } from '../../text-words.ts';
-import { searchedText } from '../../word-match.ts';
+import { lineWord, searchedText } from '../../word-match.ts';
 import { withCapacity } from './growing-array.ts';
 
 /** Numbers of the hidden facets; facets have the number of their place in `facetNames`. */
 export const wordsFacet = facetNames.length;
 export const positionFacet = facetNames.length + 1;
-const allFacets = facetNames.length + 2;
+export const linesFacet = facetNames.length + 2;
+const allFacets = facetNames.length + 3;
 
 /** Values are the same in any letter case. */
 export function normalValue(value: string): string {
@@ -44,6 +46,8 @@ export class FacetValues {
   readonly #byLabel: (Uint32Array | null)[] = Array.from({ length: allFacets }, () => null);
   readonly #codesOfWord = new Map<string, WordCodes>();
   #sortedWords: string[] | null = null;
+  /** Words of equipment lines, with the codes of the lines. They are apart, because other words have other rules. */
+  readonly #linesOfWord = new Map<string, number[]>();
 
   get size(): number {
     return this.values.length;
@@ -62,6 +66,7 @@ export class FacetValues {
     for (const [word, { whole, parts }] of this.#codesOfWord)
       copy.#codesOfWord.set(word, { whole: [...whole], parts: [...parts] });
     copy.#sortedWords = this.#sortedWords;
+    for (const [word, lines] of this.#linesOfWord) copy.#linesOfWord.set(word, [...lines]);
     return copy;
   }
 
@@ -87,6 +92,7 @@ export class FacetValues {
       facet === wordsFacet ? textWeights.words : name === undefined ? 0 : (facetsByName[name].textWeight ?? 0);
     this.#byLabel[facet] = null;
     if (this.weights[code]! > 0) this.#addWords(code);
+    if (facet === linesFacet) this.#addLine(code);
     return code;
   }
 
@@ -113,6 +119,11 @@ export class FacetValues {
     return this.#codesOfWord.get(word) ?? noCodes;
   }
 
+  /** Codes of the equipment lines in use that have a word (`lineWord`). */
+  linesWith(word: string): number[] {
+    return (this.#linesOfWord.get(lineWord(word)) ?? []).filter((code) => this.counts[code]! > 0);
+  }
+
   isWordInUse(word: string): boolean {
     const { whole, parts } = this.codesOfWord(word);
     return whole.some((code) => this.counts[code]! > 0) || parts.some((code) => this.counts[code]! > 0);
@@ -121,7 +132,7 @@ export class FacetValues {
   approximateBytes(): number {
     return (
       this.values.length * 220 +
-      this.#codesOfWord.size * 130 +
+      (this.#codesOfWord.size + this.#linesOfWord.size) * 130 +
       this.facetOf.byteLength +
       this.counts.byteLength +
       this.weights.byteLength
@@ -136,6 +147,15 @@ export class FacetValues {
     const { whole, parts } = indexWords(this.#searchedText(code));
     for (const word of whole) this.#codesFor(word).whole.push(code);
     for (const word of parts) this.#codesFor(word).parts.push(code);
+  }
+
+  #addLine(code: number): void {
+    const { whole, parts } = indexWords(this.values[code]!);
+    for (const word of new Set([...whole, ...parts].map(lineWord))) {
+      const lines = this.#linesOfWord.get(word);
+      if (lines === undefined) this.#linesOfWord.set(word, [code]);
+      else lines.push(code);
+    }
   }
 
   #searchedText(code: number): string {

@@ -10,19 +10,22 @@ import { storedTogether } from '../../search-schema.ts';
 import { bitWords, clearBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { CodeIndex } from './code-index.ts';
 import { Combinations } from './combinations.ts';
-import { facetNumber, FacetValues, positionFacet, wordsFacet } from './facet-values.ts';
+import { facetNumber, FacetValues, linesFacet, positionFacet, wordsFacet } from './facet-values.ts';
 import { resized } from './growing-array.ts';
 import { mergeSort } from './merge-sort.ts';
 import { RowOrder, type RowComparison } from './row-order.ts';
 import { RowsById } from './rows-by-id.ts';
 
 /** Facets of one column, by number. */
+const hiddenFacets = { words: wordsFacet, position: positionFacet, lines: linesFacet } as const;
 const columnFacets = storedTogether.map((names) =>
-  names.map((name) => (name === 'words' ? wordsFacet : name === 'position' ? positionFacet : facetNumber(name))),
+  names.map((name) =>
+    name === 'words' || name === 'position' || name === 'lines' ? hiddenFacets[name] : facetNumber(name),
+  ),
 );
 
 /** The column of each facet, by the facet's number. */
-export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet].map((facet) =>
+export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet, linesFacet].map((facet) =>
   columnFacets.findIndex((facets) => facets.includes(facet)),
 );
 
@@ -307,7 +310,8 @@ export class StockIndex {
         continue;
       }
       const name = facetNames[facet];
-      const values = name === undefined ? (document.words ?? []) : (document.facets[name] ?? []);
+      const hidden = facet === linesFacet ? document.equipment : document.words;
+      const values = (name === undefined ? hidden : document.facets[name]) ?? [];
       for (const value of values) if (value.trim() !== '') codes.add(this.values.codeOf(facet, value));
     }
     return [...codes].sort((left, right) => left - right);

@@ -3,8 +3,15 @@
  * (`textWeights`, `matchQualities`).
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
-import { spellingsOf } from '../../text-words.ts';
-import { beginningsAbove, allowedTypos, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
+import { otherNames, spellingsOf } from '../../text-words.ts';
+import {
+  beginningsAbove,
+  allowedTypos,
+  mayBeBeginning,
+  mayBeginCode,
+  mayNameEquipment,
+  typingErrors,
+} from '../../word-match.ts';
 import { countBits, hasBit, orInto, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { scratch, scratchBitset, scratchScores } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
@@ -60,9 +67,23 @@ function searchText(index: StockIndex, words: readonly string[], among: Bitset):
 function matchesOf(index: StockIndex, words: readonly string[], place: number): WordMatches {
   const word = words[place]!;
   const matches: WordMatches = { values: new Map(), rows: new Map() };
+  const isNothingFound = (): boolean => matches.values.size === 0 && matches.rows.size === 0;
   for (const spelling of spellingsOf(words, place)) addSpelling(index, spelling, matches);
-  if (matches.values.size === 0 && matches.rows.size === 0 && allowedTypos(word) > 0) addMisspelt(index, word, matches);
+  const lines = [word, ...(otherNames.get(word) ?? [])].flatMap((name) => index.values.linesWith(name));
+  for (const beside of [words[place - 1], words[place + 1]])
+    if (beside !== undefined && lines.length > 0) addLines(common(lines, index.values.linesWith(beside)), matches);
+  if (isNothingFound() && mayNameEquipment(word)) addLines(lines, matches);
+  if (isNothingFound() && allowedTypos(word) > 0) addMisspelt(index, word, matches);
   return matches;
+}
+
+function common(lines: readonly number[], others: readonly number[]): number[] {
+  const known = new Set(others);
+  return lines.filter((line) => known.has(line));
+}
+
+function addLines(lines: readonly number[], { values }: WordMatches): void {
+  for (const code of lines) values.set(code, textWeights.equipment * matchQualities.beginning);
 }
 
 function addSpelling(index: StockIndex, spelling: string, matches: WordMatches): void {

@@ -31,9 +31,10 @@ export function toMeilisearchDocument(document: SearchDocument): Record<string, 
     const value = document.numbers[name];
     if (typeof value === 'number') fields[numberField(name)] = value;
   }
-  for (const { field, facets, hasWords, hasCodes } of textFields) {
+  for (const { field, facets, hasWords, hasCodes, hasEquipment } of textFields) {
     const texts = facets.flatMap((name) => valuesOf(document, name).map((value) => wordsOf(searchedText(name, value))));
     if (hasWords) texts.push(...(document.words ?? []).map(wordsOf));
+    if (hasEquipment) texts.push(...(document.equipment ?? []).map(wordsOf));
     if (hasCodes) texts.push(...document.codes.map(normalCode));
     fields[field] = texts.filter((text) => text !== '');
   }
@@ -71,6 +72,7 @@ export function sampleDocument(): Record<string, unknown> {
     facets: Object.fromEntries(facetNames.map((name) => [name, words])),
     numbers: Object.fromEntries(rangeNames.map((name, place) => [name, place + 0.5])),
     words,
+    equipment: words,
     codes: ['ABC-12D', 's 1001'],
     rank: 1,
     visibleUntil: null,

@@ -18,10 +18,12 @@ export const textFields: readonly {
   facets: readonly FacetName[];
   hasWords: boolean;
   hasCodes: boolean;
+  hasEquipment: boolean;
 }[] = [
   ...new Set([
     textWeights.codes,
     textWeights.words,
+    textWeights.equipment,
     ...facetNames.flatMap((name) => facetsByName[name].textWeight ?? []),
   ]),
 ]
@@ -32,6 +34,7 @@ export const textFields: readonly {
     facets: facetNames.filter((name) => facetsByName[name].textWeight === weight),
     hasWords: textWeights.words === weight,
     hasCodes: textWeights.codes === weight,
+    hasEquipment: textWeights.equipment === weight,
   }));
 
 /**
