@@ -214,6 +214,7 @@ test('an import prints odd values with their rows, apart from what was left out'
     code,
     count,
     rows,
+    rowCount: rows.length === 1 ? 1 : count,
     example: { row: rows[0], column, value: 'v', code, reason: 'why.' },
   });
   const outcome = {
@@ -229,7 +230,9 @@ test('an import prints odd values with their rows, apart from what was left out'
   const { printed } = await importing({ outcome, mapping: mapped });
   expect(printed).toContain('were left out:\n  row 9: "s3" again\n');
   expect(printed).toContain('left empty:\n  Doors, once, in row 4: found "v"; why.\n');
-  expect(printed).toContain('please check them:\n  Price, 12 times, in rows 2, 3, 7 and more: found "v"; why.\n');
+  expect(printed).toContain(
+    'please check them:\n  Price, 12 times, in rows 2, 3, 7 and more: in row 2, found "v"; why.\n',
+  );
 });
 
 test('an import that is held back names the command that lets it through, and fails; a dry run says so beforehand', async () => {

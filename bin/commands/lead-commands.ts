@@ -56,7 +56,8 @@ export function addLeadCommands(program: Command, context: CommandContext): void
           isTest: options.tests ?? false,
         });
         if (options.json) return output.json(leads);
-        if (leads.length === 0) return output.out(`${slug} has no such leads.\n`);
+        const isFiltered = options.state !== undefined || options.since !== undefined || options.tests === true;
+        if (leads.length === 0) return output.out(`${slug} has no ${isFiltered ? 'such leads' : 'leads yet'}.\n`);
         output.out(
           formatTable([
             ['LEAD', 'STORED', 'FORM', 'NAME', 'VEHICLE', 'DELIVERY'],

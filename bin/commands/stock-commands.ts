@@ -108,7 +108,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         });
       else
         output.out(
-          `${describeOutcome(outcome)}${describeBlocked(outcome.blockedPictures, tenant.configuration.media.image_hosts)}${notes.map((note) => `Warning: ${note}\n`).join('')}`,
+          `${describeOutcome(outcome, { rejects: options.rejects ?? null })}${describeBlocked(outcome.blockedPictures, tenant.configuration.media.image_hosts)}${notes.map((note) => `Warning: ${note}\n`).join('')}`,
         );
       const isDryHold = outcome.state === 'dry-run' && outcome.message !== '' && options.acceptRemovals !== true;
       if (outcome.state === 'held' || isDryHold) {
@@ -290,9 +290,9 @@ const stateWords: Readonly<Record<ImportOutcome['state'], string>> = {
 
 const forShell = (word: string): string => (/^[\w./:@=+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** `rows` are the first of them. */
-function describeRows(rows: readonly number[], count: number): string {
-  const more = count > rows.length && rows.length > 1 ? ' and more' : '';
+/** `rows` are the first of `rowCount`. */
+function describeRows({ rows, rowCount }: Pick<WarningSummary, 'rows' | 'rowCount'>): string {
+  const more = rowCount > rows.length ? ' and more' : '';
   return `${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}${more}`;
 }
 
@@ -304,23 +304,18 @@ function changedLines(updated: StockDifferences['updated']): string[] {
   );
 }
 
-function describeOutcome({
-  state,
-  account,
-  message,
-  differences,
-  rejections,
-  warnings,
-  duplicates,
-}: ImportOutcome): string {
+function describeOutcome(
+  { state, account, message, differences, rejections, warnings, duplicates }: ImportOutcome,
+  { rejects }: { /** The file that has all rejected rows; `null` without one. */ rejects: string | null },
+): string {
   const rejected = rejections.map(({ row, column, value, reason }) =>
     // A problem with a whole row names no column.
     column === '' ? `  row ${row}: ${reason}` : `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`,
   );
   const describe = (chosen: readonly WarningSummary[]) =>
     chosen.map(
-      ({ column, count, rows, example }) =>
-        `  ${column}, ${count === 1 ? 'once' : `${count} times`}, in ${describeRows(rows, count)}: found ${JSON.stringify(example.value)}; ${example.reason}`,
+      ({ column, count, rows, rowCount, example }) =>
+        `  ${column}, ${count === 1 ? 'once' : `${count} times`}, in ${describeRows({ rows, rowCount })}: ${rowCount === 1 ? '' : `in row ${example.row}, `}found ${JSON.stringify(example.value)}; ${example.reason}`,
     );
   const changes =
     differences === null
@@ -337,7 +332,10 @@ function describeOutcome({
     account.kept === undefined
       ? ''
       : `kept: reserved    ${account.kept === 1 ? '1 vehicle that the file does not list stays' : `${account.kept} vehicles that the file does not list stay`} until the reservation is released\n`,
-    section('The first rejected rows (--rejects FILE writes all):', rejected),
+    section(
+      `The first rejected rows (${rejects === null ? '--rejects FILE writes all' : `all are in ${rejects}`}):`,
+      rejected,
+    ),
     section(
       'Rows that repeat a vehicle of the same file and were left out:',
       duplicates.map(({ row, identity }) => `  row ${row}: ${JSON.stringify(identity)} again`),

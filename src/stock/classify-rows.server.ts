@@ -35,7 +35,7 @@ export interface UsableRow {
 }
 
 /** Key columns must fit an index entry; a long identity is known by its digest. */
-function storedIdentity(identity: string): string {
+export function storedIdentity(identity: string): string {
   return identity.length <= 200 ? identity : `sha256:${createHash('sha256').update(identity).digest('hex')}`;
 }
 

@@ -65,6 +65,43 @@ test('the account counts each bad photo address, and the pictures of hosts that 
   expect((await everything()).map(({ images }) => images.length)).toEqual([1, 2]);
 });
 
+test('each reason has its own line, with its own rows, each once', async () => {
+  const withLists = feedMappingSchema.parse({
+    ...mapping,
+    fields: { ...mapping.fields, images: 'Photos', standardEquipment: 'Equip' },
+  });
+  const long = 'x'.repeat(3_000);
+  const row = (number: number, photos: string, equip = '') => `S${number},Kia,Rio,Used,20000,${photos},${equip}`;
+  const { warnings } = await run(
+    [
+      'Stock,Make,Model,Type,Price,Photos,Equip',
+      row(1, `https://a.example/1.jpg|x|y|https://a.example/${long}`, `Air|${long}`),
+      row(2, 'https://a.example/1.jpg', `Air|${long}|${long}`),
+      row(3, 'https://a.example/1.jpg|z'),
+    ].join('\n'),
+    { mapping: withLists },
+  );
+  expect(
+    warnings.map(({ column, count, rows, rowCount, example }) => [
+      column,
+      count,
+      rows,
+      rowCount,
+      example.reason.replace(/"[^"]*"/, '…'),
+    ]),
+  ).toEqual([
+    [
+      'Photos',
+      3,
+      [2, 4],
+      2,
+      '… is not an address that begins with https://, http:// or /; 2 of 4 entries are left out (images).',
+    ],
+    ['Equip', 2, [2, 3], 2, '1 of 2 entries is longer than 200 characters and left out (standardEquipment).'],
+    ['Photos', 1, [2], 1, '1 of 4 entries is longer than 2,000 characters and left out (images).'],
+  ]);
+});
+
 describe('odd values', () => {
   const wide = feedMappingSchema.parse({
     ...mapping,
@@ -109,6 +146,16 @@ describe('odd values', () => {
     ]);
   });
 
+  test('say a price to the cent, and an odometer with a digit too many', async () => {
+    const withKm = feedMappingSchema.parse({ ...mapping, fields: { ...mapping.fields, km: 'Kms' } });
+    const rows = ['S1,Kia,Rio,Used,9.99,1000000', 'S2,Kia,Rio,Used,199.99,1500000'];
+    const { warnings } = await run(['Stock,Make,Model,Type,Price,Kms', ...rows].join('\n'), { mapping: withKm });
+    expect(warnings.map(({ code, rows: at, example }) => [code, at, example.reason])).toEqual([
+      ['odd-price-low', [2, 3], '$9.99 is below $200 (price).'],
+      ['odd-odometer', [3], '1,500,000 km is more than 1,000,000 km (km).'],
+    ]);
+  });
+
   test('are quoted as the file has them, and named as they are read', async () => {
     const row = `S1,Kia,Rio,Used,"$1.00 ",2020,${vin(1)},01/01/2030,2030-01,`;
     const { warnings } = await run([header, row].join('\n'), { mapping: wide });
@@ -143,7 +190,7 @@ describe('odd values', () => {
 
   test('name the first ten rows of many', async () => {
     const { warnings } = await run(csv(30, (line) => line.replace(/\d+$/, '5')));
-    expect(warnings).toMatchObject([{ count: 30, rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }]);
+    expect(warnings).toMatchObject([{ count: 30, rowCount: 30, rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }]);
   });
 });
 
@@ -173,10 +220,10 @@ describe('a text of a megabyte', () => {
     expect(await everything()).toHaveLength(10);
     const json = feedMappingSchema.parse({ ...withWords, format: 'json', records: '' });
     const long = JSON.stringify([
-      { Stock: 'S1', Make: 'Kia', Model: 'Rio', Type: 'Used', Price: 1, Words: 'x'.repeat(8_000_001) },
+      { Stock: 'S1', Make: 'Kia', Model: 'Rio', Type: 'Used', Price: 1, Words: 'x'.repeat(4_000_001) },
     ]);
     expect((await run(long, { mapping: json })).message).toBe(
-      'Record 1 is longer than 8,000,000 characters, the maximum for a record.',
+      'Record 1 is longer than 4,000,000 characters, the maximum for a record.',
     );
   });
 });

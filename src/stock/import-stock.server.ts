@@ -8,7 +8,7 @@ import { withoutTimeouts } from '../db/without-timeouts.server.ts';
 import type { Location } from '../locations/location.ts';
 import { beginImport } from './begin-import.server.ts';
 import { type BlockedPictures, createBlockedPictures } from './blocked-pictures.ts';
-import { classifyRows, type UsableRow } from './classify-rows.server.ts';
+import { classifyRows, storedIdentity, type UsableRow } from './classify-rows.server.ts';
 import { decodeText } from './feeds/decode-text.server.ts';
 import type { FeedMapping } from './feeds/feed-mapping.ts';
 import { FeedRefused, type FeedRow, listSeparator } from './feeds/feed-row.ts';
@@ -31,6 +31,7 @@ import {
   endImport,
   firstPiece,
   recordHeartbeat,
+  releaseIdentities,
   listRemovals,
   makeVisible,
   type Piece,
@@ -67,12 +68,17 @@ export interface ImportStockInput {
   onReject?: (problem: RowProblem, values: Readonly<Record<string, string>>) => void | Promise<void>;
 }
 
+/** Warnings of one kind: one column, one code and one reason, whatever values and figures it names. */
 export interface WarningSummary {
   column: string;
   code: WarningCode;
+  /** Values; a row may have several. */
   count: number;
-  /** The first of the rows, at most `mostRowsNamed`. */
+  /** The first of the rows, at most `mostRowsNamed`, each once. */
   rows: number[];
+  /** All rows, each once. */
+  rowCount: number;
+  /** The first. */
   example: RowProblem;
 }
 
@@ -106,6 +112,8 @@ const charactersAtOnce = 1_000_000;
 const maxRejections = 100;
 const mostIdentity = 100;
 const mostRowsNamed = 10;
+/** Whole rows, which are in memory for the whole file. */
+const mostRepeatsHeld = 500;
 
 /** Throws when the stream or the database fails; the stock is then as before, and the next import tidies up. */
 export async function importStock(asked: ImportStockInput): Promise<ImportOutcome> {
@@ -207,7 +215,7 @@ async function readRows(
     nestedColumn: mapper.columnOf('hotspots'),
     checkColumns: mapper.checkColumns,
   });
-  const warnings = new Map<string, WarningSummary>();
+  const warnings = new Map<string, WarningSummary & { lastRow: number }>();
   const blocked = input.pictureHosts === undefined ? null : createBlockedPictures(input.pictureHosts);
   let usable: UsableRow[] = [];
   /** By row, of those that are usable. */
@@ -219,24 +227,32 @@ async function readRows(
   const warn = (warning: RowWarning): void => {
     const times = warning.times ?? 1;
     account.warnings += times;
-    const key = `${warning.column}\u001f${warning.code}`;
+    const key = [warning.column, warning.code, kindOfReason(warning.reason)].join('\u001f');
     const summary = warnings.get(key);
-    if (summary === undefined)
+    if (summary === undefined) {
       warnings.set(key, {
         column: warning.column,
         code: warning.code,
         count: times,
         rows: [warning.row],
+        rowCount: 1,
         example: warning,
+        lastRow: warning.row,
       });
-    else {
-      summary.count += times;
-      if (summary.rows.length < mostRowsNamed) summary.rows.push(warning.row);
+      return;
     }
+    summary.count += times;
+    // Warnings of one kind come in the order of the rows.
+    if (summary.lastRow === warning.row) return;
+    summary.lastRow = warning.row;
+    summary.rowCount += 1;
+    if (summary.rows.length < mostRowsNamed) summary.rows.push(warning.row);
   };
   const columns = columnsByPlace(mapping);
   const findOdd = createOddValues({ now, columnOf: mapper.columnOf });
   const vins = createVinLedger();
+  /** The first repeat of each identity: it is taken if the row that it repeats is left out for its VIN. */
+  const repeats = new Map<string, UsableRow>();
   const takeIn = async (row: FeedRow): Promise<void> => {
     input.progress?.beginRow(row.rowNumber);
     const mapped = mapper.map(row);
@@ -266,8 +282,11 @@ async function readRows(
         differences: outcome.differences,
         columns,
         onTaken: (each) => taken.push(each),
-        onDuplicate({ row, identity }) {
+        onDuplicate(repeat) {
+          const { row, identity } = repeat;
           repeated.push({ row, identity: identity.replaceAll(listSeparator, ', ').slice(0, mostIdentity) });
+          const key = storedIdentity(identity);
+          if (!repeats.has(key) && repeats.size < mostRepeatsHeld) repeats.set(key, repeat);
         },
       }),
     );
@@ -275,7 +294,15 @@ async function readRows(
     for (const each of taken) {
       for (const problem of findOdd(each, texts.get(each.row) ?? {})) warn(problem);
       const { row, identity, vehicleId, outcome: does, contents } = each;
-      vins.take(contents.vin, { row, identity, vehicleId, outcome: does, isSold: contents.status === 'sold' });
+      vins.take(contents.vin, {
+        row,
+        identity,
+        vehicleId,
+        outcome: does,
+        isSold: contents.status === 'sold',
+        make: contents.make,
+        name: `${contents.make} ${contents.model}`.trim(),
+      });
     }
     for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
     account.read += pending;
@@ -284,6 +311,30 @@ async function readRows(
     input.onProgress?.(account);
     input.progress?.step();
     await yieldToEventLoop();
+  };
+
+  const takeRepeats = async (rows: readonly UsableRow[]): Promise<void> => {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const batch = rows.slice(from, from + rowsAtOnce);
+      const part = await database.transaction(async (transaction) => {
+        await releaseIdentities(
+          transaction,
+          running,
+          batch.map(({ identity }) => storedIdentity(identity)),
+        );
+        return classifyRows(
+          transaction,
+          { usable: batch, rejectedIdentities: [] },
+          { running, now, dryRun, differences: outcome.differences, columns },
+        );
+      });
+      const taken = new Set(batch.map(({ row }) => row));
+      outcome.duplicates = outcome.duplicates.filter(({ row }) => !taken.has(row));
+      account.duplicate -= batch.length;
+      for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
+      input.progress?.step();
+      await yieldToEventLoop();
+    }
   };
 
   try {
@@ -302,8 +353,18 @@ async function readRows(
       columns,
       onStep: () => input.progress?.step(),
     });
+    await takeRepeats(
+      decisions.flatMap(({ vin, loser }) => {
+        // A known vehicle goes on under the other row; its number has no other vehicle.
+        const repeat = loser?.outcome === 'created' ? repeats.get(loser.identity) : undefined;
+        const isOther = repeat !== undefined && repeat.contents.vin !== vin && !vins.has(repeat.contents.vin);
+        return isOther ? [repeat] : [];
+      }),
+    );
   } finally {
-    outcome.warnings = [...warnings.values()].sort((a, b) => b.count - a.count);
+    outcome.warnings = [...warnings.values()]
+      .map(({ lastRow: _lastRow, ...summary }) => summary)
+      .sort((a, b) => b.count - a.count);
     outcome.blockedPictures = blocked?.found() ?? [];
   }
   return reader.cutOff();
@@ -372,6 +433,14 @@ async function listRemoved(
     piece = next;
     await yieldToEventLoop();
   }
+}
+
+/** `1 of 4 entries is longer …` and `2 of 9 entries are longer …` are one kind, as are two values that are no price. */
+function kindOfReason(reason: string): string {
+  return reason
+    .replace(/".*"/s, '""')
+    .replace(/\d[\d,.-]*/g, '0')
+    .replace(/\bare\b/g, 'is');
 }
 
 async function* pieceByPiece<Piece>(

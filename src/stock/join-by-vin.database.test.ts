@@ -185,6 +185,36 @@ describe('both numbers in one file', () => {
     expect(await standing()).toEqual(['S1 in_stock kia-rio-s1', 'S5 sold kia-rio-s5']);
   });
 
+  test('cost no other vehicle: a row that repeats the number of the one left out is taken instead', async () => {
+    const outcome = await run([
+      `S1 30000 ${vin(1)}`,
+      `S2 20000 ${vin(1)}`,
+      `S2 25000 ${vin(2)}`,
+      `S2 26000 ${vin(3)}`,
+      `S1 31000 ${vin(4)}`,
+    ]);
+    expect(figures(outcome.account)).toEqual({ read: 5, created: 2, duplicate: 3, warnings: 1 });
+    expect(outcome.duplicates.map(({ row }) => row)).toEqual([5, 6]);
+    expect((await everything()).map(({ stockNumber, vin: code }) => [stockNumber, code])).toEqual([
+      ['S1', vin(1)],
+      ['S2', vin(2)],
+    ]);
+    // The same vehicle again, or one that another row has, is no other vehicle.
+    const same = await run([`S7 30000 ${vin(7)}`, `S8 20000 ${vin(7)}`, `S8 20000 ${vin(7)}`, `S8 1000 ${vin(7)}`]);
+    expect(figures(same.account)).toMatchObject({ created: 1, duplicate: 3 });
+  });
+
+  test('of different makes are two vehicles, and the warning says which stays and why', async () => {
+    const text = `Stock,Make,Model,Type,Price,Vin\nS1,Kia,Rio,Used,20000,${vin(1)}\nS2,Toyota,Yaris,Used,21000,${vin(1)}`;
+    const outcome = await run([], { file: { name: 'stock.csv', stream: Readable.from([Buffer.from(text)]) } });
+    expect(oddVins(outcome)).toEqual([
+      [
+        [3],
+        'Row 2 has the same VIN for a Kia Rio, and this row is a Toyota Yaris: two vehicles cannot have one VIN. Row 2 stays because it comes first; this one is left out until its VIN is corrected (vin).',
+      ],
+    ]);
+  });
+
   test('of two vehicles that shoppers see already are left as they are, with a warning', async () => {
     await run([`S1 30000 ${vin(1)}`, `S2 20000 ${vin(2)}`]);
     const outcome = await run([`S1 30000 ${vin(1)}`, `S2 20000 ${vin(1)}`]);

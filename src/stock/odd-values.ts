@@ -2,7 +2,8 @@
  * Unlikely values in a feed: a price of a dollar, a car that arrives in 2030. They may still be true, so the row is
  * imported as it is, and the summary lists it for a person to check.
  */
-import { formatDollars } from '../shared/money.ts';
+import { formatDollars, formatDollarsAndCents } from '../shared/money.ts';
+import { formatCount } from '../shared/text.ts';
 import type { FeedFieldName } from './feeds/feed-fields.ts';
 import type { RowWarning, VehicleContents } from './feeds/map-row.ts';
 import type { OddCode } from './feeds/warning-kinds.ts';
@@ -20,6 +21,8 @@ export interface TakenRow {
 
 const lowestCents = 200_00;
 const highestCents = 3_000_000_00;
+/** Few engines reach it; a digit too many does. */
+const mostKm = 1_000_000;
 /** From here on a fall is rather a digit lost. */
 const largestFallPercent = 80;
 /** It may be tomorrow already where the dealer is. */
@@ -36,6 +39,9 @@ const dates = {
   build_date: 'buildDate',
   compliance_date: 'complianceDate',
 } as const satisfies Partial<Record<FeedFieldName, keyof VehicleContents>>;
+
+/** `$9.99`, `$150`: rounded, a price could seem to be within its limit. */
+const asWritten = (cents: number): string => (cents % 100 === 0 ? formatDollars(cents) : formatDollarsAndCents(cents));
 
 /**
  * Give it each row that is taken, with the texts of its columns as the file has them. `columnOf`: what the feed calls
@@ -66,19 +72,9 @@ export function createOddValues({
       const cents = contents[key];
       if (cents === null) continue;
       if (cents < lowestCents)
-        note(
-          field,
-          formatDollars(cents),
-          'odd-price-low',
-          `${formatDollars(cents)} is below ${formatDollars(lowestCents)}`,
-        );
+        note(field, asWritten(cents), 'odd-price-low', `${asWritten(cents)} is below ${formatDollars(lowestCents)}`);
       else if (cents > highestCents)
-        note(
-          field,
-          formatDollars(cents),
-          'odd-price-high',
-          `${formatDollars(cents)} is above ${formatDollars(highestCents)}`,
-        );
+        note(field, asWritten(cents), 'odd-price-high', `${asWritten(cents)} is above ${formatDollars(highestCents)}`);
     }
     const [from, to] = [before === null ? null : effectivePriceCents(before), effectivePriceCents(contents)];
     if (from !== null && to !== null && (from - to) * 100 >= largestFallPercent * from) {
@@ -94,6 +90,9 @@ export function createOddValues({
       if (date !== null && date > latest)
         note(field, date.slice(0, 10), 'odd-date', `${date.slice(0, 10)} is in the future`);
     }
+    const km = contents.odometerKm;
+    if (km !== null && km > mostKm)
+      note('km', formatCount(km), 'odd-odometer', `${formatCount(km)} km is more than ${formatCount(mostKm)} km`);
     if (contents.year !== null && contents.year > latestYear)
       note('year', String(contents.year), 'odd-date', `${contents.year} is later than next year`);
     return odd;

@@ -5,6 +5,7 @@
  *
  * A VIN that stands for "unknown" joins nothing: one that is no VIN by its letters, and one that three rows have.
  */
+import { isSameText } from '../shared/text.ts';
 import type { RowWarning } from './feeds/map-row.ts';
 
 /** A row that the import takes by its identity. */
@@ -15,6 +16,9 @@ export interface VinRow {
   /** What the row does by its identity alone. */
   outcome: 'created' | 'updated' | 'unchanged';
   isSold: boolean;
+  make: string;
+  /** Make and model, as a person is told. */
+  name: string;
 }
 
 /** One vehicle of the file: the row that says what it is, and the row of the same vehicle that is left out. */
@@ -27,6 +31,8 @@ export interface VinDecision {
 export interface VinLedger {
   /** Give it each row that is taken; rows without a usable VIN are passed over. */
   take(vin: string, row: VinRow): void;
+  /** Whether a row that was given has the VIN. */
+  has(vin: string): boolean;
   /** Call once, after the last row. */
   decide(columnOfVin: string): { decisions: VinDecision[]; warnings: RowWarning[] };
 }
@@ -66,6 +72,8 @@ export function createVinLedger(): VinLedger {
       else if (rowsOf.size < mostVins) rowsOf.set(vin, [row]);
     },
 
+    has: (vin) => rowsOf.has(vin),
+
     decide(columnOfVin) {
       const decisions: VinDecision[] = [];
       const warnings: RowWarning[] = [];
@@ -86,11 +94,16 @@ export function createVinLedger(): VinLedger {
         } else if (!first.isSold || !second.isSold) {
           const [winner, loser] = first.isSold ? [second, first] : [first, second];
           decisions.push({ vin, winner, loser });
-          if (!loser.isSold)
-            warn(loser, `Row ${winner.row} has the same VIN; this row is left out as the same vehicle`, 'same-vehicle');
+          if (!loser.isSold) warn(loser, whyLeftOut(winner, loser), 'same-vehicle');
         }
       }
       return { decisions, warnings: warnings.sort((a, b) => a.row - b.row) };
     },
   };
+}
+
+function whyLeftOut(winner: VinRow, loser: VinRow): string {
+  if (isSameText(winner.make, loser.make))
+    return `Row ${winner.row} has the same VIN; this row is left out as the same vehicle`;
+  return `Row ${winner.row} has the same VIN for a ${winner.name}, and this row is a ${loser.name}: two vehicles cannot have one VIN. Row ${winner.row} stays because it comes first; this one is left out until its VIN is corrected`;
 }

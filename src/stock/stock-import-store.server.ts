@@ -154,6 +154,19 @@ export async function claimIdentities(
   return new Set(rows.map((row) => row.identity));
 }
 
+/** Another row of the file may claim these identities: the one that did is left out. */
+export async function releaseIdentities(
+  transaction: Transaction,
+  running: RunningImport,
+  identities: readonly string[],
+): Promise<void> {
+  await transaction.query(
+    `update stock_import_row set rejected = true
+     where tenant_id = $1 and import_number = $2 and identity = any($3::text[])`,
+    [running.tenantId, running.number, identities],
+  );
+}
+
 /** Notes that the file holds these vehicles, in rows that cannot be used. */
 export async function claimRejected(
   transaction: Transaction,

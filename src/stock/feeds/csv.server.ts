@@ -2,11 +2,11 @@
 import { type CsvError, parse, type Parser } from 'csv-parse';
 import { formatCount } from '../../shared/text.ts';
 import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow } from './feed-row.ts';
+import { maxRecord } from './text-limits.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** No vehicle's record is this long; usually a quote was never closed. */
-const maxRecordBytes = 4_000_000;
 const maxHeaderCharacters = 200_000;
 
 export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): FeedReader {
@@ -28,7 +28,7 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: maxRecordBytes,
+      max_record_size: maxRecord,
       on_record: (record: string[], { empty_lines: emptyLines }) => {
         recordCount += 1;
         ready.push({ record, rowNumber: recordCount + emptyLines });
@@ -82,11 +82,11 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       if (problem.code === 'CSV_MAX_RECORD_SIZE') {
         const value = Buffer.from(unfinished.join(''))
           .subarray(Math.max(0, problem.bytes - bytesBefore))
-          .subarray(0, maxRecordBytes)
+          .subarray(0, maxRecord)
           .toString();
         const isUnclosed = isOpenQuote(value, { columns: columns?.length ?? 1, separator });
         throw new FeedRefused(
-          `Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, the maximum for a row: ${isUnclosed ? 'a quote in it is never closed, so that it runs on over the rows below it' : 'a text in it is too long'}.`,
+          `Row ${rowNumber + 1} is longer than ${formatCount(maxRecord)} bytes, the maximum for a row: ${isUnclosed ? 'a quote in it is never closed, so that it runs on over the rows below it' : 'a text in it is too long'}.`,
         );
       }
       if (columns === null) throw new FeedRefused('The header row has a quote that is never closed.');

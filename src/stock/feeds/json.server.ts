@@ -12,9 +12,8 @@ import {
   type FeedRow,
   listSeparator,
 } from './feed-row.ts';
-import { maxColumnName } from './text-limits.ts';
+import { maxColumnName, maxRecord } from './text-limits.ts';
 
-const maxRecordCharacters = 8_000_000;
 const maxDepth = 64;
 
 interface Container {
@@ -47,9 +46,9 @@ export function readJson({ text, records, nestedColumn, checkColumns }: FeedForm
       return path.every((part, index) => stack[index]!.kind === '{' && stack[index + 1]!.key === part);
     };
     const checkLength = (source: string): void => {
-      if (source.length > maxRecordCharacters)
+      if (source.length > maxRecord)
         throw new FeedRefused(
-          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, the maximum for a record.`,
+          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecord)} characters, the maximum for a record.`,
         );
     };
     const finish = (source: string): FeedRow => {

@@ -407,13 +407,13 @@ function readFields(
         continue;
       }
       if (result.value === null) continue;
-      if (result.left !== undefined)
+      for (const left of result.left ?? [])
         warnings.push({
           row: row.rowNumber,
           column,
           value: quoted(text),
           code: 'shortened',
-          reason: `${result.left} (${name}).`,
+          reason: `${left} (${name}).`,
         });
       if (result.unread !== undefined) {
         const { first, count, of, expected } = result.unread;

@@ -10,13 +10,13 @@ import { maxSourceText, textLimits } from './text-limits.ts';
 
 export type ReadValue =
   /**
-   * `left`: a sentence about the part of the text that the value leaves out. `unread`: the list entries that cannot be
+   * `left`: sentences about the parts of the text that the value leaves out. `unread`: the list entries that cannot be
    * read, with the text of the first. `priceType`: what the words beside a price say that it contains.
    */
   | {
       ok: true;
       value: unknown;
-      left?: string;
+      left?: readonly string[];
       unread?: { first: string; count: number; of: number; expected: string };
       priceType?: 'drive_away' | 'excl_govt_charges';
     }
@@ -111,15 +111,19 @@ function readWords(text: string, { maxLength, cut }: { maxLength: number; cut: b
   return {
     ok: true,
     value,
-    left: `The text has ${formatCount(text.length)} characters, of which the first ${formatCount(value.length)} are kept`,
+    left: [
+      `The text has ${formatCount(text.length)} characters, of which the first ${formatCount(value.length)} are kept`,
+    ],
   };
 }
 
-/** The first entries of a list, without those that are too long. */
+/** The first entries of a list, without those that are too long. `of`: the entries that the feed has, if it has more. */
 function withinLimits(
   entries: readonly string[],
   { maxLength, maxEntries }: { maxLength: number; maxEntries: number },
+  of?: number,
 ): Extract<ReadValue, { ok: true }> {
+  const total = of ?? entries.length;
   const fitting = entries.filter((entry) => entry.length <= maxLength);
   const value = fitting.slice(0, maxEntries);
   if (value.length === entries.length) return { ok: true, value };
@@ -130,13 +134,14 @@ function withinLimits(
     left: [
       tooLong === 0
         ? ''
-        : `${formatCount(tooLong)} of ${formatCount(entries.length)} entries are longer than ${formatCount(maxLength)} characters and left out`,
+        : `${formatCount(tooLong)} of ${formatCount(total)} entries ${tooLong === 1 ? 'is' : 'are'} longer than ${formatCount(maxLength)} characters and left out`,
       fitting.length <= maxEntries
         ? ''
-        : `The list has ${formatCount(fitting.length)} entries, of which the first ${formatCount(maxEntries)} are kept`,
-    ]
-      .filter((sentence) => sentence !== '')
-      .join('. '),
+        : `The list has ${formatCount(total)} entries, of which ${total === fitting.length ? 'the first' : ''} ${formatCount(maxEntries)} are kept`.replace(
+            '  ',
+            ' ',
+          ),
+    ].filter((sentence) => sentence !== ''),
   };
 }
 
@@ -269,7 +274,7 @@ function readAddresses(
   // One wrong address costs that picture, not all others of the vehicle.
   const expected = 'an address that begins with https://, http:// or /';
   return {
-    ...withinLimits(addresses.filter(isAddress), limits),
+    ...withinLimits(addresses.filter(isAddress), limits, addresses.length),
     unread: { first: unread[0]!, count: unread.length, of: addresses.length, expected },
   };
 }

@@ -159,8 +159,21 @@ describe('a text beyond the limit of its field', () => {
     expect(kept.contents.images[0]!.url).toBe('https://example.com/0.jpg');
     expect(kept.contents.standardEquipment).toEqual(['Air', 'Tow bar']);
     expect(kept.warnings.map(({ reason }) => reason)).toEqual([
-      '1 of 1,001 entries are longer than 2,000 characters and left out. The list has 1,000 entries, of which the first 300 are kept (images).',
-      '1 of 3 entries are longer than 200 characters and left out (standardEquipment).',
+      '1 of 1,001 entries is longer than 2,000 characters and left out (images).',
+      'The list has 1,001 entries, of which 300 are kept (images).',
+      '1 of 3 entries is longer than 200 characters and left out (standardEquipment).',
+    ]);
+    const several = vehicle(
+      {
+        Photos: [`https://example.com/${huge}`, 'photo.jpg', ...pictures.slice(0, 2)].join('|'),
+        Kit: `${huge}|${huge}|Air`,
+      },
+      { fields: { images: 'Photos', standardEquipment: 'Kit' } },
+    );
+    expect(several.warnings.map(({ reason }) => reason.replace(/^".*"/, '…'))).toEqual([
+      '1 of 4 entries is longer than 2,000 characters and left out (images).',
+      '… is not an address that begins with https://, http:// or /; 1 of 4 entries is left out (images).',
+      '2 of 3 entries are longer than 200 characters and left out (standardEquipment).',
     ]);
   });
 

@@ -38,6 +38,9 @@ export const textLimits = {
 /** The source text of a field or a template. Apart from comments and lists, no real feed comes near it. */
 export const maxSourceText = 20_000;
 
+/** One row or record of a file: bytes of CSV, characters of JSON and XML. A file with a longer one is refused. */
+export const maxRecord = 4_000_000;
+
 /** Different columns of one file. */
 export const maxFileColumns = 5_000;
 

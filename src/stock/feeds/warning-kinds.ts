@@ -1,7 +1,7 @@
 /** What an import did with a value or a row that it warns of. The account prints each kind under its own heading. */
 
 /** Codes of values that are taken as they are (`odd-values.ts`). */
-const oddCodes = ['odd-price-low', 'odd-price-high', 'odd-price-fall', 'odd-date', 'odd-vin'] as const;
+const oddCodes = ['odd-price-low', 'odd-price-high', 'odd-price-fall', 'odd-odometer', 'odd-date', 'odd-vin'] as const;
 export type OddCode = (typeof oddCodes)[number];
 
 /** In the order of the account. Every code stands here once, because `RowWarning` has no others. */

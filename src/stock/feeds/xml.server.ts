@@ -12,9 +12,9 @@ import {
   type FeedRow,
   listSeparator,
 } from './feed-row.ts';
+import { maxRecord } from './text-limits.ts';
 
 const maxDepth = 64;
-const maxRecordCharacters = 8_000_000;
 
 export function readXml({ text, records, checkColumns }: FeedFormatOptions): FeedReader {
   if (records === '')
@@ -78,9 +78,9 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
     const addText = (piece: string): void => {
       if (failure !== null || values === null) return;
       recordCharacters += piece.length;
-      if (recordCharacters > maxRecordCharacters)
+      if (recordCharacters > maxRecord)
         failure = new FeedRefused(
-          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, the maximum for a record.`,
+          `Record ${rowNumber + 1} is longer than ${formatCount(maxRecord)} characters, the maximum for a record.`,
         );
       else if (texts.length > 0) texts[texts.length - 1] += piece;
     };
