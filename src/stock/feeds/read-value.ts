@@ -117,7 +117,7 @@ function readWords(text: string, { maxLength, cut }: { maxLength: number; cut: b
   };
 }
 
-/** The first entries of a list, without those that are too long. `of`: the entries that the feed has, if it has more. */
+/** The first entries of a list, without those that are too long. `of`: how many the feed has, if it has more. */
 function withinLimits(
   entries: readonly string[],
   { maxLength, maxEntries }: { maxLength: number; maxEntries: number },
