@@ -32,7 +32,7 @@ import { createPictureCache } from '../media/picture-cache.server.ts';
 import { createPictures } from '../media/pictures.server.ts';
 import { createEmbeddedProvider } from '../pricing/providers/embedded.server.ts';
 import { comparedPriceCents } from '../pricing/may-be-compared.ts';
-import { isGaugeShown } from '../pricing/price-gauge.ts';
+import { shownComparison } from '../pricing/shown-comparison.ts';
 import { comparableFacts } from '../pricing/published-price.ts';
 import type { Advertised } from '../pricing/market-estimate.ts';
 import type { SearchRequest } from '../search/engine.ts';
@@ -268,7 +268,7 @@ export async function openFixtureSite({
           priceCents,
           day: '2026-11-20',
         });
-        return isGaugeShown(found, configuration.pricing) ? found : null;
+        return shownComparison(found, vehicle, configuration);
       },
       reports: {
         ...createHostedReports({

@@ -15,17 +15,25 @@ export interface BelowMarketSettings {
   stock: Pick<StockSettings, 'subscriptions'>;
 }
 
-type PricedVehicle = Pick<
+export type PricedVehicle = Pick<
   Vehicle,
   'status' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'marketPrice'
 >;
 
 /** Text of the badge, `''` without one. */
-export function belowMarketText(vehicle: PricedVehicle, { pricing, stock }: BelowMarketSettings): string {
+export function belowMarketText(vehicle: PricedVehicle, settings: BelowMarketSettings): string {
+  return belowMarketAverageCents(vehicle, settings) === null ? '' : settings.pricing.below_market_text;
+}
+
+/** The average that the price is below; `null` without a badge. */
+export function belowMarketAverageCents(
+  vehicle: PricedVehicle,
+  { pricing, stock }: BelowMarketSettings,
+): number | null {
   const price = shownPriceCents(vehicle, stock);
   const average = vehicle.marketPrice?.stateAverageCents ?? vehicle.marketPrice?.nationalAverageCents ?? null;
-  if (!pricing.show_below_market_badge || !isAvailable(vehicle) || price === null || average === null) return '';
-  return average - price >= dollarsToCents(pricing.below_market_threshold_dollars) ? pricing.below_market_text : '';
+  if (!pricing.show_below_market_badge || !isAvailable(vehicle) || price === null || average === null) return null;
+  return average - price >= dollarsToCents(pricing.below_market_threshold_dollars) ? average : null;
 }
 
 /**
@@ -33,9 +41,8 @@ export function belowMarketText(vehicle: PricedVehicle, { pricing, stock }: Belo
  * our data provider gives.`
  */
 export function belowMarketSource(vehicle: PricedVehicle, settings: BelowMarketSettings): string {
-  const text = belowMarketText(vehicle, settings);
-  const { stateAverageCents = null, nationalAverageCents = null } = vehicle.marketPrice ?? {};
-  const average = stateAverageCents ?? nationalAverageCents;
-  if (text === '' || average === null) return '';
-  return `“${text}” compares with our data provider’s ${stateAverageCents === null ? 'national' : 'state'} average of ${formatDollars(average)}.`;
+  const average = belowMarketAverageCents(vehicle, settings);
+  if (average === null) return '';
+  const isOfState = (vehicle.marketPrice?.stateAverageCents ?? null) !== null;
+  return `“${settings.pricing.below_market_text}” compares with our data provider’s ${isOfState ? 'state' : 'national'} average of ${formatDollars(average)}.`;
 }

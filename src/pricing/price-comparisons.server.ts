@@ -7,7 +7,7 @@ import type { Database } from '../db/database.server.ts';
 import { localTime } from '../shared/local-time.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { comparedPriceCents, type ComparedSettings } from './may-be-compared.ts';
-import { isGaugeShown, type PriceComparison, type ShownComparison } from './price-gauge.ts';
+import type { PriceComparison, ShownComparison } from './price-gauge.ts';
 import { createEmbeddedProvider } from './providers/embedded.server.ts';
 import { createHostedProvider, priceHostSecret } from './providers/hosted.server.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { comparableFacts } from './published-price.ts';
 import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
 import type { PricingSettings } from './settings.ts';
+import { shownComparison } from './shown-comparison.ts';
 
 export interface PriceComparisonDealer {
   tenantId: string;
@@ -93,7 +94,7 @@ export function createPriceComparisons({
       }
       const answer = await asked;
       if ('failure' in answer) throw new ComparisonUnavailable(answer.failure);
-      return isGaugeShown(answer.comparison, settings.pricing) ? answer.comparison : null;
+      return shownComparison(answer.comparison, vehicle, settings);
     },
     close() {
       for (const { provider } of providers.values()) provider.close();

@@ -5,9 +5,10 @@ import { belowMarketSource, belowMarketText } from './below-market.ts';
 import { embeddedComparison } from './embedded-comparison.ts';
 import { comparedPriceCents } from './may-be-compared.ts';
 import { gaugeSentence } from './price-gauge-view.tsx';
-import { isGaugeShown, type PriceComparison, type ShownComparison } from './price-gauge.ts';
+import { isGaugeShown, lowerEndFill, type PriceComparison, type ShownComparison } from './price-gauge.ts';
 import { badgeWords, comparableFacts, publishedPriceOf } from './published-price.ts';
 import { pricingSettingsSchema } from './settings.ts';
+import { shownComparison } from './shown-comparison.ts';
 
 const stock = stockSettingsSchema.parse({});
 const settings = { pricing: pricingSettingsSchema.parse({ show_below_market_badge: true }), stock };
@@ -51,6 +52,32 @@ describe('the gauge is shown', () => {
   });
 
   test('not without an answer', () => expect(isGaugeShown(null, settings.pricing)).toBe(false));
+});
+
+describe('beside the below-market badge the gauge is shown', () => {
+  const low = { ...gauge, fill: 20, listing_price: 24_500, market_range_min: 24_000, market_range_max: 27_000 };
+  const shown = (values: Partial<PriceComparison>, averageCents: number | null, isBadgeOn = true) =>
+    shownComparison(
+      { ...low, ...values },
+      exampleVehicle({
+        priceCents: 24_500_00,
+        marketPrice: { stateAverageCents: averageCents, nationalAverageCents: null },
+      }),
+      { stock, pricing: pricingSettingsSchema.parse({ show_below_market_badge: isBadgeOn }) },
+    ) !== null;
+
+  test.each([
+    ['where it puts the price low and has the average in its range', {}, 25_800_00, true],
+    ['up to the end of its lower third', { fill: lowerEndFill }, 25_800_00, true],
+    ['not where it puts the price in its middle', { fill: 50 }, 25_800_00, false],
+    ['not where its range begins above the average', { fill: 0, market_range_min: 26_000 }, 25_800_00, false],
+    ['not where its range ends below the average', { market_range_max: 25_500 }, 25_800_00, false],
+    ['whatever it says, where the average earns no badge', { fill: 90 }, 24_900_00, true],
+    ['whatever it says, without an average', { fill: 90 }, null, true],
+  ])('%s', (_title, values, average, expected) => expect(shown(values, average)).toBe(expected));
+
+  test('whatever it says, at a dealer without the badge', () =>
+    expect(shown({ fill: 90 }, 25_800_00, false)).toBe(true));
 });
 
 describe('a price is compared', () => {

@@ -1,13 +1,10 @@
 /**
- * The below-market badge of a vehicle's page. The feed's average earns it (PRICE-13, PRICE-14), and the page's own
- * price comparison, if shown, must confirm it: a page that calls a price low in one place and average in another
- * misleads, whichever is right.
+ * The below-market badge of a vehicle's page (PRICE-13, PRICE-14). The page's own price comparison gives way to it
+ * (`pricing/shown-comparison.ts`), so the badge does not wait for one.
  */
 import { belowMarketSource, belowMarketText } from '../../pricing/below-market.ts';
-import { lowerEndFill } from '../../pricing/price-gauge.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import type { ComparisonInTime } from './panels/comparison-in-time.ts';
 
 export interface BelowMarket {
   text: string;
@@ -15,13 +12,11 @@ export interface BelowMarket {
   basis: string;
 }
 
-/** `null` without a badge; `comparison` is the page's own. */
+/** `null` without a badge. */
 export function belowMarketOf(
   { configuration }: Pick<SiteContext, 'configuration'>,
   vehicle: Vehicle,
-  comparison: ComparisonInTime,
 ): BelowMarket | null {
   const text = belowMarketText(vehicle, configuration);
-  const isBorneOut = comparison === null || (comparison !== 'unknown' && comparison.fill <= lowerEndFill);
-  return text === '' || !isBorneOut ? null : { text, basis: belowMarketSource(vehicle, configuration) };
+  return text === '' ? null : { text, basis: belowMarketSource(vehicle, configuration) };
 }

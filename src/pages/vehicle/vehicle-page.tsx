@@ -95,7 +95,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     vehicle,
     site,
     searchCrumbs: crumbs,
-    belowMarket: belowMarketOf(site, vehicle, comparison),
+    belowMarket: belowMarketOf(site, vehicle),
   });
   const card = cardOf(site, vehicle);
   return {

@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     vehicle,
     site,
     searchCrumbs: [],
-    belowMarket: belowMarketOf(site, vehicle, comparison),
+    belowMarket: belowMarketOf(site, vehicle),
   });
   const page = {
     content,
