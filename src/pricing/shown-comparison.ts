@@ -1,8 +1,8 @@
 /**
- * The price comparison that a page may show beside the below-market badge. The feed's average earns the badge (PRICE-13,
- * PRICE-14), so a comparison of other advertisements is shown with it only if it says the same: the price is at the
- * lower end of its range, and the average that the badge names lies within the range. A page that calls a price low by
- * one figure and fair by another misleads, whichever is right. Without a badge nothing is contradicted.
+ * The price comparison that a page may show beside the below-market badge. The feed's average earns the badge
+ * (PRICE-13, PRICE-14), so a comparison of other advertisements is shown with it only if it says the same: the price is
+ * at the lower end of its range, and the average that the badge names lies within the range. A page that calls a price
+ * low by one figure and fair by another misleads, whichever is right. Without a badge nothing is contradicted.
  */
 import { dollarsToCents } from '../shared/money.ts';
 import { belowMarketAverageCents, type BelowMarketSettings, type PricedVehicle } from './below-market.ts';
