@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { leadAnswers } from '../../src/leads/forms/lead-answers.ts';
 import { findAppointmentOfOrder } from '../../src/leads/appointments/appointment-store.server.ts';
 import { documentsText } from '../../src/purchase/orders/order-documents.ts';
+import { doesOrderStand } from '../../src/purchase/orders/order-of-reservation.server.ts';
 import { orderStates, type OrderState } from '../../src/purchase/orders/order-states.ts';
 import { findOrderByNumber, listOrders } from '../../src/purchase/orders/order-store.server.ts';
 import type { Order } from '../../src/purchase/orders/order.ts';
@@ -111,11 +112,12 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
       );
       const leadId = reservation?.leadId ?? '';
       // A link is a password, which no terminal shows.
-      if (each.documents.length > 0 && leadId !== '')
+      const isStanding = reservation !== null && doesOrderStand(reservation);
+      if (each.documents.length > 0 && leadId !== '' && isStanding)
         output.out(`"forecourt lead resend ${slug} ${leadId}" sends the dealer a new link to the documents.\n`);
       if (reservation !== null)
         output.out(
-          `"forecourt reservation show ${slug} ${reservation.number}" shows the money; release and refund end the order.\n`,
+          `"forecourt reservation show ${slug} ${reservation.number}" shows the money${reservation.state === 'reserved' ? '; release and refund end the order' : ''}.\n`,
         );
     });
 }

@@ -455,7 +455,9 @@ function leadOf({
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle, options.stock, reserve),
     fields: {
       ...withoutOwnFields(valid.fields),
+      // What the product sends has a topic that nobody typed.
       ...(submission.isTest ||
+      leadFormOf(valid.form).isSentByProduct === true ||
       options.isTopicOffered?.({ category: valid.category, subcategory: valid.subcategory }) !== false
         ? {}
         : { [unlistedTopicField]: 'true' }),

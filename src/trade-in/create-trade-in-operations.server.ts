@@ -168,12 +168,12 @@ export function createTradeInOperations(options: TradeInOperationsOptions): Trad
             return isLinkOver(found, { now, timeZone }) ? 'over' : known(found);
           }),
 
-    async findNewest() {
+    async findNewest(of = {}) {
       const ownerSha256 = owner();
       const found =
         ownerSha256 === null
           ? null
-          : await database.transaction((transaction) => findNewestOfOwner(transaction, ownerSha256));
+          : await database.transaction((transaction) => findNewestOfOwner(transaction, ownerSha256, of));
       return found === null ? null : known(found);
     },
 

@@ -127,6 +127,14 @@ describe('a valuation', () => {
     expect(await elsewhere(days(1)).find(id)).toBeNull();
   });
 
+  it('that was sent is still found once another one is begun', async () => {
+    const fixture = open();
+    const { id } = await sent(fixture);
+    const begun = await open({ cookies: fixture.cookies, now: days(0.01) }).begin('car-2');
+    expect((await fixture.desk.findNewest())?.id).toBe(begun);
+    expect((await fixture.desk.findNewest({ isSent: true }))?.id).toBe(id);
+  });
+
   it('is gone on with when it is begun again for the same car', async () => {
     const fixture = open();
     const first = await fixture.begin('car-1');

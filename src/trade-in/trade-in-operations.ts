@@ -116,8 +116,8 @@ export interface TradeInOperations {
    * is invalid or the link went to an address that was corrected since.
    */
   findByLink(id: string, signature: string): Promise<Valuation | 'over' | null>;
-  /** The newest of this browser's; `null` for none. */
-  findNewest(): Promise<Valuation | null>;
+  /** The newest of this browser's, or of those that it sent; `null` for none. */
+  findNewest(of?: { isSent?: boolean }): Promise<Valuation | null>;
   /** Looks up the vehicle of a registration; counts against the limit of the visitor's IP address. */
   lookUp(input: { rego: string; regoState: string }): Promise<Result<FoundVehicle, LookUpRefusal>>;
   /** Sets the vehicle and its odometer reading; an earlier valuation is discarded. */

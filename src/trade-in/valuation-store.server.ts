@@ -57,12 +57,14 @@ export async function findValuationOfLead(
   return row ?? null;
 }
 
+/** `isSent`: of those that became a lead. */
 export async function findNewestOfOwner(
   transaction: Transaction,
   ownerSha256: string,
+  { isSent = false }: { isSent?: boolean } = {},
 ): Promise<StoredValuation | null> {
   const [row] = await transaction.query<StoredValuation>(
-    `select ${columns} from trade_in_valuation v where v.tenant_id = current_tenant() and v.owner_sha256 = $1 order by v.created_at desc, v.id desc limit 1`,
+    `select ${columns} from trade_in_valuation v where v.tenant_id = current_tenant() and v.owner_sha256 = $1${isSent ? ' and v.lead_id is not null' : ''} order by v.created_at desc, v.id desc limit 1`,
     [ownerSha256],
   );
   return row ?? null;

@@ -10,7 +10,7 @@ import type { LeadReservation } from '../leads/lead/lead-reservation.ts';
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
 import { registerNextRounds } from '../leads/rounds/next-round.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { orderOfReservation, wantsPickUp } from '../purchase/orders/order-of-reservation.server.ts';
+import { doesOrderStand, orderOfReservation, wantsPickUp } from '../purchase/orders/order-of-reservation.server.ts';
 import { documentsLinks } from '../purchase/orders/order-document-operations.server.ts';
 import { findOrder } from '../purchase/orders/order-store.server.ts';
 import { orderSeal } from '../purchase/orders/order-change.server.ts';
@@ -28,7 +28,6 @@ import {
 } from '../purchase/reservations/lead-of-reservation.server.ts';
 import { reservationSeal } from '../purchase/reservations/reservation-operations.server.ts';
 import { reservationEndQueue, type ReservationEndJob } from '../purchase/reservations/reservation-payment.server.ts';
-import type { Reservation } from '../purchase/reservations/reservation.ts';
 import { findReservation } from '../purchase/reservations/reservation-store.server.ts';
 import { paths } from '../routes.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
@@ -136,13 +135,9 @@ export function reservationsInMessages({
       isPickUpLost: lost,
       url: `${siteUrl}${page}`,
       documents:
-        order === null || order.documents.length === 0 || !isOrderAlive(reservation)
+        order === null || order.documents.length === 0 || !doesOrderStand(reservation)
           ? null
           : linkTo(order.id, startedAt),
     });
   };
 }
-
-/** The papers of an order that was called off are nobody's business any more. */
-const isOrderAlive = ({ state, reason }: Reservation): boolean =>
-  state === 'reserved' || (state === 'ended' && reason === 'bought');

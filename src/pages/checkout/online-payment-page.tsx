@@ -106,7 +106,9 @@ export async function action({
   return begun.reason === 'over'
     ? // The form was sent before, and its payment is over: this is another one.
       refused(
-        { '': 'This payment is over. Nothing was taken just now. Press Pay again to begin another.' },
+        {
+          '': 'This form was sent before, and its payment is over. Nothing was taken just now. If you paid it, your receipt is in your email. Press Pay again only to pay once more.',
+        },
         { status: 409, again: newKey() },
       )
     : refused(

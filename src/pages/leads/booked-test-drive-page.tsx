@@ -44,20 +44,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<{ decision: 'move' | 'cancel'; change: AppointmentChange } | null> {
+export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const form = await postedForm(request);
   const [decision, time] = [form.get('decision'), form.get('time')];
-  if (decision === 'cancel') return { decision, change: await site.leads.bookedTestDrives.cancel(token) };
+  const { bookedTestDrives } = site.leads;
+  const answer = (made: 'move' | 'cancel', change: AppointmentChange) =>
+    data<PostedChange>({ decision: made, change }, { status: change === 'done' || change === 'same-time' ? 200 : 409 });
+  if (decision === 'cancel') return answer(decision, await bookedTestDrives.cancel(token));
   if (decision === 'move')
-    return { decision, change: await site.leads.bookedTestDrives.move(token, typeof time === 'string' ? time : '') };
-  return null;
+    return answer(decision, await bookedTestDrives.move(token, typeof time === 'string' ? time : ''));
+  return data<PostedChange>(null);
 }
+
+type PostedChange = { decision: 'move' | 'cancel'; change: AppointmentChange } | null;
 
 /** The address of this page goes to no other site, and to nobody who measures. */
 export const handle = { isSecretAddress: true };

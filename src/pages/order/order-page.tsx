@@ -156,6 +156,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       facts: [...factsOf(reservation, configuration.time_zone), ...(await pickUpFacts(site, order, reservation))],
       sections: sectionsOf(reservation.submission.fields),
       stockHref: configuration.links.search.path,
+      isUnfinished: reservation.state === 'reserved' && reservation.leadId === null,
     });
   const earlier = (isForSale: boolean) =>
     reservation === null || state === null ? null : earlierDeposit(reservation, state, { isForSale });
@@ -530,7 +531,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
 export default function OrderPage() {
   const page: OrderView = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedOrder | undefined;
-  usePolling(page.kind === 'paying' && page.state.kind === 'waiting');
+  usePolling(
+    (page.kind === 'paying' && page.state.kind === 'waiting') || (page.kind === 'placed' && page.isUnfinished),
+  );
   if (page.kind === 'none')
     return (
       <LinkPage title={page.title}>

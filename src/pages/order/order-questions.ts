@@ -136,7 +136,7 @@ async function ownEstimates(site: SiteContext, today: string): Promise<OfferedEs
 
 /** `null` for none that was sent to the dealer and still holds. */
 async function estimateOfBrowser(site: SiteContext, today: string): Promise<OfferedEstimate | null> {
-  const newest = await site.tradeIn.findNewest();
+  const newest = await site.tradeIn.findNewest({ isSent: true });
   if (newest === null || newest.leadId === null || newest.vehicle === null) return null;
   const { id, status, vehicle, outcome } = newest;
   if (outcome?.kind !== 'estimate' || (status !== 'accepted' && outcome.validUntil < today)) return null;

@@ -69,6 +69,8 @@ export type OrderView =
       facts: Row[];
       sections: Section[];
       stockHref: string;
+      /** Its lead, and with it the link that changes the pick-up, is still being made. */
+      isUnfinished: boolean;
     };
 
 export type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { kind: Kind }>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leadTopic } from '../../leads/forms/lead-topic.ts';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { paths } from '../../routes.ts';
 import { loader as downloadData } from '../account/own-data-api.ts';
@@ -52,6 +53,8 @@ test('a person who is signed in spins once, and claims the prize once', async ()
   expect(leads.map(({ lead }) => [lead.name, lead.form, lead.fields['prize'], lead.fields['prize_draw']])).toEqual([
     ['Ada', 'prize-claim', 'A full tank', 'Spin to win'],
   ]);
+  // The topic of a form that the product sends is nobody's typing: it heads the dealer's message.
+  expect(leads.map(({ lead }) => leadTopic(lead))).toEqual(['Prize Claim']);
   const file = await responseOf(() => downloadData(args('/')));
   expect(await file.body()).toMatchObject({ spins: [{ campaign: 'first', prize: 'A full tank' }] });
 });

@@ -49,3 +49,7 @@ function orderStateOf({ state, reason, holdId }: Reservation): OrderState | null
   // Without a hold there was never a vehicle to release.
   return holdId !== null && state !== 'awaiting_payment' && state !== 'expired' ? 'released' : null;
 }
+
+/** Whether the order of a reservation was not called off. The papers of one that was are nobody's business any more. */
+export const doesOrderStand = ({ state, reason }: Pick<Reservation, 'state' | 'reason'>): boolean =>
+  state === 'reserved' || (state === 'ended' && reason === 'bought');
