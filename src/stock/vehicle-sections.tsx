@@ -71,7 +71,7 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
           if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open);
         }}
       >
-        <summary className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 lg:py-5 print:min-h-0 print:pb-2 print:pt-4">
+        <summary className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 lg:py-5 print:min-h-0 print:pb-2 print:pt-4">
           <h2 className="text-lg lg:text-xl">{heading}</h2>
           <Icon
             name="chevron-down"
@@ -84,7 +84,7 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
           ) : null}
         </summary>
         {/* An address that leads to a closed part opens it, where it leads into what is closed. */}
-        <div id={result === undefined ? undefined : id} className="scroll-mt-18 pb-5 lg:pb-8 print:pb-4">
+        <div id={result === undefined ? undefined : id} className="scroll-mt-18 pb-4 lg:pb-8 print:pb-4">
           {children}
         </div>
       </details>
@@ -123,7 +123,7 @@ function Rows({ rows }: { rows: readonly DetailRow[] }) {
       {rows.map((row) => (
         <div
           key={row.label}
-          className="flex min-w-0 break-inside-avoid justify-between gap-4 border-b border-line py-1.5 lg:py-2"
+          className="flex min-w-0 break-inside-avoid justify-between gap-4 border-b border-line py-1 lg:py-2"
         >
           <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
           <dd className="max-w-[65%] shrink-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>
@@ -192,7 +192,7 @@ export function CommentsText({ comments }: { comments: DealerComments | null }) 
 /** Spans that look like paragraphs, because they stand in a summary too, where a paragraph may not. */
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
-    <span key={`${index}-${text.slice(0, 20)}`} className="mb-3 block whitespace-pre-line last:mb-0">
+    <span key={`${index}-${text.slice(0, 20)}`} className="mb-2.5 block whitespace-pre-line last:mb-0">
       {text}
     </span>
   ));

@@ -26,7 +26,7 @@ export function ViewedCarsRow({ cars, onClear, className }: ViewedCarsRowProps) 
       </p>
     );
   return (
-    <section aria-label={heading} className={classNames('border-t border-line py-5 lg:py-8', className)}>
+    <section aria-label={heading} className={classNames('border-t border-line py-4 lg:py-8', className)}>
       <Carousel label={heading}>
         <div className="flex min-h-11 items-center gap-3">
           <h2 className="text-lg lg:text-xl">{heading}</h2>

@@ -37,16 +37,16 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
               height={400}
               sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
               thumbnail
-              className="aspect-3/2 w-full object-cover"
+              className={classNames('aspect-3/2 w-full object-cover', scrolls && 'max-sm:aspect-16/9')}
             />
           ) : pictured ? (
-            <CardGround icon={Newspaper} />
+            <CardGround icon={Newspaper} isLow={scrolls} />
           ) : null}
           <div className={classNames('flex flex-1 flex-col p-5', scrolls && 'max-sm:p-4')}>
             <p className="text-sm text-quiet">{blog.date}</p>
             <Heading className={classNames('mt-1', scrolls ? 'text-lg sm:text-xl' : 'text-xl')}>{blog.heading}</Heading>
             {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
-            <p className="mt-auto pt-4">
+            <p className={classNames('mt-auto pt-4', scrolls && 'max-sm:pt-2')}>
               <a
                 href={blog.href}
                 className="inline-block font-semibold text-ink underline decoration-brand decoration-2"
@@ -62,9 +62,11 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
 }
 
 /** Shown in place of a picture if other cards in the row have one, so that the row stays aligned. */
-function CardGround({ icon: Icon }: { icon: LucideIcon }) {
+function CardGround({ icon: Icon, isLow }: { icon: LucideIcon; isLow: boolean }) {
   return (
-    <div className="grid aspect-3/2 place-items-center bg-brand text-on-brand">
+    <div
+      className={classNames('grid aspect-3/2 place-items-center bg-brand text-on-brand', isLow && 'max-sm:aspect-16/9')}
+    >
       <Icon aria-hidden="true" className="size-16 opacity-60" />
     </div>
   );

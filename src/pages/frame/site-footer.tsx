@@ -27,14 +27,14 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
   const licences = site.location_directory.show_licence_numbers && location !== null ? licenceNumbers(location) : [];
   return (
     <footer className="ring-current mt-auto bg-footer text-on-footer print:mt-6 print:break-inside-avoid print:border-t print:border-line print:bg-surface print:text-ink">
-      <div className="page-width grid gap-x-8 gap-y-5 py-6 lg:gap-y-10 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">
+      <div className="page-width grid gap-x-8 gap-y-4 py-5 lg:gap-y-10 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">
         <div className="min-w-0 print:flex print:justify-between print:gap-8">
           <div className="print:hidden">
             <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
             {site.tagline ? <p className="mt-4 max-w-[36ch]">{site.tagline}</p> : null}
           </div>
           {location ? (
-            <address className="mt-5 not-italic print:mt-0">
+            <address className="mt-4 not-italic lg:mt-5 print:mt-0">
               <strong className="hidden print:block">{site.name}</strong>
               {location.address.street}
               <br />
@@ -107,7 +107,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
         </nav>
       </div>
       <div className="border-t border-current/20">
-        <div className="page-width grid gap-4 py-4 lg:py-6 text-sm print:gap-1 print:py-2">
+        <div className="page-width grid gap-3 py-3 lg:gap-4 lg:py-6 text-sm print:gap-1 print:py-2">
           {site.finance.credit_licence_text ? (
             <p className="max-w-[100ch]">{site.finance.credit_licence_text}</p>
           ) : null}

@@ -77,7 +77,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
       tabIndex={-1}
       aria-label={heading}
       aria-busy={asking || undefined}
-      className="border-t border-line py-5 lg:py-8"
+      className="border-t border-line py-4 lg:py-8"
     >
       <div className="relative">
         {failed ? (
@@ -104,7 +104,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
             </div>
             <CarouselTrack
               label={heading}
-              className={classNames('-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden', isEmpty && 'invisible')}
+              className={classNames('-mx-4 mt-3 lg:mt-4 scroll-px-4 px-4 pb-1 noscript:hidden', isEmpty && 'invisible')}
             >
               {items.map(({ key, isVacant, content }) => (
                 <li
@@ -158,10 +158,13 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
       {site.finance.shows_estimates && !failed && (keepsRoom || (cards !== null && hasComparisonRate(cards))) ? (
         <FinanceNote
           finance={site.finance}
-          className={classNames('mt-4 noscript:hidden', cards !== null && !hasComparisonRate(cards) && 'invisible')}
+          className={classNames(
+            'mt-3 lg:mt-4 noscript:hidden',
+            cards !== null && !hasComparisonRate(cards) && 'invisible',
+          )}
         />
       ) : null}
-      <div className="mt-5">{more}</div>
+      <div className="mt-4 lg:mt-5">{more}</div>
     </section>
   );
 }

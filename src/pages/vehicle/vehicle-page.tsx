@@ -138,7 +138,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const noteBrokenSpin = useCallback(() => setBrokenSpinOf(content.id), [content.id]);
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
   return (
-    <div className="page-width pb-6 pt-2 sm:pt-3 lg:pb-12">
+    <div className="page-width pb-4 pt-2 sm:pt-3 lg:pb-12">
       <FreshHead title={about.title} structured={[about.structured, wayUp]} />
       {panels.locatedAt ? (
         <Panel>
@@ -249,7 +249,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
           </Panel>
         ) : null}
       </div>
-      <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
+      <Breadcrumbs items={content.crumbs} className="mt-4 sm:hidden" />
       <VehicleBar content={content} shown={barShown} onEnquire={enquire} />
       <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} vehicleBarShown={barShown} />
       {enquiryDialog}
@@ -288,7 +288,7 @@ export function ErrorBoundary() {
 /** The dealer's newest articles under the page (VDP-68). */
 function BlogsPanel({ blogs }: { blogs: readonly BlogCard[] }) {
   return (
-    <section aria-label="From our blog" className="border-t border-line py-5 lg:py-8">
+    <section aria-label="From our blog" className="border-t border-line py-4 lg:py-8">
       <h2 className="mb-3 text-lg lg:mb-4 lg:text-xl">From our blog</h2>
       <BlogCards blogs={blogs} heading="h3" scrolls />
     </section>

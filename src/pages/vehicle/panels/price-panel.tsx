@@ -26,7 +26,7 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
   return part.comparison === null ? (
     <LateComparison slug={part.slug} noun={part.noun} />
   ) : (
-    <section aria-label={heading} className="border-t border-line py-5 lg:py-8">
+    <section aria-label={heading} className="border-t border-line py-4 lg:py-8">
       <h2 className="text-lg lg:text-xl">{heading}</h2>
       <ComparisonView comparison={part.comparison} noun={part.noun} className="mt-3 lg:mt-4" />
     </section>
