@@ -343,7 +343,8 @@ async function readRows(
       if (pending >= rowsAtOnce || characters >= charactersAtOnce) await flush();
     }
     if (pending > 0) await flush();
-    const { decisions, warnings: oddVins } = vins.decide(mapper.columnOf('vin'));
+    const columnOfVin = mapper.columnOf('vin');
+    const { decisions, warnings: oddVins } = vins.decide(columnOfVin);
     for (const problem of oddVins) warn(problem);
     await joinByVin(database, decisions, {
       running,
@@ -351,6 +352,8 @@ async function readRows(
       account,
       differences: outcome.differences,
       columns,
+      columnOfVin,
+      warn,
       onStep: () => input.progress?.step(),
     });
     await takeRepeats(

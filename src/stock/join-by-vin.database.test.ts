@@ -204,15 +204,59 @@ describe('both numbers in one file', () => {
     expect(figures(same.account)).toMatchObject({ created: 1, duplicate: 3 });
   });
 
-  test('of different makes are two vehicles, and the warning says which stays and why', async () => {
-    const text = `Stock,Make,Model,Type,Price,Vin\nS1,Kia,Rio,Used,20000,${vin(1)}\nS2,Toyota,Yaris,Used,21000,${vin(1)}`;
-    const outcome = await run([], { file: { name: 'stock.csv', stream: Readable.from([Buffer.from(text)]) } });
-    expect(oddVins(outcome)).toEqual([
-      [
-        [3],
-        'Row 2 has the same VIN for a Kia Rio, and this row is a Toyota Yaris: two vehicles cannot have one VIN. Row 2 stays because it comes first; this one is left out until its VIN is corrected (vin).',
-      ],
-    ]);
+  describe('of different makes', () => {
+    const file = (...rows: string[]) => ({
+      file: {
+        name: 'stock.csv',
+        stream: Readable.from([Buffer.from(['Stock,Make,Model,Type,Price,Vin,Status', ...rows].join('\n'))]),
+      },
+    });
+    const kia = `S1,Kia,Rio,Used,20000,${vin(1)},available`;
+    const toyota = `S2,Toyota,Yaris,Used,21000,${vin(1)},available`;
+    const two = ['S1 Kia', 'S2 Toyota'];
+    const taken = async () => (await everything()).map(({ stockNumber, make }) => `${stockNumber} ${make}`);
+    const says = (holder: string, row: string) =>
+      `${holder}, and this row is a ${row}: two vehicles cannot have one VIN. Both are taken; correct the VIN of one (vin).`;
+
+    test('are two vehicles in one file, and the second is warned of', async () => {
+      const outcome = await run([], file(kia, toyota));
+      expect(await taken()).toEqual(two);
+      expect(oddVins(outcome)).toEqual([[[3], says('Row 2 has the same VIN for a Kia Rio', 'Toyota Yaris')]]);
+    });
+
+    test.each([
+      ['before it', [toyota, kia], says('Row 2 has the same VIN for a Toyota Yaris', 'Kia Rio')],
+      ['after it', [kia, toyota], says('Row 2 has the same VIN for a Kia Rio', 'Toyota Yaris')],
+    ])('leave the vehicle in stock as it is, with the new row %s', async (_, rows, reason) => {
+      await run([], file(kia));
+      const [before] = await everything();
+      const outcome = await run([], { ...file(...rows), now: day(2) });
+      expect(await taken()).toEqual(two);
+      expect((await everything())[0]).toEqual(before);
+      expect(oddVins(outcome)).toEqual([[[3], reason]]);
+    });
+
+    test('do not turn a vehicle that the file no longer lists into the new one', async () => {
+      await run([], file(kia, 'S9,Kia,Rio,Used,9000,,available'));
+      const [before] = await everything();
+      const outcome = await run([], {
+        ...file('S9,Kia,Rio,Used,9000,,available', toyota),
+        now: day(2),
+      });
+      const after = await everything();
+      expect(after.find(({ id }) => id === before!.id)).toMatchObject({
+        stockNumber: 'S1',
+        make: 'Kia',
+        status: 'sold',
+      });
+      expect(after.find(({ stockNumber }) => stockNumber === 'S2')).toMatchObject({
+        make: 'Toyota',
+        status: 'in_stock',
+      });
+      expect(oddVins(outcome)).toEqual([
+        [[3], says('Vehicle S1 in stock has the same VIN for a Kia Rio', 'Toyota Yaris')],
+      ]);
+    });
   });
 
   test('of two vehicles that shoppers see already are left as they are, with a warning', async () => {

@@ -7,7 +7,9 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { ImportAccount } from './import-account.ts';
 import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { priceReduction } from './price-reduction.ts';
-import { placeholderRows, type VinDecision } from './same-vin.ts';
+import { isSameText } from '../shared/text.ts';
+import type { RowWarning } from './feeds/map-row.ts';
+import { otherMake, placeholderRows, type VinDecision } from './same-vin.ts';
 import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
 import {
   claimIdentities,
@@ -37,6 +39,8 @@ export interface JoinOptions {
   differences: StockDifferences | null;
   /** As of `columnsByPlace`. */
   columns: ReadonlyMap<string, string>;
+  columnOfVin: string;
+  warn(problem: RowWarning): void;
   /** Told of each piece that is done. */
   onStep?: (() => void) | undefined;
 }
@@ -62,9 +66,11 @@ export async function joinByVin(
 async function joinPiece(
   transaction: Transaction,
   decisions: readonly VinDecision[],
-  { running, now, account, differences, columns }: JoinOptions,
+  { running, now, account, differences, columns, columnOfVin, warn }: JoinOptions,
 ): Promise<void> {
-  const owners = await findOwners(transaction, running, decisions);
+  const { owners, warnings } = await findOwners(transaction, running, decisions);
+  for (const { vin, row, reason } of warnings)
+    warn({ row, column: columnOfVin, value: vin, code: 'odd-vin', reason: `${reason} (vin).` });
   // Documents are heavy: only those that are joined, or that a dry run has listed.
   const wanted = decisions.flatMap(({ vin, winner, loser }) => [
     ...(owners.has(vin) ? [winner] : []),
@@ -124,12 +130,16 @@ async function joinPiece(
   if (differences === null) await writeVersions(transaction, running, joined, superseded);
 }
 
-/** The vehicle that shoppers see under the VIN, and whose number the file does not have in another row. */
+/**
+ * The vehicle that shoppers see under the VIN, and whose number the file does not have in another row. One of another
+ * make is another vehicle, and is warned of.
+ */
 async function findOwners(
   transaction: Transaction,
   running: RunningImport,
   decisions: readonly VinDecision[],
-): Promise<Map<string, CurrentVehicle>> {
+): Promise<{ owners: Map<string, CurrentVehicle>; warnings: { vin: string; row: number; reason: string }[] }> {
+  const warnings: { vin: string; row: number; reason: string }[] = [];
   const found = new Map<string, CurrentVehicle>();
   const knownLosers = decisions.filter(({ loser }) => loser !== null && loser.outcome !== 'created');
   const known = await listCurrent(
@@ -146,17 +156,28 @@ async function findOwners(
     running,
     [...byVin.values()].flat().map(({ identity }) => identity),
   );
+  const winners = new Map(open.map(({ vin, winner }) => [vin, winner]));
   for (const [vin, candidates] of byVin) {
-    if (candidates.length >= placeholderRows) continue;
+    const winner = winners.get(vin);
+    if (winner === undefined || candidates.length >= placeholderRows) continue;
+    const others = candidates.filter(({ make }) => !isSameText(make, winner.make));
+    for (const { identity, stock_number: stockNumber, make, model, status } of others)
+      // One that the file has too is warned of with its row.
+      if (status !== 'sold' && !inFile.has(identity))
+        warnings.push({
+          vin,
+          row: winner.row,
+          reason: otherMake(`Vehicle ${stockNumber ?? identity} in stock`, `${make} ${model}`, winner),
+        });
     const [owner] = candidates
-      .filter(({ identity }) => !inFile.has(identity))
+      .filter((each) => !inFile.has(each.identity) && !others.includes(each))
       .sort(
         (a, b) =>
           Number(a.status === 'sold') - Number(b.status === 'sold') || (b.sold_at ?? '').localeCompare(a.sold_at ?? ''),
       );
     if (owner !== undefined) found.set(vin, owner);
   }
-  return found;
+  return { owners: found, warnings };
 }
 
 /** The new row as the next version of a known vehicle. What only its arrival gave it goes. */

@@ -3,7 +3,8 @@
  * in again, or moved to another yard, comes back under a new number and is still the car of its page, its price history
  * and the shoppers who saved it.
  *
- * A VIN that stands for "unknown" joins nothing: one that is no VIN by its letters, and one that three rows have.
+ * A VIN that stands for "unknown" joins nothing: one that is no VIN by its letters, and one that three rows have. Nor
+ * does one that two makes have: it is wrong at one of them, and both are taken.
  */
 import { isSameText } from '../shared/text.ts';
 import type { RowWarning } from './feeds/map-row.ts';
@@ -88,13 +89,16 @@ export function createVinLedger(): VinLedger {
           for (const each of later) warn(each, `Row ${earliest!.row} has the same VIN; ${isTwice}`);
         } else if (second === undefined) {
           if (first.outcome === 'created') decisions.push({ vin, winner: first, loser: null });
+        } else if (!isSameText(first.make, second.make)) {
+          if (!first.isSold && !second.isSold) warn(second, otherMake(`Row ${first.row}`, first.name, second));
         } else if (first.outcome !== 'created' && second.outcome !== 'created') {
           // Two vehicles of the stock so far: neither is taken off sale because of it.
           if (!first.isSold && !second.isSold) warn(second, `Row ${first.row} has the same VIN; ${isTwice}`);
         } else if (!first.isSold || !second.isSold) {
           const [winner, loser] = first.isSold ? [second, first] : [first, second];
           decisions.push({ vin, winner, loser });
-          if (!loser.isSold) warn(loser, whyLeftOut(winner, loser), 'same-vehicle');
+          if (!loser.isSold)
+            warn(loser, `Row ${winner.row} has the same VIN; this row is left out as the same vehicle`, 'same-vehicle');
         }
       }
       return { decisions, warnings: warnings.sort((a, b) => a.row - b.row) };
@@ -102,8 +106,6 @@ export function createVinLedger(): VinLedger {
   };
 }
 
-function whyLeftOut(winner: VinRow, loser: VinRow): string {
-  if (isSameText(winner.make, loser.make))
-    return `Row ${winner.row} has the same VIN; this row is left out as the same vehicle`;
-  return `Row ${winner.row} has the same VIN for a ${winner.name}, and this row is a ${loser.name}: two vehicles cannot have one VIN. Row ${winner.row} stays because it comes first; this one is left out until its VIN is corrected`;
-}
+/** `holder` has the VIN for another make than `row`. */
+export const otherMake = (holder: string, name: string, row: VinRow): string =>
+  `${holder} has the same VIN for a ${name}, and this row is a ${row.name}: two vehicles cannot have one VIN. Both are taken; correct the VIN of one`;

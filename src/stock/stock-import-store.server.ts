@@ -51,6 +51,10 @@ export interface CurrentVehicle {
   content_hash: string;
   from_import: number;
   status: string;
+  /** `null` for a vehicle without one. */
+  stock_number: string | null;
+  make: string;
+  model: string;
   created_at: string;
   sold_at: string | null;
   price_cents: number | null;
@@ -60,7 +64,8 @@ export interface CurrentVehicle {
 }
 
 /** A `CurrentVehicle` of `vehicle v`. */
-const currentColumns = `v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status,
+const currentColumns = `v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status, v.document ->> 'stockNumber' as stock_number,
+  v.document ->> 'make' as make, v.document ->> 'model' as model,
   v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at,
   (v.document ->> 'priceCents')::float8 as price_cents, (v.document ->> 'offerPriceCents')::float8 as offer_price_cents,
   v.document ->> 'priceReducedAt' as price_reduced_at, (v.document ->> 'reducedFromCents')::float8 as reduced_from_cents`;
