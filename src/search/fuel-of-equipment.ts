@@ -35,8 +35,10 @@ export async function withFuelOfEquipment(
     // Refused words are left out together with their refusal (`refused-words.ts`).
     const isRefused = negationWords.has(queryWords(text.slice(0, index)).at(-1) ?? '');
     const isKept = isRefused || (await finds(written));
-    if (!isKept) leftOut.push(said);
-    whole += text.slice(copied, index) + (isKept ? written : '');
+    // An `electric sunroof` is a sunroof at least.
+    const isThingRead = vocabulary.readingOf(queryWords(groups!.thing!).join(''))?.kind === 'values';
+    if (!isKept) leftOut.push(isThingRead ? groups!.fuel! : said);
+    whole += text.slice(copied, index) + (isKept ? written : isThingRead ? groups!.thing! : '');
     copied = index + said.length;
   }
   return { text: (whole + text.slice(copied)).trim(), leftOut };

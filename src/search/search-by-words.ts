@@ -5,6 +5,7 @@
 import { respellings } from './did-you-mean.ts';
 import { withoutContradictedFilters } from './contradicted-filters.ts';
 import { withoutOptionalWishes } from './optional-wishes.ts';
+import { withEquipmentNames } from './equipment-names.ts';
 import { withFuelOfEquipment } from './fuel-of-equipment.ts';
 import { withInteriorColour } from './interior-colour.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
@@ -126,7 +127,7 @@ async function searchByOneReading<Response extends Found>({
   const spoken = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
   const { text: names, leftOut: absentModels } = withWholeAlternatives(spoken, { vocabulary, year });
   const { text: things, leftOut: absentThings } = await withFuelOfEquipment(names, { vocabulary, finds });
-  const text = await withInteriorColour(things, finds);
+  const text = await withInteriorColour(await withEquipmentNames(things, { vocabulary, finds }), finds);
   const {
     state: placed,
     place,

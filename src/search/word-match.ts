@@ -23,12 +23,24 @@ export function lineWord(word: string): string {
 }
 
 /**
- * A word that names a thing finds equipment by itself. Others do only with the word beside them: `fast`, and `diesel`,
- * which is not each vehicle with a diesel heater.
+ * A word that names a thing finds equipment by itself. Others do only with the word beside them: `fast`; `diesel`,
+ * which is not each vehicle with a diesel heater; `light` and `bar`, which are no light bar in two lines.
  */
 export function mayNameEquipment(typed: string): boolean {
-  return typed.length > 2 && !everydayWords.has(typed) && !fillerWords.has(typed) && !fuelWords.has(lineWord(typed));
+  const word = lineWord(typed);
+  const isVague = everydayWords.has(typed) || fillerWords.has(typed) || fuelWords.has(word) || partWords.has(word);
+  return typed.length > 2 && !isVague;
 }
+
+/** Where a thing is, how it is driven, and what half of all things are called: each stands in many lines. */
+const partWords: ReadonlySet<string> = new Set(
+  (
+    'front rear side left right upper lower inner outer inside outside driver passenger roof floor wheel door seat light ' +
+    'lamp bar rack tank pack kit panel screen display sensor camera system control mode view assist point type range ' +
+    'power powered electric electronic auto automatic manual dual twin single double triple high low full half wide ' +
+    'long short large small big mini black white cloth leather tan grey'
+  ).split(' '),
+);
 
 const fuelWords: ReadonlySet<string> = new Set([...fuelTypes.map((fuel) => fuel.toLowerCase()), 'gas']);
 

@@ -1,0 +1,60 @@
+/**
+ * A word before a feature can be a part of its name: a `panoramic sunroof` is not each sunroof of a vehicle that has
+ * something panoramic, and `rear parking sensors` are not those of a rear-wheel drive. Where an equipment line has the
+ * two words in a row they are joined by a hyphen, as one word; elsewhere both stay as typed.
+ */
+import { fillerWords } from './filter-synonyms.ts';
+import { negationWords } from './negations.ts';
+import { queryWords } from './text-words.ts';
+import type { WordVocabulary } from './word-vocabulary.ts';
+
+/** `reverse parking camera` */
+const mostWordsOfFeature = 3;
+/** Each costs a search. */
+const mostNames = 3;
+
+/** `finds`: true if a text finds anything in the stock. */
+export async function withEquipmentNames(
+  text: string,
+  { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
+): Promise<string> {
+  const words = [...text.matchAll(/(?<![\p{L}\p{N}-])\p{L}+(?![\p{L}\p{N}-])/gu)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+    key: queryWords(word).join(''),
+  }));
+  const isBeside = (place: number): boolean =>
+    /^\s+$/.test(text.slice(words[place]!.end, words[place + 1]?.start ?? words[place]!.end));
+  const isFeatureAt = (place: number): boolean => {
+    let key = '';
+    for (let next = place; next < Math.min(words.length, place + mostWordsOfFeature); next += 1) {
+      key += words[next]!.key;
+      const reading = vocabulary.readingOf(key);
+      if (reading?.kind === 'values' && reading.facet === 'filtered_features') return true;
+      if (!isBeside(next)) return false;
+    }
+    return false;
+  };
+  const isPlain = (key: string): boolean =>
+    key.length > 2 &&
+    !fillerWords.has(key) &&
+    !negationWords.has(key) &&
+    !vocabulary.isName(key) &&
+    vocabulary.readingOf(key) === null;
+  let whole = '';
+  let copied = 0;
+  let tried = 0;
+  for (let place = 0; place + 1 < words.length && tried < mostNames; place += 1) {
+    const [before, feature] = [words[place]!, words[place + 1]!];
+    // `reverse camera` is the feature itself.
+    if (!isBeside(place) || !isPlain(before.key) || isFeatureAt(place) || !isFeatureAt(place + 1)) continue;
+    tried += 1;
+    const joined = `${before.word}-${feature.word}`;
+    if (!(await finds(joined))) continue;
+    whole += text.slice(copied, before.start) + joined;
+    copied = feature.end;
+    place += 1;
+  }
+  return whole + text.slice(copied);
+}
