@@ -1,10 +1,13 @@
 /**
- * A word before a feature can be a part of its name: a `panoramic sunroof` is not each sunroof of a vehicle that has
- * something panoramic, and `rear parking sensors` are not those of a rear-wheel drive. Where an equipment line has the
- * two words in a row they are joined by a hyphen, as one word; elsewhere both stay as typed.
+ * Two words that name one thing, where an equipment line has them in a row: they are joined by a hyphen, as one word.
+ * Elsewhere both stay as typed.
+ *
+ * - A word before a feature can be a part of its name: a `panoramic sunroof` is not each sunroof of a vehicle that has
+ * something panoramic, and `rear parking sensors` are not those of a rear-wheel drive.
+ * - Words that no filter reads are left out, but not where a vehicle lists them (`alloy wheels`).
  */
 import { fillerWords } from './filter-synonyms.ts';
-import { negationWords } from './negations.ts';
+import { negationWords, unfilteredPhrase } from './negations.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -13,11 +16,31 @@ const mostWordsOfFeature = 3;
 /** Each costs a search. */
 const mostNames = 3;
 
-/** `finds`: true if a text finds anything in the stock. */
-export async function withEquipmentNames(
-  text: string,
-  { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
-): Promise<string> {
+interface Options {
+  vocabulary: WordVocabulary;
+  /** True if a text finds anything in the stock. */
+  finds(text: string): Promise<boolean>;
+}
+
+export async function withEquipmentNames(text: string, options: Options): Promise<string> {
+  return withNamesOfFeatures(await withUnfilteredNames(text, options), options);
+}
+
+async function withUnfilteredNames(text: string, { vocabulary, finds }: Options): Promise<string> {
+  let whole = '';
+  let copied = 0;
+  for (const { 0: said, index } of [...text.matchAll(unfilteredPhrase)].slice(0, mostNames)) {
+    const joined = said.replace(/\s+/, '-');
+    // Where the hyphen changes nothing the words stay as typed.
+    const isName = /^\p{L}{3,}\s+\p{L}{3,}$/u.test(said) && joined.search(unfilteredPhrase) < 0;
+    if (!isName || vocabulary.readingOf(queryWords(joined).join('')) !== null || !(await finds(joined))) continue;
+    whole += text.slice(copied, index) + joined;
+    copied = index + said.length;
+  }
+  return whole + text.slice(copied);
+}
+
+async function withNamesOfFeatures(text: string, { vocabulary, finds }: Options): Promise<string> {
   const words = [...text.matchAll(/(?<![\p{L}\p{N}-])\p{L}+(?![\p{L}\p{N}-])/gu)].map(({ 0: word, index }) => ({
     word,
     start: index,
