@@ -59,6 +59,10 @@ async function withNamesOfFeatures(text: string, { vocabulary, finds }: Options)
     }
     return false;
   };
+  const isJoining = (place: number): boolean => words[place]?.key === 'and';
+  /** Nothing but blanks and an `and` stand between the two. */
+  const isBesideAll = (first: { end: number }, last: { start: number }): boolean =>
+    /^\s+(?:(?:and|&)\s+)?$/i.test(text.slice(first.end, last.start));
   const isPlain = (key: string): boolean =>
     key.length > 2 &&
     !fillerWords.has(key) &&
@@ -75,7 +79,13 @@ async function withNamesOfFeatures(text: string, { vocabulary, finds }: Options)
     tried += 1;
     const joined = `${before.word}-${feature.word}`;
     if (!(await finds(joined))) continue;
-    whole += text.slice(copied, before.start) + joined;
+    // `front and rear parking sensors` are both.
+    const first = words[isJoining(place - 1) ? place - 2 : place - 1];
+    const isShared = first !== undefined && first.start >= copied && isPlain(first.key) && isBesideAll(first, before);
+    const firstJoined = isShared ? `${first.word}-${feature.word}` : '';
+    if (isShared && (await finds(firstJoined)))
+      whole += text.slice(copied, first.start) + firstJoined + text.slice(first.end, before.start) + joined;
+    else whole += text.slice(copied, before.start) + joined;
     copied = feature.end;
     place += 1;
   }

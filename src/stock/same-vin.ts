@@ -90,7 +90,7 @@ export function createVinLedger(): VinLedger {
         } else if (second === undefined) {
           if (first.outcome === 'created') decisions.push({ vin, winner: first, loser: null });
         } else if (!isSameText(first.make, second.make)) {
-          if (!first.isSold && !second.isSold) warn(second, otherMake(`Row ${first.row}`, first.name, second));
+          warn(second, otherMake(`Row ${first.row}`, first.name, second));
         } else if (first.outcome !== 'created' && second.outcome !== 'created') {
           // Two vehicles of the stock so far: neither is taken off sale because of it.
           if (!first.isSold && !second.isSold) warn(second, `Row ${first.row} has the same VIN; ${isTwice}`);
