@@ -51,10 +51,13 @@ async function fillDetails(page: Page, email: string): Promise<void> {
   await goOn(page).click();
   await heading(page, 'Your trade-in').waitFor();
 }
-async function chooseAll(page: Page): Promise<void> {
+async function tradeInNothing(page: Page): Promise<void> {
   await main(page).getByLabel('No trade-in').check();
   await goOn(page).click();
   await heading(page, 'Cash or finance').waitFor();
+}
+async function chooseAll(page: Page): Promise<void> {
+  await tradeInNothing(page);
   await main(page).getByLabel(/^Cash/).check();
   await goOn(page).click();
   await heading(page, 'Pick-up or delivery').waitFor();
@@ -218,9 +221,7 @@ test('is continued on another device by the emailed link, and from the garage, a
   const first = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
   await isAlive(first);
   await fillDetails(first, 'later@example.com');
-  await main(first).getByLabel('No trade-in').check();
-  await goOn(first).click();
-  await heading(first, 'Cash or finance').waitFor();
+  await tradeInNothing(first);
   // The browser that began it is led to where it was.
   await first.goto(`/checkout-journey?car_id=${slug}`);
   await heading(first, 'Cash or finance').waitFor();
@@ -285,9 +286,7 @@ test('a time for the pick-up is chosen by keyboard, booked with the deposit, and
   const page = await visit('outback', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
   await isAlive(page);
   await fillDetails(page, 'picks-up@example.com');
-  await main(page).getByLabel('No trade-in').check();
-  await goOn(page).click();
-  await heading(page, 'Cash or finance').waitFor();
+  await tradeInNothing(page);
   await main(page).getByLabel(/^Cash/).check();
   await goOn(page).click();
   await heading(page, 'Pick-up or delivery').waitFor();

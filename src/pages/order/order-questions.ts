@@ -29,7 +29,7 @@ import { openEstimateOf } from '../../site/open-estimate.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { visibleLocationAt } from '../../site/vehicle-location.ts';
-import { describedTitle } from '../../trade-in/valuation.ts';
+import { describedTitle, isExpired } from '../../trade-in/valuation.ts';
 import { displayPrice } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { documentsOf, type OrderDocumentsAsked } from './order-documents-asked.ts';
@@ -129,22 +129,24 @@ function canBeFinanced(site: SiteContext, vehicle: Vehicle): boolean {
 
 /** What the person who is signed in was estimated, and what was estimated in this browser last. */
 async function ownEstimates(site: SiteContext, today: string): Promise<OfferedEstimate[]> {
-  const here = await estimateOfBrowser(site, today);
+  const here = await estimateOfBrowser(site);
   const sent = await sentEstimates(site, today);
   return here === null || sent.some(({ valuationId }) => valuationId === here.valuationId) ? sent : [here, ...sent];
 }
 
 /** `null` for none that was sent to the dealer and still holds. */
-async function estimateOfBrowser(site: SiteContext, today: string): Promise<OfferedEstimate | null> {
+async function estimateOfBrowser(site: SiteContext): Promise<OfferedEstimate | null> {
   const newest = await site.tradeIn.findNewest({ isSent: true });
   if (newest === null || newest.leadId === null || newest.vehicle === null) return null;
   const { id, status, vehicle, outcome } = newest;
-  if (outcome?.kind !== 'estimate' || (status !== 'accepted' && outcome.validUntil < today)) return null;
+  const isAccepted = status === 'accepted';
+  const clock = { now: site.now, timeZone: site.configuration.time_zone };
+  if (outcome?.kind !== 'estimate' || (!isAccepted && isExpired(outcome, clock))) return null;
   return {
     valuationId: id,
     vehicle: describedTitle(vehicle),
     offer: formatDollars(outcome.offerCents),
-    validUntil: status === 'accepted' ? '' : outcome.validUntil,
+    validUntil: isAccepted ? '' : outcome.validUntil,
   };
 }
 
