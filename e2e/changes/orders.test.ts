@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { isAlive, openBrowser } from '../browser.ts';
+import { holdAnswers, isAlive, openBrowser } from '../browser.ts';
 import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
@@ -213,6 +213,30 @@ test('from the car’s page to the confirmation, each step accessible, and both 
     },
     (text) => text.includes('Your deposit has been refunded'),
   );
+});
+
+test('what is ticked and typed before the scripts stays, and who types is not moved to the errors', async () => {
+  expectTrouble(/status of 422/);
+  const slug = (await carsForSale())[3];
+  const page = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
+  await fillDetails(page, 'early@example.com');
+  const early = await holdAnswers(page, /\/assets\/.*\.js/);
+  await page.reload({ waitUntil: 'commit' });
+  await main(page).getByLabel('Yes, I have a vehicle to trade in').check();
+  await early.release();
+  await main(page).getByRole('textbox', { name: 'Make' }).fill('Mazda');
+
+  const late = await holdAnswers(page, /\/assets\/.*\.js/);
+  await goOn(page).click();
+  await main(page).getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+  const year = main(page).getByRole('textbox', { name: 'Year' });
+  await year.focus();
+  await page.keyboard.type('20');
+  await late.release();
+  await isAlive(page);
+  await page.keyboard.type('18');
+  expect(await year.inputValue()).toBe('2018');
+  expect(await main(page).getByRole('textbox', { name: 'Make' }).inputValue()).toBe('Mazda');
 });
 
 test('is continued on another device by the emailed link, and from the garage, and deleted when asked', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
+import { useFocusWhenShown } from './use-focus-when-shown.tsx';
 
 export interface SummarisedError {
   /** Id of the control that the message is about; without it the message is not a link. */
@@ -21,7 +22,7 @@ export function ErrorSummary({
   heading?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
+  useFocusWhenShown(box, attempt);
   if (errors.length === 0) return null;
   return (
     <div

@@ -2,9 +2,10 @@
  * What is wrong with a form: field by field in a list that leads to them (LEAD-28), and what concerns the whole form in
  * a banner of its own (LEAD-29).
  */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useFocusWhenShown } from '../../ui/use-focus-when-shown.tsx';
 import { errorSummaryHeading, submitFailedMessage } from '../forms/form-field.ts';
 import type { FieldErrors } from '../lead/lead.ts';
 
@@ -57,7 +58,7 @@ export function SendingFailed({ failure }: { failure: string }) {
  */
 function FormBanner({ title, text = '', className }: { title: string; text?: string; className: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useFocusWhenShown(box);
   return (
     <div
       ref={box}

@@ -2,7 +2,7 @@
  * The questions of one step of an order. The form posts to its page, with and without scripts; scripts show what an
  * answer asks further.
  */
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormControl } from '../../leads/form-views/form-control.tsx';
 import { FormErrors } from '../../leads/form-views/form-errors.tsx';
 import { FormFields, renderedFields } from '../../leads/form-views/form-fields.tsx';
@@ -10,6 +10,7 @@ import type { FormField } from '../../leads/forms/form-field.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { useErrorTitle } from '../leads/use-error-title.tsx';
 
@@ -44,6 +45,8 @@ export function OrderStepForm({
   children?(values: LeadFields, state: { isHydrated: boolean }): ReactNode;
 }) {
   const [values, setValues] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const isHydrated = useHydrated();
   const isWrong = Object.keys(errors).length > 0;
   useErrorTitle(isWrong);
@@ -51,6 +54,7 @@ export function OrderStepForm({
   const idOf = (name: string): string => name.replaceAll('_', '-');
   return (
     <form
+      ref={form}
       method="post"
       action={action}
       noValidate
