@@ -12,12 +12,14 @@ export const orderChoices = {
   tradeIn: 'order_trade_in',
   payment: 'order_payment',
   handover: 'order_handover',
+  pickUpTime: 'order_pick_up_time',
   total: 'order_total',
   documents: 'order_documents',
 } as const;
 
 export const choicesHeading = 'The order';
 export const priceLabel = 'Price when ordered';
+export const pickUpTimeLabel = 'Pick-up time';
 
 const written = (name: string, label: string) => formField(name, label, 'text', { required: false, maxLength: 2_000 });
 
@@ -38,6 +40,7 @@ export const orderForm: LeadFormDefinition<FormSettings['forms']['order']> = {
           written(orderChoices.tradeIn, 'Trade-in'),
           written(orderChoices.payment, 'Payment'),
           written(orderChoices.handover, 'Handover'),
+          written(orderChoices.pickUpTime, pickUpTimeLabel),
           written(orderChoices.total, 'Price with delivery'),
           written(orderChoices.documents, 'Documents'),
         ],

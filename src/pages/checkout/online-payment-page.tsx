@@ -107,7 +107,7 @@ export async function action({
     ? // The form was sent before, and its payment is over: this is another one.
       refused(
         {
-          '': 'This form was sent before, and its payment is over. Nothing was taken just now. If you paid it, your receipt is in your email. Press Pay again only to pay once more.',
+          '': 'This form was sent before, and its payment was not made. Nothing was taken. Press Pay to try again.',
         },
         { status: 409, again: newKey() },
       )

@@ -56,7 +56,8 @@ test('mistakes are said beside their fields, and what was typed stays', async ()
 
 test('whoever pays comes back to the receipt, which a guessed address does not open', async () => {
   await signIn(fixture);
-  const sent = await send({ ...answers, email: 'somebody.else@example.com' });
+  const typed = { ...answers, email: 'somebody.else@example.com', idempotency_key: crypto.randomUUID() };
+  const sent = await send(typed);
   expect(sent.status).toBe(303);
   const page = new URL(sent.headers.get('location')!, fixture.site.origin).pathname;
   const reference = page.split('/').at(-1)!;
@@ -83,6 +84,10 @@ test('whoever pays comes back to the receipt, which a guessed address does not o
   // Paid once: whoever goes back to the page is led to what came of it.
   const again = await testGateway(fixture.args(page, at));
   expect([again.status, again.headers.get('location')]).toEqual([303, back]);
+  // Whoever goes back to the form and sends it again sees the receipt, and pays nothing.
+  const resent = await send(typed);
+  expect([resent.status, resent.headers.get('location')]).toEqual([303, back]);
+  expect(await fixture.site.payments.list({ limit: 10 })).toHaveLength(1);
 });
 
 test('the same form sent twice leads to the same payment page', async () => {

@@ -12,7 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
-import { choicesHeading, priceLabel } from '../../leads/forms/order-form.ts';
+import { choicesHeading, pickUpTimeLabel, priceLabel } from '../../leads/forms/order-form.ts';
 import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { leadAnswers } from '../../leads/forms/lead-answers.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
@@ -142,7 +142,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reservation === null
       ? null
       : reservationState(site, reservation, { success: configuration.leads.forms.order, hasLeft });
-  if (order.state !== 'draft' && reservation !== null && state !== null)
+  if (order.state !== 'draft' && reservation !== null && state !== null) {
+    const pickUp = await pickUpFacts(site, order, reservation);
     return data<OrderView>({
       kind: 'placed',
       frame,
@@ -153,11 +154,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         reservation.state === 'reserved' && (vehicle === null || vehicle.status === 'sold')
           ? 'Our stock list says that this car is sold. If that is your purchase, all is well: your order stands. If you have not signed yet, please call us.'
           : '',
-      facts: [...factsOf(reservation, configuration.time_zone), ...(await pickUpFacts(site, order, reservation))],
-      sections: sectionsOf(reservation.submission.fields),
+      facts: [...factsOf(reservation, configuration.time_zone), ...pickUp],
+      // What became of the time since is said above.
+      sections: withoutRow(sectionsOf(reservation.submission.fields), pickUp.length > 0 ? pickUpTimeLabel : ''),
       stockHref: configuration.links.search.path,
       isUnfinished: reservation.state === 'reserved' && reservation.leadId === null,
     });
+  }
   const earlier = (isForSale: boolean) =>
     reservation === null || state === null ? null : earlierDeposit(reservation, state, { isForSale });
   const open: OpenOrder = {
@@ -290,11 +293,15 @@ const sectionsOf = (fields: LeadFields | undefined): Section[] =>
     rows: answers.map(({ label, text }): Row => ({ label, text })),
   }));
 
+const withoutRow = (sections: readonly Section[], label: string): Section[] =>
+  sections.map(({ rows, ...section }) => ({ ...section, rows: rows.filter((row) => row.label !== label) }));
+
 /** Where each choice is changed, by its field's label. The figures of finance are chosen with it. */
 const stepsOfRows: Readonly<Record<string, OrderStep>> = {
   'Trade-in': 'trade-in',
   Payment: 'payment',
   Handover: 'handover',
+  [pickUpTimeLabel]: 'handover',
   Documents: 'documents',
 };
 

@@ -12,6 +12,7 @@ import {
   handoverQuestions,
   deliveryCents,
   handoverText,
+  pickUpTimeText,
   type HandoverOptions,
 } from '../../purchase/orders/handover-step.ts';
 import { documentsText } from '../../purchase/orders/order-documents.ts';
@@ -193,6 +194,7 @@ export async function orderFields(
   const { car_id: _vehicle, ...figures } = asked ? await withFigures(site, { car_id: vehicle.id, ...sent }) : {};
   // A figure of another price, or of terms that the dealer has changed, is not the buyer's any more.
   const isOutdated = asked && Object.keys(figures).length === 0;
+  const time = pickUpTimeText(handover, forms.handover);
   const total = totalText(site, { order, vehicle, cents: deliveryCents(handover, forms.handover) });
   return {
     ...figures,
@@ -200,6 +202,7 @@ export async function orderFields(
     [orderChoices.tradeIn]: tradeInText(tradeIn, forms.estimates),
     [orderChoices.payment]: isOutdated ? `${paymentText(payment)}. ${outdatedFigures}` : paymentText(payment),
     [orderChoices.handover]: handoverText(handover, forms.handover),
+    ...(time === '' ? {} : { [orderChoices.pickUpTime]: time }),
     ...(total === '' ? {} : { [orderChoices.total]: total }),
     ...(forms.steps.includes('documents')
       ? { [orderChoices.documents]: documentsText(order.documents) || 'None added' }

@@ -42,7 +42,10 @@ export interface InvoicePaymentDetails {
 }
 
 export interface InvoicePayments {
-  /** Answers the provider's page. Sent again with the same key, it is the same payment. */
+  /**
+   * Answers the provider's page. Sent again with the same key, it is the same payment, and the page is the receipt once
+   * it is paid.
+   */
   pay(
     order: InvoiceToPay & { userId: string; phone: string; idempotencyKey: string },
   ): Promise<Result<{ payAt: string }, StartRefusal>>;
@@ -105,7 +108,14 @@ export function createInvoicePayments({
         return added;
       });
       const address = receiptUrl(seal.seal(invoice.id));
-      return payments.start(invoice.paymentId, { email: invoice.email, returnTo: address, cancelTo: address });
+      const started = await payments.start(invoice.paymentId, {
+        email: invoice.email,
+        returnTo: address,
+        cancelTo: address,
+      });
+      if (started.ok || started.reason !== 'over') return started;
+      const found = await payments.find(invoice.paymentId);
+      return found?.payment.state === 'paid' ? { ok: true, value: { payAt: address } } : started;
     },
 
     async findByToken(token) {

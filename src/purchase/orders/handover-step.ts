@@ -111,18 +111,25 @@ export function handoverQuestions({
   ];
 }
 
-/** What the lead and the review say. */
-export function handoverText(answers: LeadFields, { yard, deliveryTo, pickUpTimes }: HandoverOptions): string {
+/** What the lead and the review say of the way it is handed over. */
+export function handoverText(
+  answers: LeadFields,
+  { yard, deliveryTo }: Pick<HandoverOptions, 'yard' | 'deliveryTo'>,
+): string {
   if (answers[field] === 'delivery') {
     const { delivery_postcode: postcode = '', delivery_address: address = '' } = answers;
     const region = deliveryTo(postcode);
     return `Delivery to ${address}, ${postcode}${region === null ? '' : ` (${deliveryWords(region)})`}`;
   }
-  const time = answers[pickUpTimeField] ?? '';
-  const isBooked = bookedPickUp(answers, { pickUpTimes }) !== '';
-  // Whether it was booked in the end is said beside it.
-  const when = time === '' ? '' : `, ${isBooked ? 'chosen for' : 'hoped for on'} ${preferredTimeText(time)}`;
-  return `Pick-up${yard === '' ? '' : ` at ${yard}`}${when}`;
+  return `Pick-up${yard === '' ? '' : ` at ${yard}`}`;
+}
+
+/** What they say of its time; `''` for none. It is booked with the deposit, and may be moved after it. */
+export function pickUpTimeText(answers: LeadFields, options: Pick<HandoverOptions, 'pickUpTimes'>): string {
+  const time = answers[field] === 'pick-up' ? (answers[pickUpTimeField] ?? '') : '';
+  if (time === '') return '';
+  const when = preferredTimeText(time);
+  return bookedPickUp(answers, options) === '' ? `${when}, if it suits the yard` : when;
 }
 
 /** What the chosen delivery costs, in cents; 0 for a free one, and for a pick-up. */

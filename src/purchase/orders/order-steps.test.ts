@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryCents, handoverQuestions, handoverText, noSetPrice, type HandoverOptions } from './handover-step.ts';
+import {
+  deliveryCents,
+  handoverQuestions,
+  handoverText,
+  noSetPrice,
+  pickUpTimeText,
+  type HandoverOptions,
+} from './handover-step.ts';
 import { canMoveOrder, isOpenOrder, orderExpiry, orderStates } from './order-states.ts';
 import {
   nextOrderStep,
@@ -143,9 +150,11 @@ describe('the handover', () => {
 
   test('is told in words', () => {
     expect(handoverText(delivery, handover)).toBe('Delivery to 1 Example Street, 2000 (Greater Sydney, free)');
-    expect(handoverText({ handover: 'pick-up', pick_up_time: '2026-12-01T10:00' }, handover)).toBe(
-      'Pick-up at Kotara, hoped for on Tue 1 Dec 2026, 10:00 am',
-    );
+    const wish = { handover: 'pick-up', pick_up_time: '2026-12-01T10:00' };
+    expect(handoverText(wish, handover)).toBe('Pick-up at Kotara');
+    expect(pickUpTimeText(wish, handover)).toBe('Tue 1 Dec 2026, 10:00 am, if it suits the yard');
+    // Chosen before the delivery was.
+    expect(pickUpTimeText({ ...delivery, pick_up_time: '2026-12-01T10:00' }, handover)).toBe('');
   });
 });
 

@@ -6,7 +6,13 @@ import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database } from '../../db/database.server.ts';
 import { listAppointments, listTakenTimes } from '../../leads/appointments/appointment-store.server.ts';
 import type { AppointmentLocation } from '../../leads/appointments/free-slots.ts';
-import { bookedPickUp, handoverQuestions, handoverText, type HandoverOptions } from './handover-step.ts';
+import {
+  bookedPickUp,
+  handoverQuestions,
+  handoverText,
+  pickUpTimeText,
+  type HandoverOptions,
+} from './handover-step.ts';
 import { appointmentSettingsSchema } from '../../leads/forms/appointment-settings.ts';
 import { slotDays } from '../../leads/forms/slot-days.ts';
 import { endByDealer, endReservation } from '../reservations/end-reservation.server.ts';
@@ -194,7 +200,8 @@ test('the step offers the free times, takes no other, and is a wish where none a
     readOrderStep(handoverQuestions(options), answers(chosen), '2026-03-02T12:00').errors;
   expect([errorsOf(time), errorsOf('')]).toEqual([{}, {}]);
   expect(errorsOf('2026-03-05T10:40')).toEqual({ pick_up_time: expect.stringContaining('no longer be booked') });
-  expect(handoverText(answers(time), options)).toBe('Pick-up at Kotara, chosen for Thu 5 Mar 2026, 10:30 am');
+  expect(handoverText(answers(time), options)).toBe('Pick-up at Kotara');
+  expect(pickUpTimeText(answers(time), options)).toBe('Thu 5 Mar 2026, 10:30 am');
   expect(bookedPickUp(answers(time), options)).toBe(time);
   expect(await world.orders().pickUpTimes({ orderId: 'x', vehicleId: 'v', locationId: null })).toBeNull();
   world.appointments = appointmentSettingsSchema.parse({ enabled: false });
