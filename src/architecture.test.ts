@@ -65,7 +65,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     stock: ['account', 'estimates', 'layout', 'leads', 'request'],
     locations: ['layout', 'leads', 'request', 'stock'],
     finance: ['estimates', 'layout', 'leads', 'request', 'stock'],
-    content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request'],
+    content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
     home: ['content', 'estimates', 'layout', 'leads', 'locations'],
     checkout: ['content', 'layout', 'request'],
     reservation: ['layout', 'leads', 'request'],

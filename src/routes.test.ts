@@ -48,7 +48,15 @@ test('no two routes have one id or one address', () => {
 });
 
 const on = {
-  content: { parts_page_enabled: true, brands_page_enabled: true, offers_page_enabled: true },
+  content: {
+    parts_page_enabled: true,
+    brands_page_enabled: true,
+    offers_page_enabled: true,
+    offers: [
+      { id: 'runout', manufacturer: 'mazda' },
+      { id: 'delivery', manufacturer: null },
+    ],
+  },
   trade_in: { enabled: true, sell_pages_enabled: true, terms_under_pages: true },
   accounts: {
     sign_in_enabled: true,
@@ -61,7 +69,7 @@ const on = {
   purchase: { online_payment_enabled: true },
 };
 const off = {
-  content: { parts_page_enabled: false, brands_page_enabled: false, offers_page_enabled: false },
+  content: { parts_page_enabled: false, brands_page_enabled: false, offers_page_enabled: false, offers: [] },
   trade_in: { enabled: false, sell_pages_enabled: false, terms_under_pages: false },
   accounts: {
     sign_in_enabled: false,
@@ -128,9 +136,18 @@ describe('a link in a dealer’s menu', () => {
   });
 });
 
+test('a link to an offer leads to one that there is, at its own address, while the offers are on', () => {
+  const known = (link: string, site = on) => isKnownLink(link, { ...site, ...empty });
+  expect(['/offers/mazda/runout', '/offers/delivery'].map((link) => known(link))).toEqual([true, true]);
+  for (const link of ['/offers/runout', '/offers/kia/runout', '/offers/mazda', '/offers/nothing'])
+    expect(known(link), link).toBe(false);
+  const content = { ...on.content, offers_page_enabled: false };
+  expect(known('/offers/delivery', { ...on, content })).toBe(false);
+});
+
 test('a page of text at an address of the product is refused, unless its words are shown there', () => {
   for (const page of fixed) expect(isTakenSlug(addressOf(page).slice(1)), page.id).toBe(page.ownWords === undefined);
-  for (const slug of ['cars', 'cars/a', 'search/a', 'api/anything', 'print'])
+  for (const slug of ['cars', 'cars/a', 'search/a', 'offers/a', 'offers/a/b', 'api/anything', 'print'])
     expect(isTakenSlug(slug), slug).toBe(true);
   for (const slug of ['about', 'locations/a', 'privacy-policy']) expect(isTakenSlug(slug), slug).toBe(false);
 });

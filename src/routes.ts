@@ -63,6 +63,8 @@ const patterns = {
   'finance-providers': 'demonstration/finance-providers',
   brands: 'brands',
   'special-offers': 'special-offers',
+  offer: 'offers/:id',
+  'offer-of-make': 'offers/:make/:id',
   'dealer-locator': 'dealer-locator',
   location: 'locations/:slug',
   'our-location': 'our-location/:slug',
@@ -228,6 +230,8 @@ export const paths = {
   ourLocation: (slug: string) => href('our-location', { slug }),
   dealerLocator: () => href('dealer-locator'),
   specialOffers: () => href('special-offers'),
+  offer: (id: string) => href('offer', { id }),
+  offerOfMake: (make: string, id: string) => href('offer-of-make', { make, id }),
   spinToWin: () => href('spin-to-win'),
   finance: () => href('finance'),
   financeEnquiry: () => href('finance-enquiry'),
@@ -419,10 +423,10 @@ export interface Answering extends RouteConfigEntry {
 
 export interface Page extends Answering {
   /**
-   * Whether a menu, a tile or a text of the dealer may lead to it. `stock` and `location`: with the name of a vehicle,
-   * a list or a location. `never`: a page that needs more than its address, such as a token.
+   * Whether a menu, a tile or a text of the dealer may lead to it. `stock`, `location` and `offer`: with the name of a
+   * vehicle or a list, of a location, of an offer. `never`: a page that needs more than its address, such as a token.
    */
-  linkable: 'always' | 'never' | 'stock' | 'location';
+  linkable: 'always' | 'never' | 'stock' | 'location' | 'offer';
   /** For a page that a dealer can turn off: where its switch is in the configuration, `content.parts_page_enabled`. */
   switchedBy?: `content.${string}` | `trade_in.${string}` | `accounts.${string}` | `purchase.${string}`;
   /**
@@ -709,10 +713,24 @@ const pageEntries = [
   {
     id: 'special-offers',
     file: 'pages/content/content-page.tsx',
-    query: [],
+    query: ['query', 'page', 'make', 'categories', 'price'],
     linkable: 'always',
     switchedBy: 'content.offers_page_enabled',
     ownWords: 'always',
+  },
+  {
+    id: 'offer',
+    file: 'pages/content/offer-page.tsx',
+    query: [],
+    linkable: 'offer',
+    switchedBy: 'content.offers_page_enabled',
+  },
+  {
+    id: 'offer-of-make',
+    file: 'pages/content/offer-page.tsx',
+    query: [],
+    linkable: 'offer',
+    switchedBy: 'content.offers_page_enabled',
   },
   {
     id: 'dealer-locator',

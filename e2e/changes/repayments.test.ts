@@ -84,6 +84,7 @@ test.each(dealers)('%s: on every page', async (dealer) => {
     '/about-us',
     '/service',
     ...(dealer === 'coastline' ? [] : ['/special-offers']),
+    ...(dealer === 'harbour' ? ['/offers/nissan/x-trail-e-power'] : []),
   ];
   const page = await visit(dealer, '/', { size: 'phone', javaScript: false });
   for (const address of addresses) {

@@ -38,6 +38,7 @@ const pages = [
   '/careers',
   '/brands',
   '/special-offers',
+  '/offers/mazda/cx-5-runout',
   '/about-us',
   '/privacy-policy',
   '/sign-in',

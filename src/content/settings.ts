@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
+import { offerSchema } from './offers/offer-settings.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
@@ -52,29 +53,6 @@ export const featureIconNames = [
   'zap',
 ] as const;
 export type FeatureIconName = (typeof featureIconNames)[number];
-
-const modelReference = z.strictObject({
-  slug: slugSchema.describe('Slug of the model’s page.'),
-  name: z.string().min(1).describe('Name of the model.'),
-});
-
-const offerSchema = z.strictObject({
-  id: slugSchema.describe('Last part of the offer’s address.'),
-  name: z.string().min(1).describe('Heading.'),
-  description: z.string().default('').describe('Description of the offer, in Markdown.'),
-  disclaimer: z.string().default('').describe('The conditions, shown whole.'),
-  image: pictureSchema.nullable().default(null).describe('Picture; without one the model’s picture is shown.'),
-  model: modelReference.nullable().default(null).describe('Model that "Explore" leads to (BRAND-19).'),
-  manufacturer: slugSchema.nullable().default(null).describe('Slug of the make.'),
-  categories: z.array(z.string()).default([]).describe('Tags that the offers page filters by.'),
-  price_dollars: z.number().positive().nullable().default(null).describe('Price of the offer.'),
-  price_type: z
-    .enum(['drive_away', 'excl_govt_charges', 'estimate', ''])
-    .default('')
-    .describe('What the price includes.'),
-  starts_on: z.iso.date().nullable().default(null).describe('First day.'),
-  ends_on: z.iso.date().nullable().default(null).describe('Last day.'),
-});
 
 const blogSchema = z.strictObject({
   href: linkSchema.describe('Where "Read more" leads.'),

@@ -17,6 +17,7 @@ export function searchParametersOf(link: string): URLSearchParams | null {
 interface Known extends PageSwitches {
   pages: readonly { slug: string }[];
   locations: readonly { slug: string }[];
+  content: PageSwitches['content'] & { offers: readonly { id: string; manufacturer: string | null }[] };
 }
 
 /** `link` is a path of the site with or without query and anchor; any other link (https, tel, anchor) is accepted. */
@@ -28,12 +29,23 @@ export function isKnownLink(link: string, known: Known): boolean {
   return (page.linkable === 'always' && isOn(page, known)) || isOwnTextShown(page, known);
 }
 
-function isUnderKnownPage(path: string, { locations }: Known): boolean {
-  return pagesWithNames.some(({ linkable, prefix }) => {
-    const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
-    if (name === '') return false;
-    // Stock is unknown when a folder is checked, so links to vehicles and lists cannot be checked.
-    return linkable === 'stock' || (linkable === 'location' && locations.some(({ slug }) => slug === name));
+function isUnderKnownPage(path: string, known: Known): boolean {
+  return pagesWithNames.some((page) => {
+    const name = path.startsWith(page.prefix) ? path.slice(page.prefix.length) : '';
+    if (name === '' || !isOn(page, known)) return false;
+    switch (page.linkable) {
+      // Stock is unknown when a folder is checked, so links to vehicles and lists cannot be checked.
+      case 'stock':
+        return true;
+      case 'location':
+        return known.locations.some(({ slug }) => slug === name);
+      case 'offer':
+        return known.content.offers.some(
+          ({ id, manufacturer: make }) => name === (make === null ? id : `${make}/${id}`),
+        );
+      default:
+        return false;
+    }
   });
 }
 
@@ -86,12 +98,14 @@ export function isTakenSlug(slug: string): boolean {
   return (
     callAddresses.has(path) ||
     isApiPath(path) ||
-    pagesWithNames.some(({ linkable, prefix }) => linkable === 'stock' && `${path}/`.startsWith(prefix))
+    pagesWithNames.some(
+      ({ linkable, prefix }) => (linkable === 'stock' || linkable === 'offer') && `${path}/`.startsWith(prefix),
+    )
   );
 }
 
 interface PageWithName extends Page {
-  /** The path before the name of a vehicle, a list or a location: `/cars/`. */
+  /** The path before the name of a vehicle, a list, a location or an offer: `/cars/`. */
   prefix: string;
 }
 

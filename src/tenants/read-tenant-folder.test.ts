@@ -604,7 +604,7 @@ leads:
     ['/sign-in', '\naccounts: { sign_in_enabled: false }\n', 'accounts.sign_in_enabled'],
     ['/saved-searches', '\naccounts: { saved_searches_enabled: false }\n', 'accounts.saved_searches_enabled'],
     ['/compare', '\naccounts: { compare_limit: 0 }\n', 'accounts.compare_limit'],
-    ['/offers/summer', '\ncontent: { offers: [{ id: summer, name: Summer }] }\n', null],
+    ['/offers/summer', '\ncontent: { offers: [{ id: winter, name: Winter }] }\n', null],
     ['/special-offers', '\ncontent: { offers_page_enabled: false }\n', 'content.offers_page_enabled'],
     ['/vehicle-parts-and-accessories', '\ncontent: { parts_page_enabled: false }\n', 'content.parts_page_enabled'],
     ['/value-my-car-terms-and-conditions', '\ntrade_in: { enabled: false }\n', 'trade_in.enabled'],

@@ -1,6 +1,7 @@
 /** Content of text pages and standard pages. */
 import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
+import type { OfferChoices, OffersFound, OffersWanted } from '../../content/offers/list-offers.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
 import type { NavigationLink } from '../layout/site-navigation.ts';
@@ -42,20 +43,38 @@ export interface TextContent extends Page {
 export interface OfferContent {
   id: string;
   name: string;
+  href: string;
   /** Safe HTML. */
   html: string;
+  /** What it includes, line by line. */
+  includes: string[];
+  /** `$46,990`; `''` for none. */
+  price: string;
+  /** `Drive away`; `''` without a price. */
+  priceLabel: string;
+  /** `Ends 31 January 2027, 12 days left`; `''` for one that does not end. */
+  until: string;
   /** Conditions shown on request; `''` for none. */
   disclaimer: string;
   /** Conditions in paragraphs that are in sight, because the offer names a rate. */
   rateConditions: string[];
   image: string | null;
   model: { slug: string; name: string } | null;
+  /** `logo` is the dealer's own, `''` for none. */
+  make: { slug: string; name: string; logo: string } | null;
+  /** The first of its categories; `''` for none. */
+  category: string;
 }
 
 export interface OffersContent extends Page {
   kind: 'offers';
   html: string;
+  /** Those of this page of the list. */
   offers: OfferContent[];
+  found: Omit<OffersFound<never>, 'offers'>;
+  wanted: OffersWanted;
+  /** `null` where there are too few to narrow. */
+  choices: OfferChoices | null;
 }
 
 export interface BrandsContent extends Page {

@@ -1,46 +1,37 @@
-import { Tag } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import type { OffersContent } from './content-view.ts';
+import { OfferPicture } from './offer-picture.tsx';
+import { OfferTerms } from './offer-terms.tsx';
 
 /**
- * Offers as cards with two buttons (BRAND-18, BRAND-19). The full conditions open on request. For an offer with a rate
- * they are visible, with the comparison rate warning (National Credit Code s160 to s166).
+ * Offers as cards with two buttons (BRAND-18, BRAND-19). The heading leads to the page of the offer.
  */
 export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent['offers']; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
-  const pictured = offers.some((offer) => offer.image !== null);
+  // Beside pictures each has its own panel, so that names stand in one line.
+  const isPictured = offers.some((offer) => offer.image !== null);
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {offers.map((offer) => (
         <li key={offer.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-          {offer.image ? (
-            <Picture
-              src={offer.image}
-              alt=""
-              width={600}
-              height={400}
-              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
-              thumbnail
-              className="aspect-3/2 w-full object-cover"
-            />
-          ) : null}
+          {isPictured ? <OfferPicture offer={offer} /> : null}
           <div className="flex flex-1 flex-col p-5">
-            {offer.image || !pictured ? null : <Tag aria-hidden="true" className="mb-4 size-10 text-brand" />}
-            <Heading className="text-xl">{offer.name}</Heading>
-            <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
-            {offer.rateConditions.map((text) => (
-              <p key={text} className="mt-3 text-sm text-quiet">
-                {text}
+            <Heading className="text-xl">
+              <Link to={offer.href} className="text-ink no-underline hover:underline">
+                {offer.name}
+              </Link>
+            </Heading>
+            {offer.price ? (
+              <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+                <strong className="text-2xl tabular-nums">{offer.price}</strong>
+                <span className="text-sm">{offer.priceLabel}</span>
               </p>
-            ))}
-            {offer.disclaimer ? (
-              <Disclosure summary="Conditions" className="mt-3 text-sm" summaryClassName="text-quiet">
-                <p className="pb-2 text-quiet">{offer.disclaimer}</p>
-              </Disclosure>
             ) : null}
+            <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
+            {offer.until ? <p className="mt-3 text-sm font-semibold">{offer.until}</p> : null}
+            <OfferTerms offer={offer} />
             <div className="mt-auto flex flex-wrap gap-2 pt-5">
               <LinkButton href={paths.enquiry({ subcategory: offer.name })} className="flex-1">
                 Enquire Now<span className="sr-only">: {offer.name}</span>

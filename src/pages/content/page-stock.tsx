@@ -4,13 +4,19 @@ import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-not
 import { useSite } from '../layout/use-site.ts';
 import type { TextContent } from './content-view.ts';
 
-/** A few vehicles under a text page, and a link to all of them. */
-export function PageStock({ stock }: { stock: NonNullable<TextContent['stock']> }) {
+/** A few vehicles under a text page or an offer, and a link to all of them. */
+export function PageStock({
+  stock,
+  heading = 'In stock now',
+}: {
+  stock: NonNullable<TextContent['stock']>;
+  heading?: string;
+}) {
   const { theme } = useSite();
   return (
     <section className="border-t border-line bg-surface-2">
       <div className="page-width section-space">
-        <h2 className="mb-6 text-2xl lg:text-3xl">In stock now</h2>
+        <h2 className="mb-6 text-2xl lg:text-3xl">{heading}</h2>
         <FinanceNoteAbove cards={stock.cards} className="-mt-3 mb-5" />
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {stock.cards.map((card) => (

@@ -2,10 +2,9 @@ import { exampleRates } from '../../finance/example-rates.ts';
 import { financeDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
+import { listOffers, offerChoices, readOffersWanted } from '../../content/offers/list-offers.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
-import { toSearchRequest } from '../../search/search-request.ts';
-import { parseSearchState, searchStateToParams } from '../../search/search-state.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
@@ -15,12 +14,13 @@ import { financeFormContext } from '../finance/finance-form-context.ts';
 import { financeCalculatorHref, findFinancedVehicle, findRequestedVehicle } from '../finance/finance-page-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { cardOf, cardsChangeAt, listCards } from '../../site/list-cards.ts';
+import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
-import { currentOffers } from './current-offers.server.ts';
+import { currentOffers } from './read-offers.server.ts';
+import { readPageStock } from './read-page-stock.server.ts';
 import { renderPageText } from '../../site/render-text.server.ts';
 
 /**
@@ -36,13 +36,11 @@ export async function readContentView(
   const path = paths.content(slug);
   // These two show the text of the dealer's own page above their list.
   if (path === paths.brands() && isPageOn(path, site.configuration)) return brandsContent(site, page);
-  if (path === paths.specialOffers() && isPageOn(path, site.configuration)) return offersContent(site, page);
+  if (path === paths.specialOffers() && isPageOn(path, site.configuration)) return offersContent(site, page, params);
   if (page !== undefined) return textContent(site, page, params);
   const department = findDepartment(path);
   return department === null ? null : departmentContent(site, department);
 }
-
-const mostCards = 6;
 
 async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
   const { html, headings } = renderPageText(site, page);
@@ -56,7 +54,7 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
     headings: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
     image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
     form: page.form === 'enquiry' ? await formOf(site, page, params) : null,
-    stock: page.stock_search === '' ? null : await pageStock(site, page.stock_search),
+    stock: page.stock_search === '' ? null : await readPageStock(site, page.stock_search),
   };
 }
 
@@ -102,16 +100,6 @@ async function formOf(
   };
 }
 
-async function pageStock(site: SiteContext, search: string): Promise<TextContent['stock']> {
-  const settings = site.configuration.search;
-  const state = parseSearchState(new URLSearchParams(search));
-  const { ids } = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize: mostCards }));
-  const cards = await listCards(site, ids);
-  return cards.length === 0
-    ? null
-    : { cards, href: `${paths.allStock(settings.path_prefix)}?${searchStateToParams(state)}` };
-}
-
 const brandGroups = {
   car: 'Car brands',
   motorcycle: 'Motorcycle brands',
@@ -141,7 +129,13 @@ function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent
   };
 }
 
-function offersContent(site: SiteContext, page: Page | undefined): OffersContent {
+/** Fewer need no form to narrow them. */
+const offersWorthNarrowing = 4;
+
+function offersContent(site: SiteContext, page: Page | undefined, params: URLSearchParams): OffersContent {
+  const all = currentOffers(site);
+  const wanted = readOffersWanted(params);
+  const { offers, ...found } = listOffers(all, wanted);
   const description = page?.description || `What ${site.configuration.name} is offering at the moment.`;
   return {
     kind: 'offers',
@@ -149,7 +143,10 @@ function offersContent(site: SiteContext, page: Page | undefined): OffersContent
     description,
     listed: page?.listed ?? true,
     html: page === undefined ? '' : renderPageText(site, page).html,
-    offers: currentOffers(site),
+    offers: offers.map(({ content }) => content),
+    found,
+    wanted,
+    choices: all.length < offersWorthNarrowing ? null : offerChoices(all),
   };
 }
 

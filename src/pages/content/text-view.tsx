@@ -1,23 +1,12 @@
-import { useNavigate } from 'react-router';
-import { financeFormAnchor } from '../../finance/finance-link.ts';
-import { enquiryAddress, EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
-import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
-import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
-import { carriesEstimate } from '../estimates/stored-estimate.ts';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
-import { FinancedVehicle, VehicleGoneNote } from '../finance/financed-vehicle.tsx';
-import { useSite } from '../layout/use-site.ts';
-import { formOptions } from '../leads/form-options.ts';
-import { usePageId } from '../leads/use-page-id.ts';
 import type { TextContent } from './content-view.ts';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
+import { TextForm } from './text-form.tsx';
 
 /** From how many headings on a list of them helps. */
 const headingsWorthListing = 4;
@@ -74,7 +63,7 @@ export function TextView({ view }: { view: TextContent }) {
             className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')}
             dangerouslySetInnerHTML={{ __html: view.html }}
           />
-          {view.form ? <PageForm form={view.form} /> : contents ? <Contents headings={view.headings} /> : null}
+          {view.form ? <TextForm form={view.form} /> : contents ? <Contents headings={view.headings} /> : null}
         </div>
         {view.form?.finance ? <FinanceDisclaimerSection disclaimer={view.form.finance.disclaimer} /> : null}
       </div>
@@ -106,60 +95,5 @@ function Contents({ headings }: { headings: TextContent['headings'] }) {
         </ul>
       </div>
     </nav>
-  );
-}
-
-function PageForm({ form: { context, about, finance } }: { form: NonNullable<TextContent['form']> }) {
-  const site = useSite();
-  const navigate = useNavigate();
-  const pageId = usePageId();
-  const definition = dialogFormOf({
-    category: context.category ?? '',
-    subcategory: context.subcategory ?? '',
-    vehicleId: context.vehicle?.id ?? '',
-  });
-  const options = formOptions(definition, site);
-  return (
-    <section
-      id={finance === null ? undefined : financeFormAnchor}
-      aria-labelledby="page-form"
-      className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7"
-    >
-      <h2 id="page-form" className="mb-5 text-2xl">
-        {finance === null ? options.own.title : 'Ask us about finance'}
-      </h2>
-      {about === null ? null : finance === null ? (
-        <EnquirySubjectLine subject={about.subject} className="mb-5 bg-surface!" />
-      ) : (
-        <FinancedVehicle about={about} className="mb-5 bg-surface" />
-      )}
-      {finance?.isGone ? <VehicleGoneNote stockHref={finance.stockHref} className="mb-5 bg-surface!" /> : null}
-      {finance?.calculatorHref || finance?.applicationHref ? (
-        <p className="mb-5 flex flex-wrap gap-2.5">
-          {finance.calculatorHref ? (
-            <LinkButton href={finance.calculatorHref} variant="secondary">
-              Work out a repayment
-            </LinkButton>
-          ) : null}
-          {finance.applicationHref ? (
-            <LinkButton href={finance.applicationHref} variant="secondary">
-              Apply for finance
-            </LinkButton>
-          ) : null}
-        </p>
-      ) : null}
-      <LeadFormView
-        definition={definition}
-        options={options}
-        context={{ ...context, pageId }}
-        action={enquiryAddress(context)}
-        onSent={() => navigate(paths.success())}
-        carried={
-          carriesEstimate(definition.form) && (finance !== null || about !== null) ? (
-            <CarriedEstimate vehicleId={about?.card.id ?? ''} asked={null} shown={finance?.shownEstimate} />
-          ) : null
-        }
-      />
-    </section>
   );
 }

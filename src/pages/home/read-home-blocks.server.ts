@@ -13,7 +13,7 @@ import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { latestBlogs } from '../../site/latest-blogs.ts';
-import { currentOffers } from '../content/current-offers.server.ts';
+import { currentOffers } from '../content/read-offers.server.ts';
 import { renderText } from '../../site/render-text.server.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
@@ -151,7 +151,9 @@ async function readBlock(
         count: salesThisMonth({ now: site.now, perDay: section.per_day, timeZone: section.time_zone }),
       };
     case 'offers': {
-      const offers = currentOffers(site).slice(0, section.limit);
+      const offers = currentOffers(site)
+        .slice(0, section.limit)
+        .map(({ content }) => content);
       const all = paths.specialOffers();
       const allHref = isPageShown(all, configuration) ? all : null;
       return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers, allHref };

@@ -199,9 +199,16 @@ function checkSite(site: SiteFile, report: Report): void {
     report(['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
 }
 
-/** An offer ends after it begins, and one of a model leads to the page of that model. */
+/** An offer ends after it begins, says what its price includes, and one of a model leads to the page of that model. */
 function checkOffers(site: SiteFile, targets: LinkTargets, report: Report): void {
-  site.content.offers.forEach(({ model, starts_on: start, ends_on: end }, index) => {
+  site.content.offers.forEach((offer, index) => {
+    const { model, starts_on: start, ends_on: end } = offer;
+    if (offer.price_dollars !== null && offer.price_type === '')
+      report(
+        ['content', 'offers', index, 'price_type'],
+        '',
+        'what the price includes: drive_away, excl_govt_charges or estimate',
+      );
     if (start !== null && end !== null && end < start)
       report(['content', 'offers', index, 'ends_on'], end, `a day that is not before starts_on, ${start}`);
     if (model === null || isLinkKnown(paths.content(model.slug), targets)) return;
