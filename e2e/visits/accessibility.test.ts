@@ -18,6 +18,7 @@ const pages = [
   { name: 'search without results', address: '/cars/?query=no-such-vehicle-anywhere' },
   { name: 'comparison without cars', address: '/compare' },
   { name: 'contact', address: '/contact' },
+  { name: 'locations', address: '/dealer-locator?near=4000' },
   { name: 'a page of text', address: '/privacy-policy' },
   { name: 'mailbox', address: '/demonstration/mailbox' },
   { name: 'finance providers', address: '/demonstration/finance-providers' },

@@ -39,6 +39,8 @@ const pages = [
   '/brands',
   '/special-offers',
   '/offers/mazda/cx-5-runout',
+  '/dealer-locator',
+  '/locations/harbour-mazda-fortitude-valley',
   '/about-us',
   '/privacy-policy',
   '/sign-in',

@@ -5,6 +5,8 @@ import type { Location } from './location.ts';
 import { locationType, locationTypeOrder } from './location-type.ts';
 
 export interface LocationGroup {
+  /** Of its first visible location in the file: the last part of the address of its page. */
+  slug: string;
   /** The name without a trailing " - Sales", " - Service" or " - Parts". */
   name: string;
   /** In the order untyped, sales, used, service, parts; of one type in the order of the file. */
@@ -25,6 +27,7 @@ export function groupLocations(locations: readonly Location[]): LocationGroup[] 
     groups.set(name, [...(groups.get(name) ?? []), location]);
   }
   return [...groups].map(([name, members]) => ({
+    slug: members[0]!.slug,
     name,
     locations: members.toSorted(
       (first, second) =>

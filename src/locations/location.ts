@@ -130,6 +130,20 @@ export const locationSchema = z.strictObject({
     })
     .describe('How to reach the location.'),
   special_hours: z.array(specialHourSchema).prefault([]).describe('Holiday and other special hours.'),
+  services: z
+    .array(z.string().min(1))
+    .default([])
+    .describe('What the place does, line by line, for example "Logbook servicing of every make".'),
+  team: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).describe('First and last name.'),
+        role: z.string().min(1).describe('What the person does, for example "Service manager".'),
+        picture: pictureSchema.nullable().default(null).describe('Portrait; without one the initials are shown.'),
+      }),
+    )
+    .default([])
+    .describe('People whom shoppers meet there.'),
   distribution_locations: z
     .array(z.number().int())
     .default([])

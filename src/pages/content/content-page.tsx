@@ -1,9 +1,8 @@
 /**
  * The page for every path without another route: first the dealer's own text pages, then the standard pages that a
- * dealer need not write (offers, brands, departments), then old URLs of locations; else not found.
+ * dealer need not write (offers, brands, departments); else not found.
  */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { pageAddressOf } from '../request/page-address.ts';
@@ -14,7 +13,6 @@ import { DepartmentView } from './department-view.tsx';
 import { OffersView } from './offers-view.tsx';
 import { readContentView } from './read-content-view.server.ts';
 import { TextView } from './text-view.tsx';
-import { locationRedirect } from './location-redirect.ts';
 
 interface ContentData {
   view: ContentView;
@@ -27,8 +25,6 @@ interface ContentData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentData> {
   const site = context.get(siteContext);
   const slug = pageAddressOf(request).pathname.replace(/^\/|\/+$/g, '');
-  const moved = locationRedirect(paths.content(slug), site.locations);
-  if (moved !== null) throw redirectTo(moved);
   const view = await readContentView(site, slug, new URL(request.url).searchParams);
   if (view === null) throw new Response(null, { status: 404 });
   return {

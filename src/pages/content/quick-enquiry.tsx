@@ -10,22 +10,28 @@ import { usePageId } from '../leads/use-page-id.ts';
 import { useSite } from '../layout/use-site.ts';
 
 /** The shortest form, at the end of a page that raises questions: a model, a brand, an offer. */
-export function QuickEnquiry() {
+export function QuickEnquiry({ to }: { to?: { locationId: number; name: string } }) {
   const site = useSite();
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
   useErrorTitle(wrong);
   const options = formOptions(quickEnquiryForm, site);
-  const context = { subcategory: quickEnquirySubcategory, pageId: usePageId() };
+  const context = {
+    subcategory: quickEnquirySubcategory,
+    pageId: usePageId(),
+    ...(to === undefined ? {} : { locationId: to.locationId }),
+  };
   return (
     <section aria-labelledby="quick-enquiry" className="border-t border-line bg-surface-2">
       <div className="page-width section-space grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h2 id="quick-enquiry" className="text-2xl lg:text-3xl">
-            {options.own.title}
+            {to === undefined ? options.own.title : `Ask ${to.name}`}
           </h2>
           <p className="mt-3 max-w-[44ch] text-lg text-quiet">
-            Still have a question? Ask us, and someone who knows the answer will get back to you.
+            {to === undefined
+              ? 'Still have a question? Ask us, and someone who knows the answer will get back to you.'
+              : 'Your message goes straight to the people there.'}
           </p>
         </div>
         <div className="min-w-0 max-w-180">

@@ -8,10 +8,14 @@ import type { TextContent } from './content-view.ts';
 const mostCards = 6;
 
 /** A few vehicles of a search, as a page of text or an offer shows them; `null` where the stock has none. */
-export async function readPageStock(site: SiteContext, search: string): Promise<TextContent['stock']> {
+export async function readPageStock(
+  site: SiteContext,
+  search: string,
+  pageSize = mostCards,
+): Promise<TextContent['stock']> {
   const settings = site.configuration.search;
   const state = parseSearchState(new URLSearchParams(search));
-  const { ids } = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize: mostCards }));
+  const { ids } = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize }));
   const cards = await listCards(site, ids);
   return cards.length === 0
     ? null

@@ -27,7 +27,7 @@ function site(
     links: { ...defaultLinks, search: { ...defaultLinks.search, path: '/used-car/new-used-and-demo-cars' } },
     manufacturers: [],
     locations: [
-      { name: 'Moorooka - Sales', city: 'Moorooka', state: 'QLD' },
+      { name: 'Moorooka - Sales', slug: 'moorooka', city: 'Moorooka', state: 'QLD' },
       { name: 'Moorooka - Service', city: 'Moorooka', state: 'QLD' },
     ],
   } as unknown as Parameters<typeof siteNavigation>[0];
@@ -93,7 +93,7 @@ test('links to pages that the dealer has turned off are left out everywhere', ()
 test('sales and service of one place are one link', () => {
   const [item] = siteNavigation(site({ header: [{ label: 'Locations', dynamic: 'locations' }] }), facets).header;
   expect(item!.columns[0]!.links).toEqual([
-    { label: 'Moorooka', href: '/contact#moorooka', description: 'Moorooka QLD' },
+    { label: 'Moorooka', href: '/locations/moorooka', description: 'Moorooka QLD' },
   ]);
 });
 

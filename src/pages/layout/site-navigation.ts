@@ -13,7 +13,7 @@ import { slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
-import { allStockLink, locationHref } from '../../tenants/standard-links.ts';
+import { allStockLink } from '../../tenants/standard-links.ts';
 
 export interface NavigationLink {
   label: string;
@@ -212,7 +212,7 @@ function locationLinks(site: Site): NavigationLink[] {
     if (!links.has(name))
       links.set(name, {
         label: name,
-        href: locationHref(site.links, { slug: location.slug, anchor: slugify(name) }),
+        href: paths.location(location.slug),
         description: [location.city, location.state].filter(Boolean).join(' '),
       });
   }

@@ -50,7 +50,10 @@ export interface LocationPanelContent {
 }
 
 export interface LocationBlockContent {
+  /** Its anchor on the contact page. */
   slug: string;
+  /** Its page. */
+  href: string;
   name: string;
   panels: LocationPanelContent[];
 }
@@ -66,6 +69,7 @@ export function locationBlocks(site: Site, query: string): LocationBlockContent[
   return groupLocations(filterLocations(site.locations, { filter, query, excluded, selected })).map(
     ({ name, locations }) => ({
       slug: slugify(name),
+      href: hrefOf(site, name),
       name,
       panels: locations.map((location) => locationPanel(site, location)),
     }),
@@ -77,8 +81,17 @@ export function blockOfLocation(site: Site, location: Location): LocationBlockCo
   const name = groupName(location.name);
   const place = groupLocations(site.locations).find((group) => group.name === name);
   const others = (place?.locations ?? []).filter((each) => each.id !== location.id);
-  return { slug: slugify(name), name, panels: [location, ...others].map((each) => locationPanel(site, each)) };
+  return {
+    slug: slugify(name),
+    href: hrefOf(site, name),
+    name,
+    panels: [location, ...others].map((each) => locationPanel(site, each)),
+  };
 }
+
+/** A filtered list names the same place. */
+const hrefOf = ({ locations }: Pick<Site, 'locations'>, name: string): string =>
+  paths.location(groupLocations(locations).find((group) => group.name === name)?.slug ?? slugify(name));
 
 function locationPanel(site: Site, location: Location): LocationPanelContent {
   const { configuration, now } = site;

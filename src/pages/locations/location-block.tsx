@@ -13,7 +13,17 @@ import { LocationMap } from './location-map.tsx';
 import { ReviewBlock } from './review-block.tsx';
 
 /** One place with a tab for each thing that it does, or with all of them side by side. */
-export function LocationBlock({ block, layout }: { block: LocationBlockContent; layout: 'tabs' | 'all' }) {
+export function LocationBlock({
+  block,
+  layout,
+  heading = block.name,
+}: {
+  block: LocationBlockContent;
+  layout: 'tabs' | 'all';
+  /** On the page of the place itself, which has its name already. */
+  heading?: string;
+}) {
+  const isOwnPage = heading !== block.name;
   const labels = block.panels.map((panel) => panel.label);
   return (
     <section
@@ -22,8 +32,15 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
       className="rounded-card border border-line bg-surface p-5 lg:p-6"
     >
       <h2 id={`${block.slug}-name`} className="text-2xl">
-        {block.name}
+        {heading}
       </h2>
+      {isOwnPage ? null : (
+        <p className="mt-1">
+          <a href={block.href} className="inline-block py-0.5">
+            View Location Details<span className="sr-only">: {block.name}</span>
+          </a>
+        </p>
+      )}
       {layout === 'all' ? (
         <div
           className={classNames(

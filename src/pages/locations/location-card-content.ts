@@ -3,8 +3,8 @@ import type { Rating } from '../../locations/rating.ts';
 /** Content of a location's card in a strip or grid: one for each place, whatever its services. */
 export interface LocationCardContent {
   name: string;
-  /** Anchor of the place on the contact page. */
-  slug: string;
+  /** Its page. */
+  href: string;
   street: string;
   /** `Moorooka QLD 4105` */
   city: string;
@@ -17,4 +17,6 @@ export interface LocationCardContent {
   /** Stock of the dealership that the place belongs to. */
   stockHref: string;
   rating: Rating | null;
+  /** Whole kilometres from the shopper's postcode, as the crow flies; `null` where none is known. */
+  km: number | null;
 }

@@ -1,11 +1,10 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
-import { locationHref } from '../../tenants/standard-links.ts';
-import { useSite } from '../layout/use-site.ts';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
+import { formatKm } from '../../shared/text.ts';
 import type { LocationCardContent } from './location-card-content.ts';
 import { ReviewBlock } from './review-block.tsx';
 
@@ -24,7 +23,7 @@ export function LocationStrip({
       <Carousel label="Our locations">
         <CarouselTrack label="Our locations" className="-mx-4 scroll-px-4 px-4 pb-1">
           {locations.map((location) => (
-            <li key={location.slug} className="w-[min(22rem,84vw)]">
+            <li key={location.href} className="w-[min(22rem,84vw)]">
               <LocationCard location={location} heading={Heading} />
             </li>
           ))}
@@ -38,10 +37,14 @@ export function LocationStrip({
       <ul className="divide-y divide-line border-y border-line">
         {locations.map((location) => (
           <li
-            key={location.slug}
+            key={location.href}
             className="grid items-center gap-x-8 gap-y-1 py-4 md:grid-cols-[1.2fr_1.6fr_1fr_auto]"
           >
-            <Heading className="text-lg">{location.name}</Heading>
+            <Heading className="text-lg">
+              <a href={location.href} className="text-ink no-underline hover:underline">
+                {location.name}
+              </a>
+            </Heading>
             <p className="text-quiet">
               {location.street}, {location.city}
             </p>
@@ -69,7 +72,7 @@ export function LocationStrip({
       )}
     >
       {locations.map((location) => (
-        <li key={location.slug} className="min-w-0">
+        <li key={location.href} className="min-w-0">
           <LocationCard location={location} heading={Heading} compact={compact} />
         </li>
       ))}
@@ -86,7 +89,6 @@ function LocationCard({
   heading: 'h2' | 'h3';
   compact?: boolean;
 }) {
-  const { links } = useSite();
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       {location.image && !compact ? (
@@ -110,6 +112,7 @@ function LocationCard({
             {location.city}
           </span>
         </p>
+        {location.km === null ? null : <p className="font-semibold tabular-nums">{formatKm(location.km)} away</p>}
         <OpenNow location={location} />
         {location.phone ? (
           <p className="flex items-center gap-2">
@@ -120,12 +123,7 @@ function LocationCard({
           </p>
         ) : null}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
-          <LinkButton
-            href={locationHref(links, { slug: location.slug, anchor: location.slug })}
-            size="sm"
-            variant="secondary"
-            className="flex-1 whitespace-nowrap"
-          >
+          <LinkButton href={location.href} size="sm" variant="secondary" className="flex-1 whitespace-nowrap">
             View Location<span className="sr-only">: {location.name}</span>
           </LinkButton>
           <LinkButton href={location.stockHref} size="sm" variant="secondary" className="flex-1 whitespace-nowrap">

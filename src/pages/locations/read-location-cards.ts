@@ -3,7 +3,6 @@ import type { Location } from '../../locations/location.ts';
 import { nextHoursChange, openState, type OpenState } from '../../locations/opening-hours.ts';
 import { shownRating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
-import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
@@ -15,6 +14,7 @@ export function readLocationCards(
   listed: readonly Location[] = site.locations,
 ): LocationCardContent[] {
   const { location_directory: settings, time_zone: timeZone, search } = site.configuration;
+  const slugs = new Map(groupLocations(site.locations).map(({ name, slug }) => [name, slug]));
   return groupLocations(listed).map(({ name, locations }) => {
     const location = locations[0]!;
     const { address } = location;
@@ -32,7 +32,8 @@ export function readLocationCards(
     );
     return {
       name,
-      slug: slugify(name),
+      // A list of workshops names the same place.
+      href: paths.location(slugs.get(name) ?? location.slug),
       street: address.street,
       city: locationAddressLine(address),
       phone: location.hide_contact ? '' : location.contact_detail.phone,
@@ -42,6 +43,7 @@ export function readLocationCards(
       directions: directionsHref(address, name),
       stockHref: paths.search(search.path_prefix, location.dealership_slug),
       rating: shownRating(location, settings),
+      km: null,
     };
   });
 }

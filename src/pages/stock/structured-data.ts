@@ -52,3 +52,12 @@ export function itemListStructuredData({
 export function absoluteAddress(origin: string, address: string): string {
   return address.startsWith('/') ? `${origin}${address}` : address;
 }
+
+/** Leaves out unknown values, so that no empty ones are published. */
+export function knownFacts<Value extends Record<string, unknown>>(value: Value): Partial<Value> {
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([, each]) => each !== undefined && each !== null && each !== '' && !(Array.isArray(each) && each.length === 0),
+    ),
+  ) as Partial<Value>;
+}

@@ -12,7 +12,8 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { visibleLocationAt } from '../../site/vehicle-location.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
-import { dealerStructuredData, vehicleStructuredData } from './vehicle-structured-data.ts';
+import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
+import { vehicleStructuredData } from './vehicle-structured-data.ts';
 
 export interface VehicleAbout {
   title: string;

@@ -205,7 +205,7 @@ test('machines read the vehicle and its offer', async () => {
       seller: {
         '@type': 'AutoDealer',
         name: 'Fixture Motors',
-        url: 'https://fixture.example/',
+        url: 'https://fixture.example/locations/fixture-motors',
         telephone: '(07) 7010 0001',
         address: {
           '@type': 'PostalAddress',

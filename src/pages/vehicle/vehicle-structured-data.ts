@@ -2,7 +2,6 @@
  * The vehicle, its offer and its dealer as schema.org data (vehicle §2; field notes "schema.org auto terms"). Only
  * known facts are included: an offer has no `priceValidUntil`, because dealers do not state one.
  */
-import type { Location } from '../../locations/location.ts';
 import { displayPrice } from '../../stock/price-display.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import type { StockSettings } from '../../stock/settings.ts';
@@ -10,7 +9,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { vehicleTitle } from '../../stock/vehicle-values.ts';
 import { paths } from '../../routes.ts';
 import { centsToDollars } from '../../shared/money.ts';
-import { absoluteAddress } from '../stock/structured-data.ts';
+import { absoluteAddress, knownFacts } from '../stock/structured-data.ts';
 
 const conditions = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
 const driveWheels: Record<string, string> = {
@@ -34,7 +33,7 @@ export function vehicleStructuredData({ vehicle, settings, origin, dealer, descr
   const price = displayPrice(vehicle, settings);
   const url = `${origin}${paths.vehicle(vehicle.slug)}`;
   const isPriced = isAvailable(vehicle) && price.kind === 'price';
-  return compact({
+  return knownFacts({
     '@context': 'https://schema.org',
     '@type': itemTypes[vehicle.itemType],
     '@id': `${url}#vehicle`,
@@ -84,7 +83,7 @@ export function vehicleStructuredData({ vehicle, settings, origin, dealer, descr
       : undefined,
     // Search engines reject an offer without a price.
     offers: isPriced
-      ? compact({
+      ? knownFacts({
           '@type': 'Offer',
           url,
           availability: `https://schema.org/${availability(vehicle)}`,
@@ -105,7 +104,7 @@ function availability(vehicle: Vehicle): string {
 
 function engine(vehicle: Vehicle): object | undefined {
   if (vehicle.engineSize === '' && vehicle.engineSizeLitres === null) return undefined;
-  return compact({
+  return knownFacts({
     '@type': 'EngineSpecification',
     name: vehicle.engineSize,
     engineDisplacement:
@@ -113,66 +112,4 @@ function engine(vehicle: Vehicle): object | undefined {
         ? undefined
         : { '@type': 'QuantitativeValue', value: vehicle.engineSizeLitres, unitCode: 'LTR' },
   });
-}
-
-/**
- * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `logoUrl` is
- * absolute. Data that a location hides is left out here too.
- */
-export function dealerStructuredData({
-  dealer,
-  place,
-  showsPlacePhone,
-  origin,
-  logoUrl,
-}: {
-  dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
-  place: Location | null;
-  /**
-   * False while the page masks the vehicle's number, which may be the location's (VDP-48): then the dealer's main
-   * number is used.
-   */
-  showsPlacePhone: boolean;
-  origin: string;
-  logoUrl: string;
-}) {
-  const address = place?.address ?? dealer.address;
-  const hidden = place?.hide_contact === true;
-  return compact({
-    '@type': 'AutoDealer',
-    '@id': place === null ? `${origin}/#dealer` : `${origin}/#dealer-${place.slug}`,
-    name: place?.name ?? dealer.name,
-    parentOrganization:
-      place !== null && place.name !== dealer.name
-        ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` }
-        : undefined,
-    url: `${origin}/`,
-    image: logoUrl,
-    telephone: hidden ? undefined : (showsPlacePhone && place?.contact_detail.phone) || dealer.phone,
-    email: hidden ? undefined : dealer.email,
-    address:
-      address === null
-        ? undefined
-        : {
-            '@type': 'PostalAddress',
-            streetAddress: address.street,
-            addressLocality: address.city,
-            addressRegion: address.state,
-            postalCode: address.postcode,
-            addressCountry: 'AU',
-          },
-    geo:
-      address === null || address.lat === null || address.long === null
-        ? undefined
-        : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
-  });
-}
-
-/** Leaves out unknown values, so that no empty ones are published. */
-function compact<Value extends Record<string, unknown>>(value: Value): Partial<Value> {
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      ([, each]) => each !== undefined && each !== null && each !== '' && !(Array.isArray(each) && each.length === 0),
-    ),
-  ) as Partial<Value>;
 }

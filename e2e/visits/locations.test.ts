@@ -1,0 +1,41 @@
+/** The list of a dealer's places, and the page of each. */
+import { expect, test } from 'vitest';
+import { expectInOrder } from '../accessibility-rules.ts';
+import { dealers, isAlive, openBrowser } from '../browser.ts';
+
+const { visit } = openBrowser();
+
+test.each(dealers)(
+  '%s: each place in the list has a page with hours, and a message that goes there',
+  async (dealer) => {
+    const page = await visit(dealer, '/dealer-locator', { size: 'phone' });
+    const main = page.getByRole('main');
+    const links = await main
+      .getByRole('link', { name: /^View Location/ })
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      await page.goto(link);
+      await isAlive(page);
+      expect(page.url()).toBe(link);
+      await main.getByRole('heading', { name: 'Hours and telephone' }).waitFor();
+      await main.getByRole('heading', { name: /^Ask / }).waitFor();
+      expect(await main.locator('input[name=location_id]').inputValue()).toMatch(/^\d+$/);
+      await expectInOrder(page);
+    }
+  },
+);
+
+test.each([true, false])('the nearest comes first (scripts: %s)', async (javaScript) => {
+  const page = await visit('harbour', '/locations', { size: 'desktop', javaScript });
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Suburb or postcode' }).fill('Robina');
+  await page.keyboard.press('Enter');
+  await main.getByText('Harbour Nissan & Subaru Southport is the nearest to Robina QLD').waitFor();
+  expect(await main.getByRole('article').first().innerText()).toMatch(/Southport[^]*\d+ km away/);
+  await main.getByRole('textbox', { name: 'Suburb or postcode' }).fill('Atlantis');
+  await page.keyboard.press('Enter');
+  await main.getByText('We know no place called “Atlantis”. Try a postcode.').waitFor();
+  // The rules are checked by a script.
+  if (javaScript) await expectInOrder(page);
+});

@@ -1,0 +1,220 @@
+/**
+ * One place of the dealer (NAV-25, NAV-26, LOC-35 to LOC-39): what it does and when, its people, stock and offers, and
+ * a message that goes there. Its sales, service and parts share the page, so their own names lead to it.
+ */
+import { Check } from 'lucide-react';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { MakeLogo } from '../../content/make-logo.tsx';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { groupLocations, groupName } from '../../locations/group-locations.ts';
+import type { Location } from '../../locations/location.ts';
+import { locationAddressLine } from '../../locations/location-address.ts';
+import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { findNamedLocation } from '../locations/find-named-location.ts';
+import { blockOfLocation } from '../locations/location-block-content.ts';
+import { LocationBlock } from '../locations/location-block.tsx';
+import { pageAddressOf } from '../request/page-address.ts';
+import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
+import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { OfferCards } from './offer-cards.tsx';
+import { PageStock } from './page-stock.tsx';
+import { QuickEnquiry } from './quick-enquiry.tsx';
+import { currentOffers } from './read-offers.server.ts';
+import { readPageStock } from './read-page-stock.server.ts';
+
+const mostCards = 3;
+const mostOffers = 3;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const named = findNamedLocation(site.locations, params['slug'] ?? '');
+  if (named === null) throw data(null, { status: 404 });
+  const name = groupName(named.name);
+  const { slug, locations } = groupLocations(site.locations).find((group) => group.name === name)!;
+  const path = paths.location(slug);
+  if (pageAddressOf(request).pathname !== path) throw redirectTo(path, { status: 301 });
+  const { configuration, assetVersions, origin } = site;
+  const [main] = locations;
+  const { address } = main!;
+  const makes = new Set(locations.flatMap((location) => location.manufacturers));
+  const image = locations.find((location) => location.image !== null)?.image ?? null;
+  const crumbs = [
+    { label: 'Home', href: paths.home() },
+    { label: 'Locations', href: paths.dealerLocator() },
+    { label: name },
+  ];
+  return {
+    name,
+    locationId: main!.id,
+    address: `${address.street}, ${locationAddressLine(address)}`,
+    image: image === null ? null : pictureAddress(image.url, assetVersions),
+    block: blockOfLocation(site, main!),
+    services: locations.flatMap((location) => location.services),
+    team: locations.flatMap((location) => withPictureAddresses(location.team, assetVersions)),
+    makes: withPictureAddresses(configuration.manufacturers, assetVersions)
+      .filter((make) => makes.has(make.slug))
+      .map((make) => ({ ...make, href: paths.search(configuration.search.path_prefix, make.slug) })),
+    stock: await readPageStock(site, stockOf(locations), mostCards),
+    offers: currentOffers(site)
+      .filter(({ make }) => make !== null && makes.has(make.slug))
+      .slice(0, mostOffers)
+      .map(({ content }) => content),
+    crumbs,
+    origin,
+    path,
+    title: documentTitle(name, configuration.name),
+    description: `${name}: ${address.street}, ${locationAddressLine(address)}. Opening hours, telephone, directions, stock and people.`,
+    structuredData: locations.map((location) => structuredDataOf(site, location)),
+  };
+}
+
+const stockOf = (locations: readonly Location[]): string =>
+  String(new URLSearchParams(locations.map((location) => ['location_name', location.name])));
+
+function structuredDataOf({ configuration, assetVersions, origin }: SiteContext, place: Location): object {
+  const { name, phones, email, address, logo } = configuration;
+  return {
+    '@context': 'https://schema.org',
+    ...dealerStructuredData({
+      dealer: { name, phone: phones.main, email, address },
+      place,
+      showsPlacePhone: true,
+      origin,
+      logoUrl: absoluteAddress(origin, withPictureAddresses(logo.url, assetVersions)),
+    }),
+    openingHoursSpecification: openingHoursData(place),
+  };
+}
+
+export const handle = {
+  sharedPicture: ({ image, name }: { image: string | null; name: string }) =>
+    image === null ? null : { url: image, alt: name },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        { title: page.title },
+        { name: 'description', content: page.description },
+        { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
+        { 'script:ld+json': breadcrumbStructuredData(page) },
+        ...page.structuredData.map((each) => ({ 'script:ld+json': each })),
+      ];
+
+export default function LocationPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page-width py-8 lg:py-12">
+        <Breadcrumbs items={page.crumbs} />
+        <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{page.name}</h1>
+        <p className="mt-3 text-lg text-quiet">{page.address}</p>
+        {page.image === null ? null : (
+          <Picture
+            src={page.image}
+            alt=""
+            width={1920}
+            height={820}
+            sizes="(min-width: 80rem) 80rem, 100vw"
+            priority
+            className="mt-6 aspect-21/9 w-full rounded-card object-cover"
+          />
+        )}
+        <div className="mt-8">
+          <LocationBlock block={page.block} layout="all" heading="Hours and telephone" />
+        </div>
+        <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+          {page.services.length > 0 ? (
+            <section>
+              <h2 className="text-2xl">What we do here</h2>
+              <ul className="mt-4 space-y-2">
+                {page.services.map((service) => (
+                  <li key={service} className="flex gap-2.5">
+                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                    {service}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {page.team.length > 0 ? (
+            <section>
+              <h2 className="text-2xl">Whom you meet</h2>
+              <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+                {page.team.map((person) => (
+                  <li key={person.name} className="flex items-center gap-3">
+                    <Portrait person={person} />
+                    <span>
+                      <span className="block font-semibold">{person.name}</span>
+                      <span className="text-quiet">{person.role}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+        {page.makes.length > 1 ? (
+          <section className="mt-10">
+            <h2 className="text-2xl">Brands here</h2>
+            <ul className="mt-4 flex flex-wrap gap-3">
+              {page.makes.map((make) => (
+                <li key={make.slug}>
+                  <a
+                    href={make.href}
+                    className="grid h-20 min-w-36 place-items-center rounded-card border border-line bg-surface px-6 text-ink hover:border-ink"
+                  >
+                    <MakeLogo slug={make.slug} name={make.name} url={make.logo_url} />
+                    <span className="sr-only">{make.name} in stock</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      {page.stock ? <PageStock stock={page.stock} heading="In stock here" /> : null}
+      {page.offers.length > 0 ? (
+        <section className="page-width section-space">
+          <h2 className="mb-6 text-2xl lg:text-3xl">Offers here</h2>
+          <OfferCards offers={page.offers} />
+        </section>
+      ) : null}
+      <QuickEnquiry to={{ locationId: page.locationId, name: page.name }} />
+    </>
+  );
+}
+
+function Portrait({ person: { name, picture } }: { person: { name: string; picture: string | null } }) {
+  if (picture !== null)
+    return (
+      <Picture
+        src={picture}
+        alt=""
+        width={96}
+        height={96}
+        thumbnail
+        className="size-14 shrink-0 rounded-full object-cover"
+      />
+    );
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('');
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-14 shrink-0 place-items-center rounded-full bg-surface-2 text-lg font-semibold text-brand"
+    >
+      {initials}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+/** A dealer, or one of its places, as schema.org data. */
+import type { Location } from '../../locations/location.ts';
+import { locationType } from '../../locations/location-type.ts';
+import { paths } from '../../routes.ts';
+import { weekdayNames } from '../../shared/day-words.ts';
+import { knownFacts } from './structured-data.ts';
+
+/**
+ * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `logoUrl` is
+ * absolute. Data that a location hides is left out here too.
+ */
+export function dealerStructuredData({
+  dealer,
+  place,
+  showsPlacePhone,
+  origin,
+  logoUrl,
+}: {
+  dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
+  place: Location | null;
+  /**
+   * False while the page masks the vehicle's number, which may be the location's (VDP-48): then the dealer's main
+   * number is used.
+   */
+  showsPlacePhone: boolean;
+  origin: string;
+  logoUrl: string;
+}) {
+  const address = place?.address ?? dealer.address;
+  const hidden = place?.hide_contact === true;
+  return knownFacts({
+    '@type': place === null ? 'AutoDealer' : kinds[locationType(place)],
+    '@id': place === null ? `${origin}/#dealer` : `${origin}/#dealer-${place.slug}`,
+    name: place?.name ?? dealer.name,
+    parentOrganization:
+      place !== null && place.name !== dealer.name
+        ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` }
+        : undefined,
+    url: place?.visible ? origin + paths.location(place.slug) : `${origin}/`,
+    image: logoUrl,
+    telephone: hidden ? undefined : (showsPlacePhone && place?.contact_detail.phone) || dealer.phone,
+    email: hidden ? undefined : dealer.email,
+    address:
+      address === null
+        ? undefined
+        : {
+            '@type': 'PostalAddress',
+            streetAddress: address.street,
+            addressLocality: address.city,
+            addressRegion: address.state,
+            postalCode: address.postcode,
+            addressCountry: 'AU',
+          },
+    geo:
+      address === null || address.lat === null || address.long === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
+  });
+}
+
+/** What search engines call a place by its type; `used` and an untyped one sell vehicles. */
+const kinds: Record<ReturnType<typeof locationType>, string> = {
+  '': 'AutoDealer',
+  sales: 'AutoDealer',
+  used: 'AutoDealer',
+  service: 'AutoRepair',
+  parts: 'AutoPartsStore',
+};
+
+/**
+ * When a place is open, for its own page. Hours in words alone ("By appointment") are no hours to a search engine. A
+ * closed special day opens at no time.
+ */
+export function openingHoursData({
+  contact_detail: { opening_hours: hours },
+  special_hours: special,
+}: Location): object[] {
+  const weekly = hours.flatMap(({ weekday, status, open, close }) =>
+    status === 'Open' && open !== null && close !== null
+      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdayNames[weekday], opens: open, closes: close }]
+      : [],
+  );
+  const days = special.map(({ date, status, start_hour: opens, end_hour: closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: status === 'Open' && opens !== null ? opens : '00:00',
+    closes: status === 'Open' && closes !== null ? closes : '00:00',
+  }));
+  return [...weekly, ...days];
+}
