@@ -232,6 +232,9 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     purchaseCost: Math.round((asked * random.between(82, 92)) / 100),
     role: null,
   };
+  // One that is shown by its subscription shows no price.
+  if (vehicle.subscriptionPrice !== null)
+    vehicle.categories = vehicle.categories.filter((category) => category !== under20000);
   // Lenders reckon with the price that shoppers see.
   const shown = vehicle.offerPrice ?? price;
   if (shown === null || shown < 3_000) return vehicle;
@@ -416,6 +419,8 @@ function tagFits(
   }
 }
 
+const under20000 = 'Under $20,000';
+
 /** What shoppers look for beside a body: the words of the stock's categories. */
 function categoriesOf({
   model,
@@ -435,7 +440,7 @@ function categoriesOf({
   if ((model.seats ?? 0) >= 7) categories.push('7+ Seats');
   if ((badge.engine.towKg ?? 0) >= 3000) categories.push('Heavy Towing');
   if (badge.engine.drive === '4WD') categories.push('Off-Road');
-  if (model.itemType === 'car' && price !== null && price < 20_000) categories.push('Under $20,000');
+  if (model.itemType === 'car' && price !== null && price < 20_000) categories.push(under20000);
   if (model.itemType === 'motorcycle' && (badge.engine.litres ?? 1) <= 0.66) categories.push('LAMS Approved');
   if (isCaravan(model) && model.sleeps >= 4) categories.push('Family');
   if (condition === 'used' && ageYears < 2) categories.push('Near New');

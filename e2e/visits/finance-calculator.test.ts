@@ -100,6 +100,13 @@ test('what is less than nothing counts as nothing, and is nothing once the field
   await price(page).blur();
   await soon(() => price(page).inputValue()).toBe('$0');
   await estimateOf(page).getByText('No estimate yet').waitFor();
+  // Over what stood there: the minus alone is no number yet, and stays.
+  await price(page).fill('30000');
+  await price(page).selectText();
+  await price(page).pressSequentially('-20000');
+  await soon(() => price(page).inputValue()).toBe('-$20,000');
+  await price(page).blur();
+  await soon(() => price(page).inputValue()).toBe('$0');
 });
 
 test('input changes repayment and total, and the parts of the total and its fees are shown', async () => {

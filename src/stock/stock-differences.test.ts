@@ -127,3 +127,18 @@ test('every field of a vehicle has a name for people', () => {
 test('columns that no field takes keep their names, and what comes or goes is told', () => {
   expect(between({ unmapped: {} }, { unmapped: { Bay: '7' } })).toEqual([{ column: 'Bay', from: null, to: '7' }]);
 });
+
+test('a column that gives the engine’s size and its litres is told once, in the feed’s words', () => {
+  const both = feedMappingSchema.parse({
+    format: 'csv',
+    identity: ['Stock'],
+    fields: { make: 'Make', model: 'Model', car_type: 'Type', engine_size: 'cc', enginesize_litres: 'cc' },
+  });
+  const [before, after] = [
+    { engineSize: '803cc', engineSizeLitres: 0.803 },
+    { engineSize: '471cc', engineSizeLitres: 0.471 },
+  ];
+  expect(
+    changedColumns({ ...exampleVehicle(), ...before }, { ...exampleVehicle(), ...after }, columnsByPlace(both)),
+  ).toEqual([{ column: 'cc', from: '803cc', to: '471cc' }]);
+});

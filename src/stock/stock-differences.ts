@@ -92,8 +92,11 @@ export function changedColumns(before: Vehicle, after: Vehicle, columns: Readonl
   );
   const follows = (place: string): boolean =>
     !columns.has(place) && (followers.get(place) ?? []).some((leader) => changed.has(leader));
+  // One column that gives both: `803cc` is its own word, 0.803 litres is ours.
+  const isSaidInFeedWords = (place: string): boolean =>
+    place === 'engineSizeLitres' && changed.has('engineSize') && columns.get(place) === columns.get('engineSize');
   return [...changed]
-    .filter((place) => !follows(place))
+    .filter((place) => !follows(place) && !isSaidInFeedWords(place))
     .map((place) => {
       const [from, to] = unlikeParts(earlier.get(place) ?? null, later.get(place) ?? null);
       return { column: columns.get(place) ?? wordsFor(place), from, to };

@@ -103,6 +103,8 @@ export function GroupedInput({
   allowNegative = false,
   ...rest
 }: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
+  /** The field has a minus sign alone, which is no number yet: the caller's empty value would delete it. */
+  const [isSign, setSign] = useState(false);
   /** The rejected text; `null` for none. */
   const [refused, setRefused] = useState<string | null>(null);
   const { correction, correct, begin } = useCorrection({ suffix, allowNegative });
@@ -138,7 +140,7 @@ export function GroupedInput({
         // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
         {...(value === undefined
           ? { defaultValue: startText(number), valueIsNumericString: true }
-          : { value: value ?? '' })}
+          : { value: value ?? (isSign ? '-' : '') })}
         thousandSeparator=","
         decimalScale={2}
         allowNegative={allowNegative}
@@ -147,8 +149,13 @@ export function GroupedInput({
           begin();
           rest.onFocus?.(event);
         }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          setSign(false);
+          rest.onBlur?.(event);
+        }}
         // Reads the typed text before the handler above removes characters.
         onInput={({ currentTarget }) => {
+          setSign(allowNegative && withoutSuffix(currentTarget.value, suffix).replace(/[$\s]/g, '') === '-');
           const thousands = /k/i.test(withoutSuffix(currentTarget.value, suffix))
             ? readTypedNumber(currentTarget.value)
             : null;

@@ -40,3 +40,17 @@ test('what only the server found goes when its own field is changed', () => {
 test('nothing changes while all of them hold, so that nothing is drawn again', () => {
   expect(remainingErrors(attempt.errors, { attempt, values: attempt.values, find })).toBe(attempt.errors);
 });
+
+test('a field that was empty says what is wrong with it once it is filled', () => {
+  const rule = ({ phone = '' }: LeadFields): Record<string, string> =>
+    phone === ''
+      ? { phone: 'Please enter your phone number.' }
+      : /^0/.test(phone)
+        ? {}
+        : { phone: 'Add the area code.' };
+  const empty = { values: { phone: '' }, errors: rule({}) };
+  const left = (phone: string) => remainingErrors(empty.errors, { attempt: empty, values: { phone }, find: rule });
+  expect(left('7010 0001')).toEqual({ phone: 'Add the area code.' });
+  expect(left('07 7010 0001')).toEqual({});
+  expect(left('')).toBe(empty.errors);
+});

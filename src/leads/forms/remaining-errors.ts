@@ -1,7 +1,7 @@
 /**
- * Which messages still hold while somebody corrects a form: one goes as soon as its field is in order, so that no
- * filled field says that it is empty. New ones come with the next attempt only, since nobody wants to be corrected in
- * the middle of a word.
+ * Which messages still hold while somebody corrects a form: one goes as soon as its field is in order, and
+ * one that says that a field is empty becomes what is wrong with it once it is filled. Other fields are judged at the next
+ * attempt only, since nobody wants to be corrected in the middle of a word.
  */
 import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 
@@ -26,5 +26,10 @@ export function remainingErrors(
   const [now, before] = [find(values), find(attempt.values)];
   const isAnsweredAnew = (name: string): boolean => !['', attempt.values[name] ?? ''].includes(values[name] ?? '');
   const left = names.filter((name) => now[name] !== undefined || (before[name] === undefined && !isAnsweredAnew(name)));
-  return left.length === names.length ? shown : Object.fromEntries(left.map((name) => [name, shown[name]!]));
+  const messageOf = (name: string): string => {
+    const wasEmpty = (attempt.values[name] ?? '') === '' && (values[name] ?? '') !== '';
+    return (wasEmpty ? now[name] : undefined) ?? shown[name]!;
+  };
+  const isSame = left.length === names.length && left.every((name) => messageOf(name) === shown[name]);
+  return isSame ? shown : Object.fromEntries(left.map((name) => [name, messageOf(name)]));
 }
