@@ -7,14 +7,14 @@ import {
   withdrawConsent,
 } from '../../src/leads/consent-ledger/consent-operations.server.ts';
 import type { LedgerRecord } from '../../src/leads/consent-ledger/consent-store.server.ts';
-import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
+import { alertStateTexts, marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
 import { CommandFailure, formatTable, openTenant, parseInstant, type CommandContext } from '../command-context.ts';
 
 export function addConsentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
   const consent = program
     .command('consent')
-    .description('Marketing consents: who, when, which wording, and withdrawals.');
+    .description('Consents to offers and alerts: who, when, which wording, and withdrawals.');
 
   consent
     .command('show <tenant> <address>')
@@ -29,12 +29,19 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       output.out(
         `${address.email || address.phoneE164} ${marketingStateTexts[state]}${since === null ? '' : ` (since ${since.toISOString()})`}.\n`,
       );
+      if (found.records.some(({ purpose }) => purpose === 'alerts')) {
+        const { state: ofAlerts, since: alertsSince } = found.alerts;
+        output.out(
+          `${alertStateTexts[ofAlerts]}${alertsSince === null ? '' : ` (since ${alertsSince.toISOString()})`}.\n`,
+        );
+      }
       if (found.records.length === 0) return;
       output.out(
         formatTable([
-          ['RECORDED', 'RECORD', 'FORM', 'PAGE', 'PERSON', 'WORDING'],
+          ['RECORDED', 'ABOUT', 'RECORD', 'FORM', 'PAGE', 'PERSON', 'WORDING'],
           ...found.records.map((record) => [
             record.at.toISOString(),
+            record.purpose || 'both',
             kindOf(record),
             record.form || record.withdrawalMethod,
             record.page,
@@ -84,8 +91,11 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       );
     });
 
-  const kindOf = ({ kind, correctedAt }: LedgerRecord) =>
-    correctedAt === null ? kind : `${kind}, corrected ${correctedAt.toISOString()}`;
+  // Alerts are chosen from a list, not ticked.
+  const kindOf = ({ kind, purpose, correctedAt }: LedgerRecord) => {
+    const said = purpose === 'alerts' && kind === 'ticked' ? 'chosen' : kind;
+    return correctedAt === null ? said : `${said}, corrected ${correctedAt.toISOString()}`;
+  };
 
   function addressOf(text: string) {
     const address = readConsentAddress(text);

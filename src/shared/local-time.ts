@@ -49,6 +49,11 @@ export function endOfDay(date: string, timeZone: string): Date {
   return startOfDay(addDays(date, 1), timeZone);
 }
 
+/** From one day to another, `2026-11-20` to `2026-11-23`: 3. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);

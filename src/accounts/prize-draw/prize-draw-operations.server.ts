@@ -30,6 +30,9 @@ export interface PrizeDrawOperations {
   list(): Promise<PrizeDraw[]>;
 }
 
+/** `ada+prize@example.com` and `ada@example.com` arrive in one mailbox. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
 export function createPrizeDrawOperations({
   database,
   account,
@@ -48,7 +51,7 @@ export function createPrizeDrawOperations({
   randomStep?: () => number;
 }): PrizeDrawOperations {
   const contactsOf = ({ email, phone }: SignedIn): string[] =>
-    [email.toLowerCase(), phone].filter((contact) => contact !== '');
+    [...new Set([email.toLowerCase(), mailboxOf(email), phone])].filter((contact) => contact !== '');
   const questionOf = (person: SignedIn) => ({
     campaign,
     userId: person.userId,

@@ -54,6 +54,16 @@ test('a person spins once, and the first result stays whatever is sent again', a
   expect(await drawsOf(database, person, { step: 0, campaign: 'winter' }).spin()).toEqual(lost);
 });
 
+test.each([
+  ['ada@example.com', 'Ada+prize@example.com'],
+  ['ada+one@example.com', 'ada+two@example.com'],
+])('%s and %s are one mailbox, and spin once', async (first, second) => {
+  const database = await dealers.add();
+  const spun = await drawsOf(database, await addPerson(database, { email: first })).spin();
+  const other = await addPerson(database, { email: second });
+  expect(await drawsOf(database, other, { step: 9_999 }).spin()).toEqual(spun);
+});
+
 test('spins of one person at once are one spin', async () => {
   const database = await dealers.add();
   const person = await addPerson(database);

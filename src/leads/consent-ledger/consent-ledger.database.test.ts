@@ -1,3 +1,4 @@
+import { saveAlertConsent } from './consent-store.server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant } from '../../../test/add-test-tenant.ts';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
@@ -105,6 +106,30 @@ describe('the consent of a person', () => {
     expect(await withdrawConsent(acme, sam, { method: 'one-click', now: day(1) })).toBe(true);
     expect(await withdrawConsent(acme, sam, { method: 'link', now: day(2) })).toBe(false);
     expect((await findConsent(acme, sam)).records).toHaveLength(1);
+  });
+
+  it('has the alerts that were asked for, and a withdrawal ends both', async () => {
+    await acme.transaction((transaction) =>
+      saveAlertConsent(transaction, {
+        email: 'sam@example.com',
+        phoneE164: '',
+        wording: 'Send me alerts.',
+        page: '/saved-searches',
+        network: '203.0.113.0/24',
+        recordedAt: day(1),
+      }),
+    );
+    expect(await findConsent(acme, sam)).toMatchObject({
+      consent: { state: 'none' },
+      alerts: { state: 'express', since: day(1) },
+      records: [{ kind: 'ticked', purpose: 'alerts', wording: 'Send me alerts.' }],
+    });
+    await withdrawConsent(acme, sam, { method: 'link', now: day(2) });
+    expect(await findConsent(acme, sam)).toMatchObject({
+      consent: { state: 'withdrawn' },
+      alerts: { state: 'withdrawn', since: day(2) },
+      records: [{ kind: 'ticked' }, { kind: 'withdrawn' }],
+    });
   });
 
   it('is one dealer’s alone', async () => {

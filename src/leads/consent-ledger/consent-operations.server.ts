@@ -22,13 +22,23 @@ export function readConsentAddress(text: string): ConsentAddress | null {
 }
 
 export interface PersonConsent {
+  /** To offers. */
   consent: MarketingConsent;
+  /** To alerts about saved searches and cars. */
+  alerts: MarketingConsent;
+  /** Of both, oldest first. */
   records: LedgerRecord[];
 }
 
 export async function findConsent(database: TenantDatabase, address: ConsentAddress): Promise<PersonConsent> {
-  const records = await database.transaction((transaction) => listLedgerOf(transaction, address));
-  return { consent: marketingConsentOf(records), records };
+  return database.transaction(async (transaction) => {
+    const offers = await listLedgerOf(transaction, address);
+    const alerts = await listLedgerOf(transaction, address, 'alerts');
+    // A withdrawal is of both.
+    const onlyOfAlerts = alerts.filter(({ purpose }) => purpose === 'alerts');
+    const records = [...offers, ...onlyOfAlerts].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    return { consent: marketingConsentOf(offers), alerts: marketingConsentOf(alerts), records };
+  });
 }
 
 /**

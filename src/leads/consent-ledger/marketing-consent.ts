@@ -62,3 +62,12 @@ export const marketingStateTexts: Readonly<Record<MarketingState, string>> = {
   withdrawn: 'has unsubscribed; do not send marketing',
   none: 'was never asked; do not send marketing',
 };
+
+/** The same of alerts, which have no box that could be ticked beforehand. */
+export const alertStateTexts: Readonly<Record<MarketingState, string>> = {
+  express: 'Asked for alerts',
+  'not-express': 'Has not asked for alerts',
+  declined: 'Has not asked for alerts',
+  withdrawn: 'Has unsubscribed from alerts',
+  none: 'Has not asked for alerts',
+};

@@ -106,7 +106,7 @@ export function reservationTask(
 ): string {
   switch (state) {
     case 'reserved':
-      return `The car is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. "forecourt reservation release ${slug} ${number}" puts the car back on sale; with --bought it says that the customer bought it.`;
+      return `The car is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. Whoever runs your site puts the car back on sale by "forecourt reservation release ${slug} ${number}", or says with --bought that the customer bought it.`;
     case 'ended':
       if (reason === 'bought') return '';
       if (reason === 'sold')

@@ -104,12 +104,19 @@ function isToBeConfirmed(typed: string, kind: ContactKind, own: SignedIn): boole
 /** What the person agreed to, in the order in which the account names its address and its number. */
 async function offersOf(site: SiteContext, { email, phone }: SignedIn) {
   const consents = await site.ownData.listConsents({ email, phoneE164: phone });
-  return consents.map(({ address, state, since, wording }) => ({
+  return consents.map(({ address, state, since, wording, alertRecords }) => ({
     address: nationalPhone(address),
     state,
     since: since === null ? '' : longDay(localTime(since, site.configuration.time_zone).date),
     wording,
+    alerts: alertsAgreedTo(alertRecords, site.configuration.time_zone),
   }));
+}
+
+/** The newest choice of alerts; `null` for none. */
+function alertsAgreedTo(records: readonly { at: Date; wording: string }[], timeZone: string) {
+  const newest = records.at(-1);
+  return newest === undefined ? null : { since: longDay(localTime(newest.at, timeZone).date), wording: newest.wording };
 }
 
 async function hasAlerts(site: SiteContext): Promise<boolean> {
@@ -350,8 +357,8 @@ export default function MyAccountPage() {
               <CodeStep id={`${kind}-code`} error={ownError} confirm="confirm-contact" label="Confirm">
                 <input type="hidden" name="receiver" value={own.typed} />
                 <p>
-                  If no other account here has it, we sent a code to{' '}
-                  <strong className="wrap-anywhere">{own.typed.trim()}</strong>.
+                  We sent a code to <strong className="wrap-anywhere">{own.typed.trim()}</strong>. It makes the change
+                  if no other account here has it.
                 </p>
               </CodeStep>
             ) : (
@@ -439,7 +446,18 @@ export default function MyAccountPage() {
           )}
         </p>
       ))}
-      {alertsAreOn ? <p className="mt-2">You get alerts about the searches or cars that you saved.</p> : null}
+      {alertsAreOn ? (
+        <>
+          <p className="mt-2">You get alerts about the searches or cars that you saved.</p>
+          {offers.map(({ address, alerts }) =>
+            alerts === null ? null : (
+              <p key={address} className="mt-2">
+                You asked for them on {alerts.since} at <strong>{address}</strong>: “{alerts.wording}”
+              </p>
+            ),
+          )}
+        </>
+      ) : null}
       {alertsAreOn || offers.some(({ state }) => state === 'express' || state === 'not-express') ? (
         <form method="post" action={paths.myAccount()} className="mt-4">
           <Button type="submit" name="move" value="stop-offers" variant="secondary">
@@ -493,6 +511,9 @@ export default function MyAccountPage() {
           privacy policy
         </a>{' '}
         says. So do reservations and orders that you paid for, because a business keeps records of payments.
+        {site.accounts.spin_to_win.enabled
+          ? ' That you have spun the wheel, and what you won, is kept as a code of your address and number that nobody can read back, so that each person spins once.'
+          : ''}
       </p>
       <form method="post" action={paths.myAccount()} className="mt-4">
         <Checkbox

@@ -6,7 +6,7 @@ import { renderText } from '../../site/render-text.server.ts';
 import { isRunning } from '../../site/running-days.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { fullDay } from '../../shared/day-words.ts';
-import { addDays, endOfDay, localTime } from '../../shared/local-time.ts';
+import { addDays, daysBetween, endOfDay, localTime } from '../../shared/local-time.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { rateWording } from '../../stock/finance-wording.ts';
 import { priceTypeLabel } from '../../stock/price-type-label.ts';
@@ -96,6 +96,6 @@ function untilWords(site: Site, endsOn: string | null): string {
   site.page.changesAt(endOfDay(today, site.configuration.time_zone));
   if (endsOn === today) return 'Ends today';
   if (endsOn === addDays(today, 1)) return 'Ends tomorrow';
-  const days = Math.round((Date.parse(endsOn) - Date.parse(today)) / 86_400_000);
+  const days = daysBetween(today, endsOn);
   return `Ends ${fullDay(endsOn)}${days > daysWorthCounting ? '' : `, ${days} days left`}`;
 }

@@ -41,6 +41,7 @@ export function AlertFields({
       <p className="mt-2 text-sm text-quiet">
         {channels.length === 1 ? `By ${channelLabels[only!].toLowerCase()}. ` : ''}
         With alerts on: {alertWording(name)}
+        {channels.includes('sms') ? ' Text messages go out between 8 am and 8 pm.' : ''}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ import { sentenceNoun } from '../../leads/mail/lead-facts.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { localTime } from '../../shared/local-time.ts';
+import { daysBetween, localTime } from '../../shared/local-time.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { counted } from '../../shared/text.ts';
 import { openEstimateOf } from '../../site/open-estimate.ts';
@@ -49,6 +49,8 @@ interface OpenEstimate {
   vehicle: string;
   offer: string;
   validUntil: string;
+  /** 0 on its last day. */
+  daysLeft: number;
   isAccepted: boolean;
   href: string;
 }
@@ -173,7 +175,9 @@ async function ownReservations(
   { userId, email, phone }: { userId: string; email: string; phone: string },
 ): Promise<OwnReservation[]> {
   const all = await site.reservations.listOf({ userId, email, phone });
-  const found = all.filter(({ paidAt }) => paidAt !== null);
+  // The deposit of an order is on the page of the order.
+  const ofOrders = new Set((await site.orders.listOf({ userId, email, phone })).map((order) => order.reservationId));
+  const found = all.filter(({ id, paidAt }) => paidAt !== null && !ofOrders.has(id));
   return found.map(({ id, number, vehicle, state, heldUntil, amountCents, receiptNumber }) => ({
     number,
     vehicle: vehicle.title,
@@ -215,10 +219,15 @@ function estimateOf(
         vehicle: open.vehicle,
         offer: formatDollars(open.offerCents),
         validUntil: longDay(open.validUntil),
+        daysLeft: open.isAccepted ? 0 : daysBetween(today, open.validUntil),
         isAccepted: open.isAccepted,
         href: paths.tradeInResult(open.valuationId, site.ownData.estimateSignature(open.valuationId, lead.email)),
       };
 }
+
+/** The day itself counts: an estimate holds to its end. */
+const daysLeftText = (days: number): string =>
+  days === 0 ? 'today is its last day' : `${counted(days, 'day', 'days')} left`;
 
 /** Reservations and orders are listed by themselves, with what became of them. */
 const hasOwnList = ({ form }: OwnEnquiry['lead']): boolean => form === 'reservation' || form === 'order';
@@ -420,7 +429,7 @@ export default function MyGaragePage() {
                   <p className="text-quiet">
                     {estimate.isAccepted
                       ? 'You accepted this estimate. It holds until we have seen the vehicle.'
-                      : `Holds until ${estimate.validUntil}`}
+                      : `Holds until ${estimate.validUntil}: ${daysLeftText(estimate.daysLeft)}`}
                   </p>
                 </div>
                 <LinkButton href={estimate.href} variant="secondary" size="sm">

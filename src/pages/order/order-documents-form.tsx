@@ -58,7 +58,13 @@ export function OrderDocumentsForm({
   const isHydrated = useHydrated();
   const uploadsOf = useRef(new Map<string, PhotoUploads>());
   const [lost, setLost] = useState<{ errors: FieldErrors } | null>(null);
-  const errors = lost?.errors ?? posted;
+  /** Kinds of which a photograph has come since: that it is missing is not true any more. */
+  const [come, setCome] = useState<ReadonlySet<string>>(new Set());
+  const errors =
+    lost?.errors ??
+    Object.fromEntries(
+      Object.entries(posted).filter(([name]) => ![...come].some((kind) => documentField(kind) === name)),
+    );
   useErrorTitle(Object.keys(errors).length > 0);
 
   /** Photographs on their way arrive first; what did not arrive is said before the step is left. */
@@ -110,6 +116,8 @@ export function OrderDocumentsForm({
             isHydrated={isHydrated}
             note={(uploads) => {
               uploadsOf.current.set(document.kind, uploads);
+              if (uploads.photos.length > document.photos.length && !come.has(document.kind))
+                setCome(new Set([...come, document.kind]));
             }}
           />
         ))}

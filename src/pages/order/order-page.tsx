@@ -48,6 +48,7 @@ import { postedAnswers } from '../leads/send-lead.ts';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
 import { clockTime, dayAndTime } from '../reservation/reservation-words.ts';
 import { reservationState, type ReservationState } from '../reservation/reservation-state.ts';
+import { tooManyUnpaid } from '../reservation/take-reservation.server.ts';
 import { readShownOffer, shownOfferField, shownOfferText } from '../reservation/shown-offer.ts';
 import { usePolling } from '../reservation/use-polling.tsx';
 import { NotSoldView, OrderLayout, type OrderFrame } from './order-layout.tsx';
@@ -479,6 +480,8 @@ function payRefusal(reason: PayRefusal, timeZone: string): { status: 409 | 429 |
         failure:
           'We have received many payments from your network in a short time. Please wait a few minutes and try again, or give us a call.',
       };
+    case 'too-many-unpaid':
+      return { status: 409, failure: tooManyUnpaid(reason.until, timeZone) };
     case 'unavailable':
       return {
         status: 503,

@@ -94,6 +94,10 @@ export const paymentReturn =
     cancelTo: `${origin}${paths.reservation(token, { left: true })}`,
   });
 
+/** `until`: when the first of them ends. */
+export const tooManyUnpaid = (until: Date, timeZone: string): string =>
+  `You are paying for other cars now. Pay or leave one of them first, or wait until ${clockTime(until, timeZone)}. Nothing was charged.`;
+
 function refusals(
   reason: BeginRefusal,
   timeZone: string,
@@ -124,6 +128,8 @@ function refusals(
         failure:
           'We have received many reservations from your network in a short time. Please wait a few minutes and try again, or give us a call.',
       };
+    case 'too-many-unpaid':
+      return { status: 409, failure: tooManyUnpaid(reason.until, timeZone) };
     case 'unavailable':
       return {
         status: 503,

@@ -153,6 +153,19 @@ export async function changeReservation(
   return after;
 }
 
+/** What a person has begun and can still pay, by the address or the number of the form; the first to end first. */
+export async function listUnpaidOf(
+  transaction: Transaction,
+  { email, phone, now }: { email: string; phone: string; now: Date },
+): Promise<Reservation[]> {
+  return transaction.query<Reservation>(
+    `select ${columns} from reservation where tenant_id = current_tenant() and state = 'awaiting_payment' and pay_by > $3
+       and (lower(email) = lower($1) or ($2 <> '' and phone = $2))
+     order by pay_by, id`,
+    [email, phone, now],
+  );
+}
+
 /** Gives the vehicle free of whoever did not pay in time. */
 export async function expireUnpaid(transaction: Transaction, vehicleId: string, now: Date): Promise<void> {
   await transaction.query(

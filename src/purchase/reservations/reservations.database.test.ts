@@ -95,6 +95,20 @@ describe('one car, one reservation', () => {
     },
   );
 
+  test('one person pays for three cars at a time, by address or number; who leaves one may begin another', async () => {
+    const world = await openReservationWorld(database);
+    await world.import(fixtureCsv(4));
+    const [first] = [await begun(world, 'S1'), await begun(world, 'S2'), await begun(world, 'S3')];
+    const fourth = async (overrides: Partial<ReserveRequest> = {}) =>
+      world.site().begin(world.request(await world.vehicle('S4'), overrides), addresses);
+    const refused = { ok: false, reason: { kind: 'too-many-unpaid', until: new Date('2026-03-02T02:20:00Z') } };
+    expect(await fourth()).toEqual(refused);
+    expect(await fourth({ email: 'another@example.com' })).toEqual(refused);
+    expect(await fourth({ phone: '+61491570159' })).toEqual(refused);
+    await world.site().leave(first.token);
+    expect(await fourth()).toMatchObject({ ok: true });
+  });
+
   test('the car is reserved to the world once it is paid, and not before', async () => {
     const world = await openReservationWorld(database);
     const { id } = await world.vehicle('S1');

@@ -16,6 +16,7 @@ import { createReadableNumber } from '../payments/readable-number.ts';
 import {
   addReservation,
   expireUnpaid,
+  listUnpaidOf,
   findLiveReservation,
   findReservationByKey,
   findReservationByNumber,
@@ -57,7 +58,9 @@ export type ReserveRefusal =
   | { kind: 'changed'; offer: ReserveOffer }
   /** The idempotency key was used with other contents. */
   | { kind: 'key-reused' }
-  | { kind: 'too-many' };
+  | { kind: 'too-many' }
+  /** The person is paying for as many cars as they may take from others meanwhile. */
+  | { kind: 'too-many-unpaid'; until: Date };
 
 export interface ReserveOptions {
   database: TenantDatabase;
@@ -70,6 +73,9 @@ export interface ReserveOptions {
   mayReserve(): Promise<boolean>;
   now: Date;
 }
+
+/** Whoever chooses between two cars may open both payments; more would only keep cars from others. */
+const mostUnpaid = 3;
 
 class Refused extends Error {
   readonly refusal: ReserveRefusal;
@@ -118,6 +124,9 @@ async function begin(
     offer.vehicle.priceLabel !== shown.priceLabel
   )
     throw new Refused({ kind: 'changed', offer });
+
+  const unpaid = await listUnpaidOf(transaction, { email: request.email, phone: request.phone, now });
+  if (unpaid.length >= mostUnpaid) throw new Refused({ kind: 'too-many-unpaid', until: unpaid[0]!.payBy });
 
   const id = createId(now);
   const payBy = new Date(now.getTime() + paymentMinutes * 60_000);
