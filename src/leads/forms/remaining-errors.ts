@@ -1,7 +1,7 @@
 /**
- * Which messages still hold while somebody corrects a form: one goes as soon as its field is in order, and one that says
- * that a field is empty becomes what is wrong with it once it is filled. Other fields are judged at the next attempt
- * only, since nobody wants to be corrected in the middle of a word.
+ * Which messages still hold while somebody corrects a form: one goes as soon as its field is in order, and one that
+ * says that a field is empty becomes what is wrong with it once it is filled. Other fields are judged at the next
+ * attempt only, since nobody wants to be corrected in the middle of a word.
  */
 import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 

@@ -140,6 +140,9 @@ describe('a price that changed', () => {
       kind: 'review',
       changed: { before: expect.stringContaining('$25,990'), now: expect.stringContaining('$26,500') },
     });
+    // The earlier price stands in the notice alone.
+    const { changed: _notice, ...rest } = page as typeof page & { changed: unknown };
+    expect(JSON.stringify(rest)).not.toContain('25,990');
     const changed = page.kind === 'review' ? page.changed! : null;
     // Once more, after the page was shown.
     world.stock[0] = fixtureVehicle({ id: carId, priceCents: 27_000_00 });

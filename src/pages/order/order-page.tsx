@@ -209,9 +209,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (shown !== 'review') return data<OrderView>(stepView(site, { order, vehicle, forms, shown, first, open }));
   const shownOffer = shownOfferText(sale.offer);
   const hasChanged = shownOffer !== shownOfferText(order);
+  const chosen = withSteps(sectionsOf(await orderFields(site, { order, vehicle, forms })));
   return data<OrderView>({
     kind: 'review',
     ...open,
+    // Until another price is accepted, the notice alone says the earlier one.
+    ...(hasChanged ? { frame: frameOf(site, { ...order, vehicle: sale.offer.vehicle }, vehicle) } : {}),
     sections: [
       {
         heading: orderStepNames.details,
@@ -222,7 +225,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           { label: 'Phone', text: order.details['phone'] ?? order.phone },
         ],
       },
-      ...withSteps(sectionsOf(await orderFields(site, { order, vehicle, forms }))),
+      ...(hasChanged ? withoutRow(chosen, shownPriceLabel) : chosen),
     ],
     amount: formatDollars(order.amountCents),
     depositTerms: sale.offer.depositTerms,
@@ -306,6 +309,9 @@ const stepsOfRows: Readonly<Record<string, OrderStep>> = {
   Documents: 'documents',
 };
 
+/** What is ordered with the next press has no earlier time. */
+const shownPriceLabel = 'Price';
+
 const withSteps = (sections: readonly Section[]): Section[] =>
   sections.map(({ heading, rows }) =>
     heading === choicesHeading
@@ -313,8 +319,11 @@ const withSteps = (sections: readonly Section[]): Section[] =>
           heading,
           rows: rows.map(({ label, text }) => {
             const step = stepsOfRows[label];
-            // It is ordered with the next press.
-            return { label: label === priceLabel ? 'Price' : label, text, ...(step === undefined ? {} : { step }) };
+            return {
+              label: label === priceLabel ? shownPriceLabel : label,
+              text,
+              ...(step === undefined ? {} : { step }),
+            };
           }),
         }
       : { heading, rows, step: 'payment' },
