@@ -1,6 +1,6 @@
 /**
- * The locations that the directory shows: by kind of view, by the visitor's search text, by the dealer's lists (LOC-20
- * to LOC-34).
+ * The locations that the directory shows: by kind of view and by the visitor's search text (LOC-20 to LOC-30, LOC-32 to
+ * LOC-34).
  */
 import type { Location } from './location.ts';
 import { locationType, locationTypeLabel } from './location-type.ts';
@@ -17,23 +17,18 @@ export interface LocationConditions {
   manufacturer?: string;
   /** Part of the subtype, in any letter case (LOC-30). */
   subtype?: string;
-  /** Ids to exclude; if the list of included ids is not empty, only those are shown (LOC-31). */
-  excluded?: readonly number[];
-  selected?: readonly number[];
 }
 
 /** In the order of `locations`, without hidden ones. An untyped location counts as sales, as its label says. */
 export function filterLocations(locations: readonly Location[], conditions: LocationConditions): Location[] {
-  const { filter, query = '', manufacturer, subtype, excluded = [], selected = [] } = conditions;
+  const { filter, query = '', manufacturer, subtype } = conditions;
   return locations.filter(
     (location) =>
       location.visible &&
       fits(location, filter) &&
       matchesQuery(location, query) &&
       (manufacturer === undefined || location.manufacturers.includes(manufacturer)) &&
-      (subtype === undefined || location.location_subtype.toLowerCase().includes(subtype.toLowerCase())) &&
-      !excluded.includes(location.id) &&
-      (selected.length === 0 || selected.includes(location.id)),
+      (subtype === undefined || location.location_subtype.toLowerCase().includes(subtype.toLowerCase())),
   );
 }
 

@@ -158,3 +158,21 @@ export function primaryLocation(locations: readonly Location[]): Location | null
   const visible = locations.filter((location) => location.visible);
   return visible.find(({ primary }) => primary) ?? visible[0] ?? null;
 }
+
+/**
+ * Which locations shoppers see (LOC-3, LOC-31): the visible ones that the dealer's lists do not leave out. The rule is
+ * applied once, where a configuration is read, and stands in `visible` from then on: directory, home, menus, forms,
+ * pages and structured data all ask that.
+ */
+export function withShownLocations(
+  locations: readonly Location[],
+  {
+    excluded_locations: excluded,
+    selected_locations: selected,
+  }: { excluded_locations: readonly number[]; selected_locations: readonly number[] },
+): Location[] {
+  return locations.map((location) => {
+    const isListed = !excluded.includes(location.id) && (selected.length === 0 || selected.includes(location.id));
+    return location.visible && !isListed ? { ...location, visible: false } : location;
+  });
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { byDistance } from './distance.ts';
 import { filterLocations } from './filter-locations.ts';
 import { groupLocations, groupName } from './group-locations.ts';
-import { locationSchema, type Location } from './location.ts';
+import { withShownLocations, locationSchema, type Location } from './location.ts';
 import { locationType, locationTypeLabel } from './location-type.ts';
 import { shownRating, stars } from './rating.ts';
 
@@ -90,11 +90,21 @@ describe('filtering', () => {
     [{ filter: 'all', query: 'perth' }, []],
     [{ filter: 'all', manufacturer: 'toyota' }, [1]],
     [{ filter: 'all', subtype: 'pre-owned' }, [5]],
-    [{ filter: 'all', excluded: [1, 2] }, [3, 5]],
-    [{ filter: 'all', selected: [2, 4] }, [2]],
   ] as const)('%j shows %j', (conditions, ids) => {
     expect(filterLocations(all, conditions).map(({ id }) => id)).toEqual(ids);
   });
+});
+
+test.each([
+  [{}, [1, 2]],
+  [{ excluded_locations: [1] }, [2]],
+  [{ selected_locations: [1, 3] }, [1]],
+  [{ selected_locations: [1, 2], excluded_locations: [2] }, [1]],
+])('with the lists %j shoppers see %j', (lists, ids) => {
+  const all = [location({ id: 1 }), location({ id: 2 }), location({ id: 3, visible: false })];
+  const shown = withShownLocations(all, { excluded_locations: [], selected_locations: [], ...lists });
+  expect(shown.filter(({ visible }) => visible).map(({ id }) => id)).toEqual(ids);
+  expect(shown.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 describe('distances', () => {

@@ -77,11 +77,11 @@ export const locationsSettingsSchema = z
     excluded_locations: z
       .array(z.number().int())
       .default([])
-      .describe('Ids of locations that the directory leaves out (LOC-31).'),
+      .describe('Ids of locations that shoppers do not see anywhere (LOC-31).'),
     selected_locations: z
       .array(z.number().int())
       .default([])
-      .describe('When not empty, the directory shows these ids only (LOC-31).'),
+      .describe('When not empty, shoppers see the locations with these ids only (LOC-31).'),
     geocoding: z
       .discriminatedUnion('kind', [
         z.strictObject({

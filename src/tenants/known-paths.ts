@@ -16,7 +16,7 @@ export function searchParametersOf(link: string): URLSearchParams | null {
 /** The part of a dealer's configuration that decides which URLs exist. */
 interface Known extends PageSwitches {
   pages: readonly { slug: string }[];
-  locations: readonly { slug: string }[];
+  locations: readonly { slug: string; visible?: boolean }[];
   content: PageSwitches['content'] & { offers: readonly { id: string; manufacturer: string | null }[] };
 }
 
@@ -38,7 +38,7 @@ function isUnderKnownPage(path: string, known: Known): boolean {
       case 'stock':
         return true;
       case 'location':
-        return known.locations.some(({ slug }) => slug === name);
+        return known.locations.some(({ slug, visible }) => slug === name && visible !== false);
       case 'offer':
         return known.content.offers.some(
           ({ id, manufacturer: make }) => name === (make === null ? id : `${make}/${id}`),

@@ -4,7 +4,7 @@
  * once.
  */
 import * as z from 'zod';
-import { locationSchema } from '../locations/location.ts';
+import { locationSchema, withShownLocations } from '../locations/location.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { paths, searchPrefixes } from '../routes.ts';
 import { isKnownLink } from './known-paths.ts';
@@ -61,6 +61,7 @@ function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration
     withSearchPrefix({
       ...configuration,
       search: withCertifiedOnly(configuration),
+      locations: withShownLocations(configuration.locations, configuration.location_directory),
       menus: {
         ...menus,
         header: written.header === undefined ? standardItems(header, standard) : header,

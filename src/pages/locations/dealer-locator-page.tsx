@@ -22,12 +22,8 @@ const longestPlace = 60;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const near = (new URL(request.url).searchParams.get('near') ?? '').trim().slice(0, longestPlace);
-  const { name, links, location_directory: directory } = site.configuration;
-  const listed = filterLocations(site.locations, {
-    filter: 'all',
-    excluded: directory.excluded_locations,
-    selected: directory.selected_locations,
-  });
+  const { name, links } = site.configuration;
+  const listed = filterLocations(site.locations, { filter: 'all' });
   const found = near === '' ? 'none' : await placeOf(site, near);
   const cards = readLocationCards(site, listed);
   const places = typeof found === 'string' || found === null ? cards : nearestFirst(cards, { listed, from: found });

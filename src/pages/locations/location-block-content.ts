@@ -61,19 +61,13 @@ export interface LocationBlockContent {
 type Site = Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>;
 
 export function locationBlocks(site: Site, query: string): LocationBlockContent[] {
-  const {
-    default_filter: filter,
-    excluded_locations: excluded,
-    selected_locations: selected,
-  } = site.configuration.location_directory;
-  return groupLocations(filterLocations(site.locations, { filter, query, excluded, selected })).map(
-    ({ name, locations }) => ({
-      slug: slugify(name),
-      href: hrefOf(site, name),
-      name,
-      panels: locations.map((location) => locationPanel(site, location)),
-    }),
-  );
+  const { default_filter: filter } = site.configuration.location_directory;
+  return groupLocations(filterLocations(site.locations, { filter, query })).map(({ name, locations }) => ({
+    slug: slugify(name),
+    href: hrefOf(site, name),
+    name,
+    panels: locations.map((location) => locationPanel(site, location)),
+  }));
 }
 
 /** The block of a location's place, whatever the directory lists, with the location itself first. */

@@ -4,7 +4,7 @@
  */
 import { withGarageSwitch } from '../garage-switch.ts';
 import { featureIconNames } from '../../content/settings.ts';
-import type { Location } from '../../locations/location.ts';
+import { withShownLocations, type Location } from '../../locations/location.ts';
 import { searchParameterNames, searchParameterProblems } from '../../search/settings.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
 import { isKnownLink, searchParametersOf, switchedOffBy } from '../known-paths.ts';
@@ -31,7 +31,7 @@ export function isLinkKnown(link: string, { site, locations, pages }: LinkTarget
     locations === null ||
     isKnownLink(followStandardLink(site.links, link), {
       pages,
-      locations: [...locations],
+      locations: withShownLocations(locations, site.location_directory),
       content: site.content,
       trade_in: site.trade_in,
       purchase: site.purchase,
