@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
+import { mailboxOf } from '../../shared/mailbox-of.ts';
 import type { AccountOperations, SignedIn } from '../sign-in/account-operations.server.ts';
 import { prizeAt } from './prize-at.ts';
 import type { PrizeDrawSettings } from './prize-draw-settings.ts';
@@ -29,9 +30,6 @@ export interface PrizeDrawOperations {
   /** Of every campaign, newest first. */
   list(): Promise<PrizeDraw[]>;
 }
-
-/** `ada+prize@example.com` and `ada@example.com` arrive in one mailbox. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 export function createPrizeDrawOperations({
   database,

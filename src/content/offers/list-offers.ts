@@ -58,13 +58,13 @@ export function listOffers<Offer extends ListedOffer>(
   offers: readonly Offer[],
   { query, make, category, price, page }: OffersWanted,
 ): OffersFound<Offer> {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = query.split(/\s+/).map(lettersOf).filter(Boolean);
   const range = priceRangeOf(price);
   const matching = offers.filter((offer) => {
-    const said = [offer.name, offer.text, offer.make?.name, offer.modelName, ...offer.categories].join(' ');
+    const said = lettersOf([offer.name, offer.text, offer.make?.name, offer.modelName, ...offer.categories].join(' '));
     return (
-      words.every((word) => said.toLowerCase().includes(word)) &&
-      (make === '' || offer.make?.slug === make) &&
+      words.every((word) => said.includes(word)) &&
+      (make === '' || (offer.make !== null && isSame(offer.make.slug, make))) &&
       (category === '' || offer.categories.some((each) => isSame(each, category)))
     );
   });
@@ -81,6 +81,9 @@ export function listOffers<Offer extends ListedOffer>(
     withoutPrice: range === null ? 0 : matching.filter(({ priceCents }) => priceCents === null).length,
   };
 }
+
+/** `CX-5`, `cx5` and `$1,000`, `1000` are one word each. */
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -19,7 +19,9 @@ import { readInvoiceForm, type InvoiceFormFields } from '../../purchase/invoices
 import { longestInvoiceNumber } from '../../purchase/invoices/longest-invoice-number.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { fullDay } from '../../shared/day-words.ts';
 import { isId } from '../../shared/ids.ts';
+import { localTime } from '../../shared/local-time.ts';
 import { dollarsToCents, formatDollarsAndCents } from '../../shared/money.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { requirePage } from '../../site/require-page.ts';
@@ -60,6 +62,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 interface PostedInvoice {
+  /** Number of an invoice that this person has paid before, who has been told so; `''` for none. */
+  toldPaid: string;
   fields: InvoiceFormFields;
   errors: FieldErrors;
   key: string;
@@ -86,10 +90,17 @@ export async function action({
   const key = isId(text('idempotency_key')) ? text('idempotency_key') : crypto.randomUUID();
   const refused = (
     errors: FieldErrors,
-    { status = 422, again = key }: { status?: 409 | 422 | 429 | 503; again?: string } = {},
-  ) => data<PostedInvoice>({ fields, errors, key: again }, { status });
+    {
+      status = 422,
+      again = key,
+      toldPaid = '',
+    }: { status?: 409 | 422 | 429 | 503; again?: string; toldPaid?: string } = {},
+  ) => data<PostedInvoice>({ fields, errors, key: again, toldPaid }, { status });
   const read = readInvoiceForm(fields, site.configuration.purchase);
   if (!read.ok) return refused(read.reason);
+  const before =
+    text('told_paid') === read.value.invoiceNumber ? null : await paidBefore(site, own, { ...read.value, key });
+  if (before !== null) return refused({ '': before }, { status: 409, toldPaid: read.value.invoiceNumber });
   const counted = await site.payments.mayBegin();
   if (!counted.isWithin)
     return refused(
@@ -115,6 +126,34 @@ export async function action({
         { '': 'The payment page cannot be reached just now. Nothing was taken. Please try again in a minute.' },
         { status: 503 },
       );
+}
+
+/**
+ * What is said to whoever has paid the invoice already: a form that was emptied by Back is another form, and would pay
+ * again. `null` for nothing; the same form is the same payment.
+ */
+async function paidBefore(
+  site: SiteContext,
+  own: SignedIn,
+  { invoiceNumber, key }: { invoiceNumber: string; key: string },
+): Promise<string | null> {
+  const others = (await site.invoicePayments.listOf(own)).filter(
+    ({ invoice }) => invoice.invoiceNumber === invoiceNumber && !invoice.idempotencyKey.startsWith(key),
+  );
+  // What is open may have been paid a moment ago.
+  const asked = await Promise.all(
+    others.map(async (each) =>
+      each.payment.state === 'open'
+        ? site.invoicePayments.findByToken(site.invoicePayments.tokenOf(each.invoice.id))
+        : each,
+    ),
+  );
+  const paid = asked.find(
+    (each) => each?.payment.state === 'paid' && each.movements.every(({ kind }) => kind !== 'refunded'),
+  );
+  if (!paid) return null;
+  const { date } = localTime(paid.payment.paidAt ?? paid.invoice.createdAt, site.configuration.time_zone);
+  return `You paid ${formatDollarsAndCents(paid.payment.amountCents)} for this invoice on ${fullDay(date)}, receipt ${paid.payment.receiptNumber}. Nothing was taken just now. Press the button again only to pay once more.`;
 }
 
 const newKey = (): string => crypto.randomUUID();
@@ -167,6 +206,7 @@ export default function OnlinePaymentPage() {
           />
           <form method="post" className="grid gap-5">
             <input type="hidden" name="idempotency_key" value={posted?.key ?? page.key} />
+            {posted?.toldPaid ? <input type="hidden" name="told_paid" value={posted.toldPaid} /> : null}
             <TextInput
               id="invoice_number"
               name="invoice_number"

@@ -90,6 +90,25 @@ test('whoever pays comes back to the receipt, which a guessed address does not o
   expect(await fixture.site.payments.list({ limit: 10 })).toHaveLength(1);
 });
 
+test('another form for an invoice that was paid says so, and pays once more only when that is sent again', async () => {
+  await signIn(fixture);
+  const page = new URL((await send(answers)).headers.get('location')!, fixture.site.origin).pathname;
+  const at = { params: { reference: page.split('/').at(-1)! } };
+  await testGatewayAction(fixture.args(page, { ...at, ...post({ choice: 'pay', arrival: 'at-once' }) }));
+  const again = { ...answers, idempotency_key: crypto.randomUUID() };
+  const said = await action(fixture.args(paths.onlinePayment(), post(again)));
+  expect(said).toMatchObject({
+    data: {
+      errors: { '': expect.stringMatching(/^You paid \$250\.00 for this invoice on .*, receipt R-/) },
+      toldPaid: 'INV-10234',
+    },
+    init: { status: 409 },
+  });
+  expect(await fixture.site.payments.list({ limit: 10 })).toHaveLength(1);
+  expect((await send({ ...again, invoice_number: 'INV-10235' })).status).toBe(303);
+  expect((await send({ ...again, told_paid: 'INV-10234' })).status).toBe(303);
+});
+
 test('the same form sent twice leads to the same payment page', async () => {
   await signIn(fixture);
   const key = crypto.randomUUID();

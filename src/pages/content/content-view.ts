@@ -43,7 +43,10 @@ export interface TextContent extends Page {
 export interface OfferContent {
   id: string;
   name: string;
+  /** Its page; `''` where the dealer shows no such pages. */
   href: string;
+  /** Where an enquiry about it goes; `null` where the shopper says it. */
+  locationId: number | null;
   /** Safe HTML. */
   html: string;
   /** What it includes, line by line. */

@@ -33,7 +33,7 @@ const mostOffers = 3;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const named = findNamedLocation(site.locations, params['slug'] ?? '');
+  const named = findNamedLocation(site.locations, (params['slug'] ?? '').toLowerCase());
   if (named === null) throw data(null, { status: 404 });
   const name = groupName(named.name);
   const { slug, locations } = groupLocations(site.locations).find((group) => group.name === name)!;
@@ -70,7 +70,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path,
     title: documentTitle(name, configuration.name),
     description: `${name}: ${address.street}, ${locationAddressLine(address)}. Opening hours, telephone, directions, stock and people.`,
-    structuredData: locations.map((location) => structuredDataOf(site, location)),
+    // All of them have this page.
+    structuredData: locations.map((location) => ({ ...structuredDataOf(site, location), url: origin + path })),
   };
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { OffersContent } from './content-view.ts';
+import { enquiryAnchor } from './enquiry-anchor.ts';
 import { OfferPicture } from './offer-picture.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 
@@ -19,9 +20,13 @@ export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent
           {isPictured ? <OfferPicture offer={offer} /> : null}
           <div className="flex flex-1 flex-col p-5">
             <Heading className="text-xl">
-              <Link to={offer.href} className="text-ink no-underline hover:underline">
-                {offer.name}
-              </Link>
+              {offer.href === '' ? (
+                offer.name
+              ) : (
+                <Link to={offer.href} className="text-ink no-underline hover:underline">
+                  {offer.name}
+                </Link>
+              )}
             </Heading>
             {offer.price ? (
               <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
@@ -33,7 +38,10 @@ export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent
             {offer.until ? <p className="mt-3 text-sm font-semibold">{offer.until}</p> : null}
             <OfferTerms offer={offer} />
             <div className="mt-auto flex flex-wrap gap-2 pt-5">
-              <LinkButton href={paths.enquiry({ subcategory: offer.name })} className="flex-1">
+              <LinkButton
+                href={offer.href === '' ? paths.enquiry({ subcategory: offer.name }) : `${offer.href}#${enquiryAnchor}`}
+                className="flex-1"
+              >
                 Enquire Now<span className="sr-only">: {offer.name}</span>
               </LinkButton>
               {offer.model ? (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { OfferContent, TextContent } from './content-view.ts';
+import { enquiryAnchor } from './enquiry-anchor.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { PageStock } from './page-stock.tsx';
@@ -95,8 +96,16 @@ export function OfferView({
             ) : null}
           </article>
           <TextForm
-            form={{ context: { subcategory: offer.name }, about: null, finance: null }}
+            anchor={enquiryAnchor}
             heading="Ask about this offer"
+            form={{
+              context: {
+                subcategory: offer.name,
+                ...(offer.locationId === null ? {} : { locationId: offer.locationId }),
+              },
+              about: null,
+              finance: null,
+            }}
           />
         </div>
       </div>

@@ -8,6 +8,13 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 
+/** `20000:50000` -> `$20,000 to $50,000` */
+function rangeInWords(range: string): string {
+  const [from, to] = range.split(':').map((end) => (end === '' ? '' : formatDollars(Number(end) * 100)));
+  if (!from) return `Up to ${to}`;
+  return to ? `${from} to ${to}` : `From ${from}`;
+}
+
 /** Narrows the list of offers (BRAND-21). A choice is applied at once; without scripts by the button. */
 export function OffersFilter({ choices, wanted }: { choices: OfferChoices; wanted: OffersWanted }) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +48,17 @@ export function OffersFilter({ choices, wanted }: { choices: OfferChoices; wante
       value: wanted.category,
       options: choices.categories.map((name) => ({ value: name, label: name })),
     },
-    { name: 'price', label: 'Price', all: 'Any price', value: wanted.price, options: prices },
+    {
+      name: 'price',
+      label: 'Price',
+      all: 'Any price',
+      value: wanted.price,
+      // An address may name any range.
+      options:
+        wanted.price === '' || prices.some((each) => each.value === wanted.price)
+          ? prices
+          : [{ value: wanted.price, label: rangeInWords(wanted.price) }, ...prices],
+    },
   ].filter(({ options }) => options.length > 0);
   return (
     <Form

@@ -134,7 +134,9 @@ const offersWorthNarrowing = 4;
 
 function offersContent(site: SiteContext, page: Page | undefined, params: URLSearchParams): OffersContent {
   const all = currentOffers(site);
-  const wanted = readOffersWanted(params);
+  const asked = readOffersWanted(params);
+  // As the list spells it.
+  const wanted = { ...asked, make: asked.make.toLowerCase() };
   const { offers, ...found } = listOffers(all, wanted);
   const description = page?.description || `What ${site.configuration.name} is offering at the moment.`;
   return {

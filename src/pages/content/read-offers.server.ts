@@ -1,6 +1,7 @@
 /** The dealer's offers, as its lists and the page of each show them. */
 import type { OfferSettings } from '../../content/offers/offer-settings.ts';
 import type { ListedOffer } from '../../content/offers/list-offers.ts';
+import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
 import { renderText } from '../../site/render-text.server.ts';
 import { isRunning } from '../../site/running-days.ts';
@@ -10,10 +11,11 @@ import { addDays, daysBetween, endOfDay, localTime } from '../../shared/local-ti
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { rateWording } from '../../stock/finance-wording.ts';
 import { priceTypeLabel } from '../../stock/price-type-label.ts';
+import { isPageOn } from '../../tenants/known-paths.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import type { OfferContent } from './content-view.ts';
 
-type Site = Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>;
+type Site = Pick<SiteContext, 'configuration' | 'locations' | 'assetVersions' | 'now' | 'page'>;
 
 /** What a list searches, beside what it shows. */
 export interface ReadOffer extends ListedOffer {
@@ -62,10 +64,11 @@ function readOffer(site: Site, settings: OfferSettings): ReadOffer {
     content: {
       id,
       name,
-      href: offerPath(settings),
+      href: isPageOn(paths.specialOffers(), site.configuration) ? offerPath(settings) : '',
       html,
       includes: settings.includes,
       model,
+      locationId: onlyPlaceOf(site, manufacturer),
       make: make === null ? null : { slug: make.slug, name: make.name, logo: make.logo_url },
       category: categories[0] ?? '',
       price: dollars === null ? '' : formatDollars(dollarsToCents(dollars)),
@@ -75,6 +78,13 @@ function readOffer(site: Site, settings: OfferSettings): ReadOffer {
       image: image ?? ofModel?.image ?? null,
     },
   };
+}
+
+/** The one place that sells the make; `null` where several do, or none. */
+function onlyPlaceOf({ locations }: Site, manufacturer: string | null): number | null {
+  if (manufacturer === null) return null;
+  const [only, ...others] = filterLocations(locations, { filter: 'sales', manufacturer });
+  return only !== undefined && others.length === 0 ? only.id : null;
 }
 
 /** The basis of a rate and its warning must be visible without a click. */

@@ -17,10 +17,13 @@ import type { TextContent } from './content-view.ts';
 export function TextForm({
   form: { context, about, finance },
   heading,
+  anchor,
 }: {
   form: NonNullable<TextContent['form']>;
   /** Default: the title of its form. */
   heading?: string;
+  /** For links to it; default that of a finance form, which has one. */
+  anchor?: string;
 }) {
   const site = useSite();
   const navigate = useNavigate();
@@ -33,7 +36,7 @@ export function TextForm({
   const options = formOptions(definition, site);
   return (
     <section
-      id={finance === null ? undefined : financeFormAnchor}
+      id={anchor ?? (finance === null ? undefined : financeFormAnchor)}
       aria-labelledby="page-form"
       className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7"
     >

@@ -54,6 +54,9 @@ test.each([
   ['Southport', 'Southport QLD'],
   ['surfers paradise qld', 'Surfers Paradise QLD'],
   ['gold coast', 'Gold Coast'],
+  ['Gold Coast, Queensland', 'Gold Coast'],
+  ['Southport QLD 4215', 'Southport'],
+  ['Southport QLD', 'Southport'],
 ])('near %s the nearest comes first, and one without a position last', async (near, placeName) => {
   const page = await open(near);
   expect(page.placeName).toContain(placeName.split(' ')[0]);

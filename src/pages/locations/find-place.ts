@@ -9,7 +9,17 @@ export interface FoundPlace {
   position: Position;
 }
 
-const stateAtEnd = /[\s,]+(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/i;
+const states = new Map([
+  ['NEW SOUTH WALES', 'NSW'],
+  ['NORTHERN TERRITORY', 'NT'],
+  ['QUEENSLAND', 'QLD'],
+  ['SOUTH AUSTRALIA', 'SA'],
+  ['TASMANIA', 'TAS'],
+  ['VICTORIA', 'VIC'],
+  ['WESTERN AUSTRALIA', 'WA'],
+]);
+const shortState = (state: string): string => states.get(state) ?? state;
+const stateAtEnd = new RegExp(String.raw`[\s,]+(ACT|${[...states.keys(), ...states.values()].join('|')})$`, 'i');
 
 /** Of several places with one name, the one nearest to a location of the dealer; `null` for none. */
 export async function findPlace(
@@ -21,10 +31,19 @@ export async function findPlace(
     const { place } = await geocoding.find(text);
     return place === null ? null : { name: `${place.name} ${text}`.trim(), position: place.position };
   }
+  // `Southport QLD 4215`: the postcode says the most.
+  const postcode = /(?:^|[\s,])(\d{4})$/.exec(text)?.[1];
+  const ofPostcode = postcode === undefined ? null : await findPlace({ geocoding, places, locations }, postcode);
+  if (ofPostcode !== null) return ofPostcode;
   const state = stateAtEnd.exec(text)?.[1]?.toUpperCase() ?? '';
   const whole = await places.listNamed(text);
-  const named = whole.length > 0 || state === '' ? whole : await places.listNamed(text.replace(stateAtEnd, ''));
-  const inState = named.filter((each) => whole.length > 0 || each.state === state);
+  const inState =
+    whole.length > 0 || state === ''
+      ? whole
+      : // A region is in no state of the list.
+        (await places.listNamed(text.replace(stateAtEnd, ''))).filter((each) =>
+          ['', shortState(state)].includes(each.state),
+        );
   const [nearest] = inState.toSorted(
     (one, other) => nearestKm(locations, one.position) - nearestKm(locations, other.position),
   );

@@ -12,7 +12,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
-import { choicesHeading, pickUpTimeLabel, priceLabel } from '../../leads/forms/order-form.ts';
+import { choicesHeading, orderChoices, pickUpTimeLabel, priceLabel } from '../../leads/forms/order-form.ts';
 import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { leadAnswers } from '../../leads/forms/lead-answers.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
@@ -144,7 +144,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? null
       : reservationState(site, reservation, { success: configuration.leads.forms.order, hasLeft });
   if (order.state !== 'draft' && reservation !== null && state !== null) {
-    const pickUp = await pickUpFacts(site, order, reservation);
     return data<OrderView>({
       kind: 'placed',
       frame,
@@ -155,9 +154,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         reservation.state === 'reserved' && (vehicle === null || vehicle.status === 'sold')
           ? 'Our stock list says that this car is sold. If that is your purchase, all is well: your order stands. If you have not signed yet, please call us.'
           : '',
-      facts: [...factsOf(reservation, configuration.time_zone), ...pickUp],
-      // What became of the time since is said above.
-      sections: withoutRow(sectionsOf(reservation.submission.fields), pickUp.length > 0 ? pickUpTimeLabel : ''),
+      facts: [...factsOf(reservation, configuration.time_zone), ...(await pickUpFacts(site, order, reservation))],
+      sections: sectionsOf(reservation.submission.fields),
       stockHref: configuration.links.search.path,
       isUnfinished: reservation.state === 'reserved' && reservation.leadId === null,
     });
@@ -406,10 +404,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (fields['decision'] === 'pay') {
     if (first !== 'review') throw again(first);
-    const begun = await site.orders.pay(order, await orderFields(site, { order, vehicle, forms }), {
-      addresses: () => paymentReturn(site, token)(),
-      pickUp: pickUpOf(order, forms),
-    });
+    const pickUp = pickUpOf(order, forms);
+    const { [orderChoices.pickUpTime]: wished, ...fields } = await orderFields(site, { order, vehicle, forms });
+    // A time that is booked with the deposit is said as the booking that it is then, which may be moved.
+    const ordered = pickUp !== null || wished === undefined ? fields : { ...fields, [orderChoices.pickUpTime]: wished };
+    const begun = await site.orders.pay(order, ordered, { addresses: () => paymentReturn(site, token)(), pickUp });
     if (begun.ok) throw redirectToPayment(begun.value.payAt, site);
     const { status, failure } = payRefusal(begun.reason, site.configuration.time_zone);
     return refused({ '': failure }, status);

@@ -96,7 +96,7 @@ export const paymentReturn =
 
 /** `until`: when the first of them ends. */
 export const tooManyUnpaid = (until: Date, timeZone: string): string =>
-  `You are paying for other cars now. Pay or leave one of them first, or wait until ${clockTime(until, timeZone)}. Nothing was charged.`;
+  `You are paying for other cars now. Pay for one, or press “I do not want it any more” on its page, or wait until ${clockTime(until, timeZone)}. Nothing was charged.`;
 
 function refusals(
   reason: BeginRefusal,

@@ -1,4 +1,5 @@
 /** The SQL of reservations. Every function runs in the caller's transaction, which is bound to one dealer. */
+import { mailboxOf } from '../../shared/mailbox-of.ts';
 import type { Transaction } from '../../db/database.server.ts';
 import type { Reservation } from './reservation.ts';
 import type { ReservationState } from './reservation-states.ts';
@@ -153,16 +154,16 @@ export async function changeReservation(
   return after;
 }
 
-/** What a person has begun and can still pay, by the address or the number of the form; the first to end first. */
+/** What a person has begun and can still pay, by the mailbox or the number of the form; the first to end first. */
 export async function listUnpaidOf(
   transaction: Transaction,
   { email, phone, now }: { email: string; phone: string; now: Date },
 ): Promise<Reservation[]> {
   return transaction.query<Reservation>(
     `select ${columns} from reservation where tenant_id = current_tenant() and state = 'awaiting_payment' and pay_by > $3
-       and (lower(email) = lower($1) or ($2 <> '' and phone = $2))
+       and (regexp_replace(lower(email), '[+][^@]*@', '@') = $1 or ($2 <> '' and phone = $2))
      order by pay_by, id`,
-    [email, phone, now],
+    [mailboxOf(email), phone, now],
   );
 }
 

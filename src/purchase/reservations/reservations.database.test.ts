@@ -104,6 +104,7 @@ describe('one car, one reservation', () => {
     const refused = { ok: false, reason: { kind: 'too-many-unpaid', until: new Date('2026-03-02T02:20:00Z') } };
     expect(await fourth()).toEqual(refused);
     expect(await fourth({ email: 'another@example.com' })).toEqual(refused);
+    expect(await fourth({ email: 'Sam+4@example.com', phone: '+61491570159' })).toEqual(refused);
     expect(await fourth({ phone: '+61491570159' })).toEqual(refused);
     await world.site().leave(first.token);
     expect(await fourth()).toMatchObject({ ok: true });

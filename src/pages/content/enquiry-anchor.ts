@@ -1,0 +1,2 @@
+/** The form on the page of an offer, for links to it. */
+export const enquiryAnchor = 'ask';
