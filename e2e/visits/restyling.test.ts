@@ -31,7 +31,7 @@ test.for(dealers.flatMap((dealer) => ['/search', 'a vehicle'].map((page) => [dea
     await expect.poll(() => page.locator('html[data-header-away]').count()).toBe(0);
     const elements = await page.locator('*').count();
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-    // Until it is parsed and painted each element is looked at for the first time. Which is later depends on the machine.
+    // Until it is parsed and painted each element is looked at for the first time. Which is later varies.
     const begun = Math.max(
       traceEvents.findLast(({ name, args }) => name === 'MarkDOMContent' && args.data?.isOutermostMainFrame)!.ts,
       traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')!.ts,
