@@ -130,28 +130,15 @@ export async function action({
 
 /**
  * What is said to whoever has paid the invoice already: a form that was emptied by Back is another form, and would pay
- * again. `null` for nothing; the same form is the same payment.
+ * again. `null` for nothing.
  */
 async function paidBefore(
   site: SiteContext,
   own: SignedIn,
   { invoiceNumber, key }: { invoiceNumber: string; key: string },
 ): Promise<string | null> {
-  const others = (await site.invoicePayments.listOf(own)).filter(
-    ({ invoice }) => invoice.invoiceNumber === invoiceNumber && !invoice.idempotencyKey.startsWith(key),
-  );
-  // What is open may have been paid a moment ago.
-  const asked = await Promise.all(
-    others.map(async (each) =>
-      each.payment.state === 'open'
-        ? site.invoicePayments.findByToken(site.invoicePayments.tokenOf(each.invoice.id))
-        : each,
-    ),
-  );
-  const paid = asked.find(
-    (each) => each?.payment.state === 'paid' && each.movements.every(({ kind }) => kind !== 'refunded'),
-  );
-  if (!paid) return null;
+  const paid = await site.invoicePayments.findPaid(own, { invoiceNumber, idempotencyKey: key });
+  if (paid === null) return null;
   const { date } = localTime(paid.payment.paidAt ?? paid.invoice.createdAt, site.configuration.time_zone);
   return `You paid ${formatDollarsAndCents(paid.payment.amountCents)} for this invoice on ${fullDay(date)}, receipt ${paid.payment.receiptNumber}. Nothing was taken just now. Press the button again only to pay once more.`;
 }

@@ -53,6 +53,14 @@ export interface InvoicePayments {
   findByToken(token: string): Promise<InvoicePaymentDetails | null>;
   /** Newest first, also those that were not paid. */
   listOf(person: { userId: string; email: string; phone: string }): Promise<InvoicePaymentDetails[]>;
+  /**
+   * What the person has paid for an invoice by another form than this, and still has; `null` for nothing. The same form
+   * is the same payment.
+   */
+  findPaid(
+    person: { userId: string; email: string; phone: string },
+    form: { invoiceNumber: string; idempotencyKey: string },
+  ): Promise<InvoicePaymentDetails | null>;
   /** The address of what became of it. */
   tokenOf(invoicePaymentId: string): string;
 }
@@ -72,8 +80,33 @@ export function createInvoicePayments({
   now: Date;
 }): InvoicePayments {
   const seal = createTokenSeal({ key, purpose: 'invoice payment', boundTo: database.tenantId });
+
+  async function listOf(person: { userId: string; email: string; phone: string }): Promise<InvoicePaymentDetails[]> {
+    const invoices = await database.transaction((transaction) => listInvoicePaymentsOf(transaction, person));
+    const found: InvoicePaymentDetails[] = [];
+    for (const invoice of invoices) {
+      const details = await payments.find(invoice.paymentId);
+      if (details !== null) found.push({ invoice, ...details });
+    }
+    return found;
+  }
+
   return {
     tokenOf: (id) => seal.seal(id),
+    listOf,
+
+    async findPaid(person, { invoiceNumber, idempotencyKey }) {
+      const invoices = await database.transaction((transaction) => listInvoicePaymentsOf(transaction, person));
+      for (const invoice of invoices) {
+        if (invoice.invoiceNumber !== invoiceNumber || invoice.idempotencyKey.startsWith(idempotencyKey)) continue;
+        // What is open may have been paid a moment ago.
+        await payments.settleOrFind(invoice.paymentId);
+        const details = await payments.find(invoice.paymentId);
+        const isKept = details?.movements.every(({ kind }) => kind !== 'refunded');
+        if (details?.payment.state === 'paid' && isKept) return { invoice, ...details };
+      }
+      return null;
+    },
 
     async pay({ invoiceNumber, amountCents, name, email, userId, phone, ...form }) {
       // A form that is sent again with another invoice or amount is another payment.
@@ -126,16 +159,6 @@ export function createInvoicePayments({
       await payments.settleOrFind(invoice.paymentId);
       const details = await payments.find(invoice.paymentId);
       return details === null ? null : { invoice, ...details };
-    },
-
-    async listOf(person) {
-      const invoices = await database.transaction((transaction) => listInvoicePaymentsOf(transaction, person));
-      const found: InvoicePaymentDetails[] = [];
-      for (const invoice of invoices) {
-        const details = await payments.find(invoice.paymentId);
-        if (details !== null) found.push({ invoice, ...details });
-      }
-      return found;
     },
   };
 }
