@@ -1,6 +1,7 @@
 /** `/dealer-locator` (NAV-27): every place of the dealer as a card, the nearest to where the shopper is first. */
 import { Search } from 'lucide-react';
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { kmTo } from '../../locations/distance.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
@@ -13,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
-import { findPlace, kmTo, type FoundPlace } from './find-place.ts';
+import { findPlace, type FoundPlace } from './find-place.ts';
 import { LocationStrip } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';
 

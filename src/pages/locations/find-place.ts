@@ -1,6 +1,7 @@
 /** The place that a shopper names to see what is near it: a postcode, a suburb, a region or a state. */
+import { kmTo } from '../../locations/distance.ts';
 import type { Location } from '../../locations/location.ts';
-import { distanceKm, type Position } from '../../shared/distance.ts';
+import type { Position } from '../../shared/distance.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 export interface FoundPlace {
@@ -54,8 +55,3 @@ export async function findPlace(
 
 const nearestKm = (locations: readonly Location[], from: Position): number =>
   Math.min(Number.POSITIVE_INFINITY, ...locations.map((location) => kmTo(location, from) ?? Number.POSITIVE_INFINITY));
-
-/** `null` where the position of the location is not known. */
-export function kmTo({ address: { lat, long } }: Pick<Location, 'address'>, from: Position): number | null {
-  return lat === null || long === null ? null : distanceKm(from, { lat, long });
-}
