@@ -2,7 +2,6 @@
  * One place of the dealer (NAV-25, NAV-26, LOC-35 to LOC-39): what it does and when, its people, stock and offers, and
  * a message that goes there. Its sales, service and parts share the page, so their own names lead to it.
  */
-import { Check } from 'lucide-react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { redirectTo } from '../../http/redirect-to.ts';
@@ -16,6 +15,7 @@ import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TickedList } from '../../ui/ticked-list.tsx';
 import { findNamedLocation } from '../locations/find-named-location.ts';
 import { blockOfLocation } from '../locations/location-block-content.ts';
 import { LocationBlock } from '../locations/location-block.tsx';
@@ -135,14 +135,7 @@ export default function LocationPage() {
           {page.services.length > 0 ? (
             <section>
               <h2 className="text-2xl">What we do here</h2>
-              <ul className="mt-4 space-y-2">
-                {page.services.map((service) => (
-                  <li key={service} className="flex gap-2.5">
-                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-                    {service}
-                  </li>
-                ))}
-              </ul>
+              <TickedList items={page.services} className="mt-4" />
             </section>
           ) : null}
           {page.team.length > 0 ? (

@@ -1,8 +1,9 @@
-import { CalendarClock, Check } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { TickedList } from '../../ui/ticked-list.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { OfferContent, TextContent } from './content-view.ts';
 import { enquiryAnchor } from './enquiry-anchor.ts';
@@ -68,14 +69,7 @@ export function OfferView({
             {offer.includes.length > 0 ? (
               <>
                 <h2 className="mt-8 text-2xl">What it includes</h2>
-                <ul className="mt-3 space-y-2">
-                  {offer.includes.map((line) => (
-                    <li key={line} className="flex gap-2.5">
-                      <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-                      {line}
-                    </li>
-                  ))}
-                </ul>
+                <TickedList items={offer.includes} className="mt-3" />
               </>
             ) : null}
             {offer.disclaimer || offer.rateConditions.length > 0 ? (
