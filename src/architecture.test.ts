@@ -66,6 +66,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     locations: ['layout', 'leads', 'request', 'stock'],
     finance: ['estimates', 'layout', 'leads', 'request', 'stock'],
     content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
+    'search-engines': ['content', 'request', 'stock'],
     home: ['content', 'estimates', 'layout', 'leads', 'locations'],
     checkout: ['content', 'layout', 'request'],
     reservation: ['layout', 'leads', 'request'],

@@ -17,6 +17,7 @@ import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
 import { readRootData } from './pages/frame/read-root-data.server.ts';
 import { SharedPicture } from './pages/frame/shared-picture.tsx';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
+import { paths } from './routes.ts';
 import { siteContext } from './site/site-context.ts';
 import { useHydrated } from './ui/use-hydrated.tsx';
 
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <meta name="theme-color" content={root.site.theme.colours.header} />
             <link rel="icon" type="image/svg+xml" href={faviconHref(root.site)} />
+            <link rel="manifest" href={paths.webManifest()} />
             {fontFilesOf(root.site.theme.type).map((file) => (
               <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
             ))}

@@ -72,6 +72,13 @@ const patterns = {
   content: '*',
   'mailbox-html': 'demonstration/mailbox/:id/html',
   'test-gateway': 'demonstration/test-gateway/:reference',
+  'robots-txt': 'robots.txt',
+  'sitemap-index': 'sitemap.xml',
+  'sitemap-file': 'sitemaps/:file',
+  'llms-txt': 'llms.txt',
+  'web-manifest': 'site.webmanifest',
+  'site-icon': 'site-icon.svg',
+  'new-stock-rss': 'new-stock.xml',
   'no-picture': 'no-picture/:file',
   print: 'print',
   'api-account': 'api/account',
@@ -311,6 +318,13 @@ export const paths = {
    */
   picture: (size: string, { source, quality }: { source: string; quality: number }) =>
     `${href('picture', { size })}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+  /** What search engines may read, and the list of what there is. */
+  sitemapIndex: () => href('sitemap-index'),
+  sitemapFile: (file: string) => href('sitemap-file', { file }),
+  webManifest: () => href('web-manifest'),
+  siteIcon: () => href('site-icon'),
+  /** The newest vehicles, for feed readers. */
+  newStockRss: () => href('new-stock-rss'),
   /**
    * What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known.
    */
@@ -431,6 +445,8 @@ export interface Page extends Answering {
   linkable: 'always' | 'never' | 'stock' | 'location' | 'offer';
   /** For a page that a dealer can turn off: where its switch is in the configuration, `content.parts_page_enabled`. */
   switchedBy?: `content.${string}` | `trade_in.${string}` | `accounts.${string}` | `purchase.${string}`;
+  /** For a page that search engines list at this address: it stands in the sitemap where the dealer has it. */
+  inSitemap?: true;
   /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
@@ -439,7 +455,7 @@ export interface Page extends Answering {
 }
 
 const pageEntries = [
-  { id: 'home', index: true, file: 'pages/home/home-page.tsx', query: [], linkable: 'always' },
+  { id: 'home', index: true, file: 'pages/home/home-page.tsx', query: [], linkable: 'always', inSitemap: true },
   { id: 'search', file: 'pages/stock/search-page.tsx', query: ['@search'], linkable: 'stock' },
   {
     id: 'search-used-car',
@@ -502,6 +518,7 @@ const pageEntries = [
     file: 'pages/workshop/book-service-page.tsx',
     query: ['make'],
     linkable: 'always',
+    inSitemap: true,
     ownWords: 'always',
   },
   {
@@ -509,6 +526,7 @@ const pageEntries = [
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
+    inSitemap: true,
     ownWords: 'always',
   },
   {
@@ -516,6 +534,7 @@ const pageEntries = [
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
+    inSitemap: true,
     switchedBy: 'content.parts_page_enabled',
     ownWords: 'while on',
   },
@@ -524,6 +543,7 @@ const pageEntries = [
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
+    inSitemap: true,
     switchedBy: 'trade_in.sell_pages_enabled',
     ownWords: 'while on',
   },
@@ -539,6 +559,7 @@ const pageEntries = [
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
+    inSitemap: true,
     ownWords: 'always',
   },
   {
@@ -546,6 +567,7 @@ const pageEntries = [
     file: 'pages/departments/department-route.tsx',
     query: ['@form'],
     linkable: 'always',
+    inSitemap: true,
     ownWords: 'always',
   },
   {
@@ -553,6 +575,7 @@ const pageEntries = [
     file: 'pages/departments/test-drive-page.tsx',
     query: ['@form', 'make'],
     linkable: 'always',
+    inSitemap: true,
     ownWords: 'always',
   },
   {
@@ -566,12 +589,14 @@ const pageEntries = [
     file: 'pages/locations/contact-page.tsx',
     query: ['locationQuery'],
     linkable: 'always',
+    inSitemap: true,
   },
   {
     id: 'finance',
     file: 'pages/finance/finance-page.tsx',
     query: ['@financeLink', '@budget'],
     linkable: 'always',
+    inSitemap: true,
     ownWords: 'always',
   },
   {
@@ -592,6 +617,7 @@ const pageEntries = [
     file: 'pages/trade-in/trade-in-page.tsx',
     query: ['@financeLink'],
     linkable: 'always',
+    inSitemap: true,
     ownWords: 'always',
   },
   {
@@ -612,6 +638,7 @@ const pageEntries = [
     file: 'pages/trade-in/trade-in-terms-page.tsx',
     query: [],
     linkable: 'always',
+    inSitemap: true,
     switchedBy: 'trade_in.enabled',
     ownWords: 'always',
   },
@@ -684,6 +711,7 @@ const pageEntries = [
     file: 'pages/prize-draw/spin-to-win-page.tsx',
     query: [],
     linkable: 'always',
+    inSitemap: true,
     switchedBy: 'accounts.spin_to_win.enabled',
   },
   {
@@ -709,6 +737,7 @@ const pageEntries = [
     file: 'pages/content/content-page.tsx',
     query: [],
     linkable: 'always',
+    inSitemap: true,
     switchedBy: 'content.brands_page_enabled',
     ownWords: 'always',
   },
@@ -717,6 +746,7 @@ const pageEntries = [
     file: 'pages/content/content-page.tsx',
     query: ['query', 'page', 'make', 'categories', 'price'],
     linkable: 'always',
+    inSitemap: true,
     switchedBy: 'content.offers_page_enabled',
     ownWords: 'always',
   },
@@ -739,6 +769,7 @@ const pageEntries = [
     file: 'pages/locations/dealer-locator-page.tsx',
     query: ['near'],
     linkable: 'always',
+    inSitemap: true,
   },
   { id: 'locations', file: 'pages/locations/locations-redirect.ts', query: [], linkable: 'always' },
   { id: 'location', file: 'pages/content/location-page.tsx', query: [], linkable: 'location' },
@@ -791,6 +822,13 @@ const callEntries = [
     query: [],
   },
   { id: 'test-gateway', file: 'pages/demonstration/test-gateway.ts', query: [] },
+  { id: 'robots-txt', file: 'pages/search-engines/robots-txt.ts', query: [] },
+  { id: 'sitemap-index', file: 'pages/search-engines/sitemap-index.ts', query: [] },
+  { id: 'sitemap-file', file: 'pages/search-engines/sitemap-file.ts', query: [] },
+  { id: 'llms-txt', file: 'pages/search-engines/llms-txt.ts', query: [] },
+  { id: 'web-manifest', file: 'pages/search-engines/web-manifest.ts', query: [] },
+  { id: 'site-icon', file: 'pages/search-engines/site-icon.ts', query: [] },
+  { id: 'new-stock-rss', file: 'pages/search-engines/new-stock-rss.ts', query: [] },
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
   { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },

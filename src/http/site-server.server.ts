@@ -54,6 +54,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     else await next();
     for (const [name, value] of Object.entries(securityHeaders(context.get('secure'), context.get('route'))))
       context.res.headers.set(name, value);
+    // Pages say so too; files cannot.
+    if (context.get('tenant')?.configuration.content.search_engines_allowed === false)
+      context.res.headers.set('x-robots-tag', 'noindex');
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', closedPolicy);
     context.res.headers.set('x-request-id', requestId);

@@ -42,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const claimDay = lastClaimDay(draw);
   return {
     siteName: name,
+    origin: site.origin,
     title: draw.title,
     state: prizeDrawState(draw, today(site)),
     startsOn: draw.starts_on === null ? '' : longDay(draw.starts_on),
@@ -124,6 +125,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
     ? [
         { title: documentTitle(page.title, page.siteName) },
         { name: 'description', content: `What you can win at ${page.siteName}, how likely it is, and the terms.` },
+        { tagName: 'link', rel: 'canonical', href: page.origin + paths.spinToWin() },
       ]
     : [];
 

@@ -1,12 +1,13 @@
 /** URLs of search pages: the target of a refinement, and the canonical one of several URLs for the same list. */
 import { paths, type SearchPrefix } from '../../routes.ts';
-import type { FacetSelection } from '../../search/engine.ts';
+import type { FacetSelection, SearchResponse } from '../../search/engine.ts';
 import type { FacetName } from '../../search/facets.ts';
 import { makeModelValue, splitMakeModel } from '../../search/make-model.ts';
 import { allStock, newAndDemo, searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { searchStateToParams, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { slugify } from '../../shared/text.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 
 /** Settings that a URL depends on besides the state. */
 export interface SearchSite {
@@ -34,10 +35,7 @@ export interface CanonicalSearch {
 export interface CanonicalSite {
   prefix: SearchPrefix;
   manufacturers: readonly { name: string; slug: string }[];
-  /**
-   * The available conditions: a dealer of used vehicles only has a single list for used vehicles and for all. Empty if
-   * those are two lists.
-   */
+  /** The available conditions: a dealer of used vehicles only has a single list for used vehicles and for all. */
   allTypes?: readonly string[];
 }
 
@@ -71,12 +69,24 @@ export function canonicalSearch(
   };
 }
 
+/** `canonicalSearch` for a dealer whose whole stock has these facets. */
+export function canonicalListOf(
+  { search, manufacturers }: Pick<SiteConfiguration, 'search' | 'manufacturers'>,
+  { facets }: { facets: SearchResponse['facets'] },
+): (state: SearchState) => CanonicalSearch {
+  const allTypes = facets.car_type.filter(({ count }) => count > 0).map(({ value }) => value);
+  return (state) => canonicalSearch(state, { prefix: search.path_prefix, manufacturers, allTypes });
+}
+
 /** The part of a selection that a path can express; `null` for none. */
 function inPath(
   selected: FacetSelection,
   manufacturers: readonly { name: string; slug: string }[],
 ): { slug: string; facets: FacetSelection } | null {
-  const { make = [], make_model: models = [], car_type: types = [], body = [] } = selected;
+  const { make_model: models = [], car_type: types = [], body = [] } = selected;
+  // A model says its make.
+  const ofModel = models.length === 1 ? splitMakeModel(models[0]!) : null;
+  const make = selected.make ?? (ofModel === null ? [] : [ofModel.make]);
   if (
     make.length === 1 &&
     models.every((model) => model.toLowerCase().startsWith(makeModelValue(make[0]!, '').toLowerCase()))

@@ -29,7 +29,7 @@ import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway, kmFrom } from './km-from.ts';
 import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
-import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
+import { canonicalListOf, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import {
   hasDefaultRefinements,
@@ -179,11 +179,7 @@ export async function searchPageData(
     pages,
     siteName: site.configuration.name,
   };
-  const allTypes = searchSite.hasDefaultRefinements
-    ? []
-    : whole.facets.car_type.filter(({ count }) => count > 0).map(({ value }) => value);
-  const canonical = (of: SearchState) =>
-    canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers, allTypes });
+  const canonical = canonicalListOf(site.configuration, whole);
   // If an unrefined list starts with the dealer's refinements, the list with these removed is a different one.
   const isTakenBack =
     searchSite.hasDefaultRefinements && !defaulted && canonical(withPage(state, 1)).path === paths.allStock(prefix);

@@ -136,6 +136,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
       ? []
       : [{ tagName: 'link', rel: 'prev', href: `${page.origin}${page.previousPath}` }]),
     ...(page.nextPath === null ? [] : [{ tagName: 'link', rel: 'next', href: `${page.origin}${page.nextPath}` }]),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'New in stock',
+      href: paths.newStockRss(),
+    },
     ...(page.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path }) },
     {

@@ -1,0 +1,77 @@
+/**
+ * `GET /llms.txt` (llmstxt.org): what this site is and where its pages are, in Markdown for language models. It says
+ * nothing that the pages do not say.
+ */
+import type { LoaderFunctionArgs } from 'react-router';
+import { groupLocations } from '../../locations/group-locations.ts';
+import { locationAddressLine } from '../../locations/location-address.ts';
+import { paths } from '../../routes.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { formatCount } from '../../shared/text.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
+import { currentOffers } from '../content/read-offers.server.ts';
+import { wholeStock } from '../stock/find-vehicles.ts';
+import { nounOf } from '../stock/list-noun.ts';
+import { plainText } from './plain-text.ts';
+
+export { refusePost as action } from '../request/read-only-endpoint.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  if (!site.configuration.content.search_engines_allowed) throw new Response(null, { status: 404 });
+  const { facets, count } = await wholeStock(site);
+  const { name, search, links } = site.configuration;
+  const makes = facets.make.filter((make) => make.count > 0).map(({ label }) => label);
+  const sections = [
+    `# ${name}`,
+    `> ${name} sells vehicles in Australia: ${formatCount(count)} ${nounOf(facets).toLowerCase()} at the moment${makes.length === 0 ? '' : `, of ${listed(makes)}`}. Prices are in Australian dollars; each vehicle's page says what its price contains.`,
+    section('Stock', [
+      link(
+        site,
+        'All stock',
+        paths.allStock(search.path_prefix),
+        'Filters are query parameters: make, model, body, price, km, year',
+      ),
+      link(site, 'Newest vehicles', paths.newStockRss(), 'RSS'),
+      link(site, 'Sitemap', paths.sitemapIndex(), 'every page, with the day on which a vehicle last changed'),
+    ]),
+    section(
+      'Services',
+      (['finance', 'trade_in', 'test_drive', 'service', 'parts', 'contact'] as const)
+        .filter((each) => isPageShown(links[each].path, site.configuration))
+        .map((each) => link(site, links[each].label, links[each].path)),
+    ),
+    section(
+      'Offers',
+      currentOffers(site)
+        .filter(({ content }) => content.href !== '')
+        .map(({ content: offer }) =>
+          link(site, offer.name, offer.href, [offer.price, offer.priceLabel, offer.until].filter(Boolean).join(', ')),
+        ),
+    ),
+    section(
+      'Locations',
+      groupLocations(site.locations).map(({ name: place, slug, locations: [main] }) =>
+        link(site, place, paths.location(slug), `${main!.address.street}, ${locationAddressLine(main!.address)}`),
+      ),
+    ),
+  ];
+  return plainText(`${sections.filter(Boolean).join('\n\n')}\n`);
+}
+
+/** `''` without lines. */
+const section = (heading: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `## ${heading}\n\n${lines.join('\n')}`;
+
+function link({ origin }: SiteContext, text: string, path: string, about = ''): string {
+  const url = path.startsWith('/') ? origin + path : path;
+  return `- [${text.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${url})${about === '' ? '' : `: ${about}`}`;
+}
+
+/** `Mazda, Kia and 12 others`. */
+function listed(names: readonly string[]): string {
+  const most = 8;
+  const shown = names.slice(0, most);
+  if (names.length > most) return `${shown.join(', ')} and ${names.length - most} others`;
+  return names.length === 1 ? names[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}

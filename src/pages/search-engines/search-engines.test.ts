@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
+import { loader as llmsTxt } from './llms-txt.ts';
+import { loader as newStockRss } from './new-stock-rss.ts';
+import { loader as robotsTxt } from './robots-txt.ts';
+import { loader as sitemapFile } from './sitemap-file.ts';
+import { loader as sitemapIndex } from './sitemap-index.ts';
+import { loader as webManifest } from './web-manifest.ts';
+
+const vehicles = [
+  fixtureVehicle({ id: 'a', priceType: 'drive_away', updatedAt: '2026-11-02T03:04:05.000Z' }),
+  fixtureVehicle({
+    id: 'b',
+    priceType: 'drive_away',
+    make: 'Mazda',
+    model: 'CX-5 & more',
+    createdAt: '2026-11-03T00:00:00Z',
+  }),
+  fixtureVehicle({ id: 'c', status: 'sold', soldAt: '2026-11-19T00:00:00Z' }),
+];
+
+type Loader = (args: never) => Response | Promise<Response>;
+
+async function read(loader: Loader, { file = '', settings = {} }: { file?: string; settings?: object } = {}) {
+  const { args } = await openFixtureSite({ vehicles, settings: settings as Record<string, unknown> });
+  const answer = await (async () => loader(args('/any', { params: { file } }) as never))().catch(
+    (thrown: unknown) => thrown as Response,
+  );
+  return { status: answer.status, text: await answer.text() };
+}
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!);
+
+test('the index names the files that have pages', async () => {
+  expect(addressesIn((await read(sitemapIndex)).text)).toEqual([
+    '/sitemaps/pages.xml',
+    '/sitemaps/lists.xml',
+    '/sitemaps/locations.xml',
+    '/sitemaps/vehicles-1.xml',
+  ]);
+});
+
+test('vehicles stand in the sitemap with the moment of their last change, sold ones not', async () => {
+  const { text } = await read(sitemapFile, { file: 'vehicles-1.xml' });
+  expect(addressesIn(text).toSorted()).toEqual(['/cars/vehicle-a', '/cars/vehicle-b']);
+  expect(text).toContain('/cars/vehicle-a</loc><lastmod>2026-11-02T03:04:05.000Z</lastmod>');
+});
+
+test.each(['vehicles-2.xml', 'vehicles-0.xml', 'vehicles.xml', 'offers.xml', 'no-such.xml'])(
+  '%s, which has no pages, is not found',
+  async (file) => expect((await read(sitemapFile, { file })).status).toBe(404),
+);
+
+test('a list stands in the sitemap once, at its canonical address', async () => {
+  const lists = addressesIn((await read(sitemapFile, { file: 'lists.xml' })).text);
+  // Everything is used here, so that the list of used cars is that of all.
+  expect(lists.toSorted()).toEqual(
+    [
+      '/search/fixture-motors',
+      '/search/hatch',
+      '/search/mazda',
+      '/search/mazda/cx-5-more',
+      '/search/new-used-and-demo-cars',
+      '/search/toyota',
+      '/search/toyota/corolla',
+    ].toSorted(),
+  );
+});
+
+test('a page that the dealer has turned off, gated or not listed is not in the sitemap', async () => {
+  const all = addressesIn((await read(sitemapFile, { file: 'pages.xml' })).text);
+  expect(all).toEqual(expect.arrayContaining(['/', '/finance', '/vehicle-parts-and-accessories', '/dealer-locator']));
+  expect(all).not.toContain('/sign-in');
+  const fewer = addressesIn(
+    (
+      await read(sitemapFile, {
+        file: 'pages.xml',
+        settings: {
+          content: { parts_page_enabled: false },
+          accounts: { sign_in_enabled: true, gated_routes: ['finance'] },
+          pages: [
+            { slug: 'about-us', title: 'About us', markdown: 'Words.' },
+            { slug: 'thanks', title: 'Thanks', markdown: 'Words.', listed: false },
+          ],
+        },
+      })
+    ).text,
+  );
+  expect(fewer).toContain('/about-us');
+  for (const path of ['/finance', '/vehicle-parts-and-accessories', '/thanks']) expect(fewer).not.toContain(path);
+});
+
+test('a site that search engines are not to list says so, and has no sitemap', async () => {
+  const settings = { content: { search_engines_allowed: false } };
+  expect((await read(robotsTxt, { settings })).text).toContain('Disallow: /\n');
+  expect((await read(sitemapIndex, { settings })).status).toBe(404);
+  expect((await read(sitemapFile, { file: 'pages.xml', settings })).status).toBe(404);
+  expect((await read(llmsTxt, { settings })).status).toBe(404);
+  const { text } = await read(robotsTxt);
+  expect(text).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
+  expect(text).not.toContain('Disallow: /\n');
+});
+
+test('the newest vehicles stand in the RSS feed with price and words of their cards, newest first', async () => {
+  const { text } = await read(newStockRss);
+  expect([...text.matchAll(/<item>\s*<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title)).toEqual([
+    '2021 Mazda CX-5 & more, $25,990 Drive away',
+    '2021 Toyota Corolla, $25,990 Drive away',
+  ]);
+  expect(text).toContain('<pubDate>Tue, 03 Nov 2026 00:00:00 GMT</pubDate>');
+});
+
+test('the file for language models says what there is and where', async () => {
+  const { text } = await read(llmsTxt);
+  expect(text).toContain('/search/new-used-and-demo-cars)');
+  expect(text).toContain('[Fixture Motors](https://');
+  expect(text).toContain('1 Example Street, Brisbane QLD 4000');
+});
+
+test('the manifest has a name that fits under an icon', async () => {
+  const manifest = JSON.parse((await read(webManifest, { settings: { name: 'Harbour Motor Group' } })).text) as object;
+  expect(manifest).toMatchObject({ name: 'Harbour Motor Group', short_name: 'Harbour Motor', display: 'minimal-ui' });
+});

@@ -1,0 +1,86 @@
+/**
+ * The pages of a dealer's site that search engines are to list, by kind. What says `noindex`, needs a sign-in or leads
+ * elsewhere is not among them; `sitemaps.test.ts` in `e2e/visits/` opens each.
+ */
+import { groupLocations } from '../../locations/group-locations.ts';
+import { pages, paths } from '../../routes.ts';
+import type { SearchRequest } from '../../search/engine.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import { bookServiceHref } from '../../site/book-service-href.ts';
+import { needOfPage } from '../../site/gates.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { isPageOn, ownTextWithoutPage } from '../../tenants/known-paths.ts';
+import { currentOffers } from '../content/read-offers.server.ts';
+import { indexedLists } from '../stock/indexed-lists.ts';
+
+/** `changedAt` is an ISO moment; `null` where nothing says when the page last changed. */
+export interface SitemapEntry {
+  path: string;
+  changedAt: string | null;
+}
+
+/** Kinds of pages that fit into one file each. Vehicles have their own files, because they may be many. */
+export const sitemapKinds = ['pages', 'lists', 'locations', 'offers'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+
+export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): Promise<SitemapEntry[]> {
+  const found = await { pages: standingPages, lists: indexedLists, locations, offers }[kind](site);
+  return found.map((path) => ({ path, changedAt: null }));
+}
+
+/** The product's pages that this dealer has, and the dealer's own. */
+function standingPages(site: SiteContext): string[] {
+  const { configuration } = site;
+  const unlisted = new Set(configuration.pages.filter(({ listed }) => !listed).map(({ slug }) => paths.content(slug)));
+  // Without a booking site it leads to the service page (NAV-92).
+  if (bookServiceHref(configuration) !== paths.bookService()) unlisted.add(paths.bookService());
+  const ofProduct = pages.flatMap(({ id, path, inSitemap }) => {
+    const address = `/${path}`;
+    const isOpen = needOfPage(configuration, { route: id, pathname: address, hasVehicle: false }) === 'nothing';
+    return inSitemap === true && isOpen && isPageOn(address, configuration) ? [address] : [];
+  });
+  const ofDealer = configuration.pages
+    .filter(({ slug }) => ownTextWithoutPage(slug, configuration)?.isShown !== false)
+    .map(({ slug }) => paths.content(slug))
+    .filter((path) => needOfPage(configuration, { route: null, pathname: path, hasVehicle: false }) === 'nothing');
+  // A dealer's own page at an address of the product's is that page.
+  const otherwise = new Set(pages.filter(({ inSitemap }) => inSitemap !== true).map(({ path }) => `/${path}`));
+  return [...new Set([...ofProduct, ...ofDealer])].filter((path) => !unlisted.has(path) && !otherwise.has(path));
+}
+
+const locations = (site: SiteContext): string[] =>
+  groupLocations(site.locations).map(({ slug }) => paths.location(slug));
+
+const offers = (site: SiteContext): string[] =>
+  currentOffers(site).flatMap(({ content: { href } }) => (href === '' ? [] : [href]));
+
+/** So many are read of the database at once; the standard allows 50,000 in a file. */
+export const vehiclesPerSitemap = 1_000;
+
+/** Vehicles that are for sale, or will be: the page of a sold one says so for a while, and is gone then. */
+function vehicleRequest(site: SiteContext, page: { page: number; pageSize: number }): SearchRequest {
+  const { search } = site.configuration;
+  return {
+    ...toSearchRequest({
+      state: { ...emptySearchState, page: page.page },
+      settings: search,
+      now: site.now,
+      pageSize: page.pageSize,
+    }),
+    excluded: { status: ['sold'] },
+    sort: 'latest',
+  };
+}
+
+export async function countVehicleSitemaps(site: SiteContext): Promise<number> {
+  const { count } = await site.search(vehicleRequest(site, { page: 1, pageSize: 0 }));
+  return Math.ceil(count / vehiclesPerSitemap);
+}
+
+/** `page` is 1 for the first; one after the last has none. */
+export async function listVehicleEntries(site: SiteContext, page: number): Promise<SitemapEntry[]> {
+  const { ids } = await site.search(vehicleRequest(site, { page, pageSize: vehiclesPerSitemap }));
+  const vehicles = await site.stock.listByIds(ids);
+  return vehicles.map(({ slug, updatedAt }) => ({ path: paths.vehicle(slug), changedAt: updatedAt }));
+}

@@ -1,0 +1,19 @@
+/** `GET /sitemap.xml`: the index of the sitemap files (sitemaps.org). 404 where engines are not to list the site. */
+import type { LoaderFunctionArgs } from 'react-router';
+import { paths } from '../../routes.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { countVehicleSitemaps, listSitemapEntries, sitemapKinds } from './sitemap-entries.server.ts';
+import { sitemapIndexXml } from './sitemap-xml.server.ts';
+import { xmlFile } from './xml-file.ts';
+
+export { refusePost as action } from '../request/read-only-endpoint.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  if (!site.configuration.content.search_engines_allowed) throw new Response(null, { status: 404 });
+  const names: string[] = [];
+  for (const kind of sitemapKinds) if ((await listSitemapEntries(site, kind)).length > 0) names.push(kind);
+  const files = await countVehicleSitemaps(site);
+  for (let number = 1; number <= files; number += 1) names.push(`vehicles-${number}`);
+  return xmlFile(await sitemapIndexXml(names.map((name) => site.origin + paths.sitemapFile(`${name}.xml`))));
+}
