@@ -267,6 +267,10 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
     'every dealer of the demonstration values vehicles, online or by a call, as every dealer does who does not say otherwise',
   ],
   [
+    /^content\.(service|careers)_page_enabled$/,
+    'every dealer of the demonstration has a workshop and takes people on, as every dealer does who does not say otherwise',
+  ],
+  [
     /^location_directory\.map_attribution_url$/,
     'the map of the demonstration is drawn by itself, so that there is nobody to credit',
   ],

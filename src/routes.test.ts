@@ -49,6 +49,9 @@ test('no two routes have one id or one address', () => {
 
 const on = {
   content: {
+    service_page_enabled: true,
+    fleet_page_enabled: true,
+    careers_page_enabled: true,
     parts_page_enabled: true,
     brands_page_enabled: true,
     offers_page_enabled: true,
@@ -69,7 +72,15 @@ const on = {
   purchase: { online_payment_enabled: true },
 };
 const off = {
-  content: { parts_page_enabled: false, brands_page_enabled: false, offers_page_enabled: false, offers: [] },
+  content: {
+    service_page_enabled: false,
+    fleet_page_enabled: false,
+    careers_page_enabled: false,
+    parts_page_enabled: false,
+    brands_page_enabled: false,
+    offers_page_enabled: false,
+    offers: [],
+  },
   trade_in: { enabled: false, sell_pages_enabled: false, terms_under_pages: false },
   accounts: {
     sign_in_enabled: false,

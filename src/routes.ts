@@ -527,7 +527,8 @@ const pageEntries = [
     query: ['@form'],
     linkable: 'always',
     inSitemap: true,
-    ownWords: 'always',
+    switchedBy: 'content.service_page_enabled',
+    ownWords: 'while on',
   },
   {
     id: 'parts',
@@ -560,7 +561,8 @@ const pageEntries = [
     query: ['@form'],
     linkable: 'always',
     inSitemap: true,
-    ownWords: 'always',
+    switchedBy: 'content.fleet_page_enabled',
+    ownWords: 'while on',
   },
   {
     id: 'careers',
@@ -568,7 +570,8 @@ const pageEntries = [
     query: ['@form'],
     linkable: 'always',
     inSitemap: true,
-    ownWords: 'always',
+    switchedBy: 'content.careers_page_enabled',
+    ownWords: 'while on',
   },
   {
     id: 'test-drive',

@@ -111,6 +111,12 @@ export const contentSettingsSchema = z
       .default(null)
       .describe('The announcement popup; null shows none (TEN-48).'),
     departments: departmentWordsSchema,
+    service_page_enabled: z
+      .boolean()
+      .default(true)
+      .describe('Serves the service page and shows its links; off for a dealer without a workshop.'),
+    fleet_page_enabled: z.boolean().default(true).describe('Serves the fleet page and shows its links.'),
+    careers_page_enabled: z.boolean().default(true).describe('Serves the careers page and shows its links.'),
     parts_page_enabled: z.boolean().default(true).describe('Serves the parts pages and shows their links (TEN-14).'),
     brands_page_enabled: z.boolean().default(false).describe('Serves the brands page (BRAND-1).'),
     brands: z

@@ -42,7 +42,15 @@ test('no section leads to a page that the dealer has turned off', async () => {
       vehicles,
       settings: {
         home: { sections },
-        content: { offers, parts_page_enabled: isOn, brands_page_enabled: isOn, offers_page_enabled: isOn },
+        content: {
+          offers,
+          service_page_enabled: isOn,
+          fleet_page_enabled: isOn,
+          careers_page_enabled: isOn,
+          parts_page_enabled: isOn,
+          brands_page_enabled: isOn,
+          offers_page_enabled: isOn,
+        },
         trade_in: { enabled: isOn, sell_pages_enabled: isOn },
       },
     });

@@ -10,6 +10,7 @@ import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { headerLogo } from '../../site/header-logo.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine, mapHref } from '../../locations/location-address.ts';
@@ -97,6 +98,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
   const weekday = weekdayIn(now, timeZone);
   const { address, contact_detail: contact } = location;
   const sells = type === '' || type === 'sales' || type === 'used';
+  const bookService = bookServiceHref(configuration, location);
   return {
     id: location.id,
     name: location.name,
@@ -127,7 +129,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     mobile: location.hide_contact ? '' : contact.mobile,
     website:
       configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
-    bookServiceHref: type === 'service' ? bookServiceHref(configuration, location) : null,
+    bookServiceHref: type === 'service' && isPageShown(bookService, configuration) ? bookService : null,
     stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,
     contactHref: paths.locationContact(location.slug),
     map: locationMap(location, settings),

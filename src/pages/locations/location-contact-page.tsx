@@ -10,7 +10,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { contactForm } from '../../leads/forms/contact-form.ts';
@@ -35,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const location = requireLocation(site, params['slug']);
   const { name, links } = site.configuration;
-  const title = `Contact ${groupName(location.name)}`;
+  const title = `Contact ${location.name}`;
   return {
     block: blockOfLocation(site, location),
     form: await readPageForm(contactForm, { site, request, context: contextOf(location) }),
@@ -47,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     crumbs: [
       { label: 'Home', href: paths.home() },
       { label: links.contact.label, href: links.contact.path },
-      { label: groupName(location.name) },
+      { label: location.name },
     ],
   };
 }
@@ -79,6 +78,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
     ? []
     : [
         { name: 'description', content: page.description },
+        // The place has a page of its own, which says all of this.
+        { name: 'robots', content: 'noindex, follow' },
         { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
         { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: page.path }) },
       ];

@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   });
   const vehicles = await site.stock.listByIds(ids);
   site.page.changesAt(cardsChangeAt(site, vehicles));
-  const list = origin + paths.allStock(configuration.search.path_prefix);
+  const list = origin + configuration.links.search.path;
   const feed = new Feed({
     title: `New in stock at ${configuration.name}`,
     description: `The newest vehicles of ${configuration.name}, with their prices.`,

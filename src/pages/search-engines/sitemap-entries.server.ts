@@ -8,9 +8,11 @@ import type { SearchRequest } from '../../search/engine.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
+import { pagePathOf } from '../../shared/page-path.ts';
 import { needOfPage } from '../../site/gates.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn, ownTextWithoutPage } from '../../tenants/known-paths.ts';
+import { followStandardLink } from '../../tenants/standard-links.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
 import { indexedLists } from '../stock/indexed-lists.ts';
 
@@ -38,7 +40,9 @@ function standingPages(site: SiteContext): string[] {
   const ofProduct = pages.flatMap(({ id, path, inSitemap }) => {
     const address = `/${path}`;
     const isOpen = needOfPage(configuration, { route: id, pathname: address, hasVehicle: false }) === 'nothing';
-    return inSitemap === true && isOpen && isPageOn(address, configuration) ? [address] : [];
+    // The dealer has another page for this, at its standard link (TEN-23). A page that buys cars leads to the valuation.
+    const isReplaced = id !== 'trade-in' && pagePathOf(followStandardLink(configuration.links, address)) !== address;
+    return inSitemap === true && isOpen && !isReplaced && isPageOn(address, configuration) ? [address] : [];
   });
   const ofDealer = configuration.pages
     .filter(({ slug }) => ownTextWithoutPage(slug, configuration)?.isShown !== false)

@@ -6,7 +6,12 @@ import { pageAskedFor } from './page-asked-for.ts';
 
 const configuration = {
   links: defaultLinks,
-  content: { parts_page_enabled: true },
+  content: {
+    parts_page_enabled: true,
+    service_page_enabled: true,
+    fleet_page_enabled: true,
+    careers_page_enabled: true,
+  },
   trade_in: { enabled: true },
   search: { path_prefix: '/search' },
   menus: menusSchema.parse({
@@ -58,7 +63,8 @@ test('a page that the dealer does not have is not offered, and its own link and 
   const site = (changes: object) => ({
     configuration: { ...configuration, ...changes } as SiteContext['configuration'],
   });
-  expect(pageAskedFor(site({ content: { parts_page_enabled: false } }), 'parts')).toBeNull();
+  for (const page of ['parts', 'service', 'fleet', 'careers'])
+    expect(pageAskedFor(site({ content: { [`${page}_page_enabled`]: false } }), page), page).toBeNull();
   expect(pageAskedFor(site({ trade_in: { enabled: false } }), 'sell my car')).toBeNull();
   const links = { ...defaultLinks, service: { path: 'https://workshop.example/', label: 'Workshop' } };
   expect(pageAskedFor(site({ links }), 'service')).toEqual({ label: 'Workshop', href: 'https://workshop.example/' });

@@ -5,8 +5,8 @@
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isSameText } from '../../shared/text.ts';
-import { isPageOn } from '../../tenants/known-paths.ts';
-import { defaultLinks, leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
+import { leadsToOwnPage, standardLinkLabel } from '../../tenants/standard-links.ts';
 
 export interface PageAskedFor {
   label: string;
@@ -41,11 +41,14 @@ export function pageAskedFor(
   const { links, trade_in: tradeIn } = configuration;
   const page = patterns.find(([, pattern]) => pattern.test(text))?.[0];
   if (page === undefined) return isFilter ? null : pageInMenus(configuration, text);
+  if (page === 'trade_in' && leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled) return null;
+  const found = namedPage(links, page);
+  return isPageShown(found.href, configuration) ? found : null;
+}
+
+function namedPage(links: SiteContext['configuration']['links'], page: keyof typeof asked): PageAskedFor {
   if (page === 'careers') return { label: 'Careers', href: paths.careers() };
   if (page === 'fleet') return { label: 'Fleet', href: paths.fleet() };
-  const isOff =
-    (page === 'parts' && leadsToOwnPage(links, 'parts') && !isPageOn(defaultLinks.parts.path, configuration)) ||
-    (page === 'trade_in' && leadsToOwnPage(links, 'trade_in') && !tradeIn.enabled);
   const wordings = {
     service: 'Book a service',
     finance: 'Finance',
@@ -54,7 +57,7 @@ export function pageAskedFor(
     trade_in: 'Sell or trade in your vehicle',
     test_drive: 'Book a test drive',
   };
-  return isOff ? null : { label: standardLinkLabel(links, page, wordings[page]), href: links[page].path };
+  return { label: standardLinkLabel(links, page, wordings[page]), href: links[page].path };
 }
 
 /** A page that a menu calls so: `buy online`, `about us`. A menu's lists of vehicles are searches. */

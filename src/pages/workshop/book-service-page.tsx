@@ -15,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { renderPageText } from '../../site/render-text.server.ts';
+import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { serviceDirectory, type ServiceDirectory, type ServiceDirectoryGroup } from './service-directory.ts';
@@ -23,7 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { configuration, origin } = site;
   const directory = serviceDirectory(site, new URL(request.url).searchParams.get('make') ?? '');
-  if (directory === null) throw redirectTo(configuration.links.service.path, { mayLeaveSite: true });
+  if (directory === null) {
+    requirePage(site, configuration.links.service.path);
+    throw redirectTo(configuration.links.service.path, { mayLeaveSite: true });
+  }
   const page = configuration.pages.find((each) => paths.content(each.slug) === paths.bookService());
   const words = configuration.content.departments.service.booking_page;
   const title = page?.title ?? words.title;
