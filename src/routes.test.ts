@@ -11,7 +11,7 @@ const files: ReadonlySet<unknown> = new Set([
   paths.demonstration.tiles,
 ]);
 /** Pages of text, whose addresses the dealer chooses; the standard ones have names here. */
-const texts: ReadonlySet<unknown> = new Set([paths.content, paths.privacyPolicy, paths.terms]);
+const texts: ReadonlySet<unknown> = new Set([paths.content, paths.privacyPolicy, paths.terms, paths.brandOverview]);
 
 /** Arguments of those that take more than words. */
 const examples: Readonly<Record<string, readonly unknown[]>> = {

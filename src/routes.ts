@@ -238,6 +238,8 @@ export const paths = {
   location: (slug: string) => href('location', { slug }),
   ourLocation: (slug: string) => href('our-location', { slug }),
   dealerLocator: () => href('dealer-locator'),
+  /** The page of a make that the dealer represents. */
+  brandOverview: (make: string) => href('content', { '*': `${make}/overview` }),
   specialOffers: () => href('special-offers'),
   offer: (id: string) => href('offer', { id }),
   offerOfMake: (make: string, id: string) => href('offer-of-make', { make, id }),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
+import { modelSchema } from './models/model-settings.ts';
 import { offerSchema } from './offers/offer-settings.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
@@ -60,15 +61,6 @@ const blogSchema = z.strictObject({
   description: z.string().default('').describe('Text; the card cuts it at 100 characters (BRAND-24).'),
   image: pictureSchema.nullable().default(null).describe('Picture.'),
   date: z.iso.date().describe('Day of the article.'),
-});
-
-const modelSchema = z.strictObject({
-  id: slugSchema.describe('Slug of the model, unique at this dealer.'),
-  name: z.string().min(1).describe('Name, for example "D-MAX".'),
-  make: z.string().min(1).describe('Make, for example "Isuzu UTE".'),
-  link: linkSchema.describe('The model’s page.'),
-  image: pictureSchema.nullable().default(null).describe('Picture in menus and tiles.'),
-  short_description: z.string().default('').describe('One sentence.'),
 });
 
 const brandSchema = z.strictObject({

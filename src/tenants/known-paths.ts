@@ -17,6 +17,7 @@ export function searchParametersOf(link: string): URLSearchParams | null {
 interface Known extends PageSwitches {
   pages: readonly { slug: string }[];
   locations: readonly { slug: string; visible?: boolean }[];
+  manufacturers?: readonly { slug: string }[];
   content: PageSwitches['content'] & { offers: readonly { id: string; manufacturer: string | null }[] };
 }
 
@@ -25,8 +26,12 @@ export function isKnownLink(link: string, known: Known): boolean {
   if (!link.startsWith('/')) return true;
   const path = pagePathOf(link);
   const page = pageAt.get(path);
-  if (page === undefined) return hasOwnText(path, known) || isUnderKnownPage(path, known);
+  if (page === undefined) return hasOwnText(path, known) || isBrandPage(path, known) || isUnderKnownPage(path, known);
   return (page.linkable === 'always' && isOn(page, known)) || isOwnTextShown(page, known);
+}
+
+function isBrandPage(path: string, { manufacturers = [] }: Known): boolean {
+  return manufacturers.some(({ slug }) => paths.brandOverview(slug) === path);
 }
 
 function isUnderKnownPage(path: string, known: Known): boolean {

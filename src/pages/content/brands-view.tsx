@@ -1,10 +1,12 @@
 import { MakeLogo } from '../../content/make-logo.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { BrandsContent } from './content-view.ts';
 
 /** Car, motorcycle, truck and own brands (BRAND-1). */
 export function BrandsView({ view }: { view: BrandsContent }) {
   return (
     <div className="page-width py-8 lg:py-12">
+      <Breadcrumbs items={view.crumbs} className="mb-3" />
       <h1 className="text-3xl lg:text-4xl">{view.title}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">{view.description}</p>
       {view.groups.map((group) => (

@@ -6,7 +6,9 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { pageAddressOf } from '../request/page-address.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { BrandView } from './brand-view.tsx';
 import { BrandsView } from './brands-view.tsx';
 import type { ContentView } from './content-view.ts';
 import { DepartmentView } from './department-view.tsx';
@@ -19,6 +21,8 @@ interface ContentData {
   title: string;
   description: string;
   canonical: string;
+  origin: string;
+  path: string;
   listed: boolean;
 }
 
@@ -32,13 +36,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     title: documentTitle(view.title, site.configuration.name),
     description: view.description,
     canonical: site.origin + paths.content(slug),
+    origin: site.origin,
+    path: paths.content(slug),
     listed: view.listed,
   };
 }
 
 /** A page that is shared shows its own picture, where it has one. */
 export const handle = {
-  sharedPicture: ({ view }: ContentData) => (view.kind === 'text' ? view.image : null),
+  sharedPicture: ({ view }: ContentData) => (view.kind === 'text' || view.kind === 'brand' ? view.image : null),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -49,6 +55,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
         ...(loaderData.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        {
+          'script:ld+json': breadcrumbStructuredData({
+            crumbs: loaderData.view.crumbs,
+            origin: loaderData.origin,
+            path: loaderData.path,
+          }),
+        },
+        ...(loaderData.view.structuredData ?? []).map((each) => ({ 'script:ld+json': each })),
       ];
 
 export default function ContentPage() {
@@ -60,6 +74,8 @@ export default function ContentPage() {
       return <OffersView view={view} />;
     case 'brands':
       return <BrandsView view={view} />;
+    case 'brand':
+      return <BrandView view={view} />;
     case 'department':
       return <DepartmentView view={view} />;
   }

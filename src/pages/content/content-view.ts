@@ -4,6 +4,7 @@ import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { OfferChoices, OffersFound, OffersWanted } from '../../content/offers/list-offers.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
@@ -12,6 +13,9 @@ interface Page {
   title: string;
   description: string;
   listed: boolean;
+  crumbs: Crumb[];
+  /** For search engines, besides the breadcrumbs. */
+  structuredData?: object[];
 }
 
 /**
@@ -28,6 +32,56 @@ export interface FinanceOfForm {
   shownEstimate: string;
 }
 
+/** The lowest price of some vehicles on the site: `$46,990`, `Drive away`. */
+export interface PriceFrom {
+  cents: number;
+  text: string;
+  label: string;
+}
+
+export interface ModelTile {
+  name: string;
+  /** The model's page, else its list. */
+  href: string;
+  description: string;
+  picture: string | null;
+  /** Whose outline stands there without a picture. */
+  body: string;
+  /** How many are in stock: new ones, or demonstrators where there are no new ones. */
+  count: number;
+  isDemonstrator: boolean;
+  priceFrom: PriceFrom | null;
+}
+
+export interface GradeContent {
+  name: string;
+  description: string;
+  count: number;
+  priceFrom: PriceFrom | null;
+  /** The dealer's own figure where none is in stock. */
+  guide: PriceFrom | null;
+  /** The list of those in stock; `null` for none. */
+  href: string | null;
+}
+
+/** What a model's page shows besides its text. */
+export interface ModelContent {
+  name: string;
+  make: string;
+  /** New ones. */
+  count: number;
+  priceFrom: PriceFrom | null;
+  listHref: string;
+  demonstrators: { count: number; priceFrom: PriceFrom | null; href: string };
+  testDriveHref: string;
+  facts: { label: string; value: string }[];
+  grades: GradeContent[];
+  colours: { name: string; hex: string }[];
+  gallery: { url: string; alt: string }[];
+  brochure: string | null;
+  offers: OfferContent[];
+}
+
 export interface TextContent extends Page {
   kind: 'text';
   layout: 'text' | 'wide' | 'landing';
@@ -38,6 +92,29 @@ export interface TextContent extends Page {
   /** `about` is the vehicle in the page's URL, if any. */
   form: { context: LeadFormContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
   stock: { cards: CardContent[]; href: string } | null;
+  /** For the page of a model. */
+  model: ModelContent | null;
+}
+
+/** The page of a make that the dealer represents. */
+export interface BrandContent extends Page {
+  kind: 'brand';
+  make: { slug: string; name: string; url: string };
+  /** The dealer's own text; `''` for none. */
+  html: string;
+  image: TextContent['image'];
+  models: ModelTile[];
+  listHref: string;
+  /** New, demonstrator and used ones of this make. */
+  count: number;
+  /** Where it is sold and looked after. */
+  places: { name: string; href: string; address: string; services: string[] }[];
+  bookServiceHref: string | null;
+  testDriveHref: string;
+  offers: OfferContent[];
+  stock: TextContent['stock'];
+  /** Where the enquiry goes; `null` where several places sell the make. */
+  location: { locationId: number; name: string } | null;
 }
 
 export interface OfferContent {
@@ -93,4 +170,4 @@ export interface DepartmentContent extends Page {
   locations: LocationCardContent[];
 }
 
-export type ContentView = TextContent | OffersContent | BrandsContent | DepartmentContent;
+export type ContentView = TextContent | OffersContent | BrandsContent | BrandContent | DepartmentContent;

@@ -18,7 +18,7 @@ export function DepartmentView({ view }: { view: DepartmentContent }) {
   const definition = dialogFormOf({ ...context, subcategory: '', vehicleId: '' });
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: view.title }]} />
+      <Breadcrumbs items={view.crumbs} />
       <div className="mt-3 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h1 className="text-3xl lg:text-4xl">{view.title}</h1>

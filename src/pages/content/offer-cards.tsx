@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { OffersContent } from './content-view.ts';
 import { enquiryAnchor } from './enquiry-anchor.ts';
@@ -9,12 +10,21 @@ import { OfferTerms } from './offer-terms.tsx';
 /**
  * Offers as cards with two buttons (BRAND-18, BRAND-19). The heading leads to the page of the offer.
  */
-export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent['offers']; headingLevel?: 2 | 3 }) {
+export function OfferCards({
+  offers,
+  headingLevel = 3,
+  isColumn = false,
+}: {
+  offers: OffersContent['offers'];
+  headingLevel?: 2 | 3;
+  /** Below each other, beside a text. */
+  isColumn?: boolean;
+}) {
   const Heading = `h${headingLevel}` as const;
   // Beside pictures each has its own panel, so that names stand in one line.
   const isPictured = offers.some((offer) => offer.image !== null);
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={classNames('grid gap-5', !isColumn && 'sm:grid-cols-2 lg:grid-cols-3')}>
       {offers.map((offer) => (
         <li key={offer.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
           {isPictured ? <OfferPicture offer={offer} /> : null}

@@ -17,7 +17,7 @@ export function OffersView({ view }: { view: OffersContent }) {
   return (
     <>
       <div className="page-width py-8 lg:py-12">
-        <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: view.title }]} />
+        <Breadcrumbs items={view.crumbs} />
         <h1 className="mt-3 text-3xl lg:text-4xl">{view.title}</h1>
         {view.html ? <div className="prose mt-4 text-lg" dangerouslySetInnerHTML={{ __html: view.html }} /> : null}
         {choices || isNarrowed ? (

@@ -19,6 +19,9 @@ import { enquiryVehicle } from '../leads/form-options.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
+import { brandContent, brandOfPath } from './read-brand.server.ts';
+import { modelStructuredData } from './model-structured-data.ts';
+import { readModelContent } from './read-model-content.server.ts';
 import { currentOffers } from './read-offers.server.ts';
 import { readPageStock } from './read-page-stock.server.ts';
 import { renderPageText } from '../../site/render-text.server.ts';
@@ -36,14 +39,19 @@ export async function readContentView(
   const path = paths.content(slug);
   // These two show the text of the dealer's own page above their list.
   if (path === paths.brands() && isPageOn(path, site.configuration)) return brandsContent(site, page);
+  const brand = brandOfPath(site, path);
+  if (brand !== null) return brandContent(site, brand, page);
   if (path === paths.specialOffers() && isPageOn(path, site.configuration)) return offersContent(site, page, params);
   if (page !== undefined) return textContent(site, page, params);
   const department = findDepartment(path);
   return department === null ? null : departmentContent(site, department);
 }
 
+const crumbsTo = (title: string) => [{ label: 'Home', href: paths.home() }, { label: title }];
+
 async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
   const { html, headings } = renderPageText(site, page);
+  const model = await readModelContent(site, page.slug);
   return {
     kind: 'text',
     title: page.title,
@@ -55,6 +63,16 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
     image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
     form: page.form === 'enquiry' ? await formOf(site, page, params) : null,
     stock: page.stock_search === '' ? null : await readPageStock(site, page.stock_search),
+    model,
+    ...(model === null
+      ? {}
+      : {
+          structuredData: modelStructuredData(model, {
+            url: site.origin + paths.content(page.slug),
+            seller: site.configuration.name,
+          }),
+        }),
+    crumbs: crumbsTo(page.title),
   };
 }
 
@@ -114,7 +132,7 @@ function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent
     heading,
     brands: brands[key as keyof typeof brandGroups].map((brand) => ({
       label: brand.name,
-      href: brand.link ?? paths.search(search.path_prefix, brand.slug),
+      href: brand.link ?? pageOfBrand(site, brand.slug) ?? paths.search(search.path_prefix, brand.slug),
       description: brand.description,
       make: { slug: brand.slug, name: brand.name, url: brand.logo ?? '' },
     })),
@@ -126,7 +144,13 @@ function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent
     listed: page?.listed ?? true,
     html: page === undefined ? '' : renderPageText(site, page).html,
     groups: groups.filter((group) => group.brands.length > 0),
+    crumbs: crumbsTo(page?.title ?? 'Brands'),
   };
+}
+
+/** `null` for a make that the dealer does not represent. */
+function pageOfBrand({ configuration }: SiteContext, slug: string): string | null {
+  return configuration.manufacturers.some((make) => make.slug === slug) ? paths.brandOverview(slug) : null;
 }
 
 /** Fewer need no form to narrow them. */
@@ -149,6 +173,7 @@ function offersContent(site: SiteContext, page: Page | undefined, params: URLSea
     found,
     wanted,
     choices: all.length < offersWorthNarrowing ? null : offerChoices(all),
+    crumbs: crumbsTo(page?.title ?? 'Special Offers'),
   };
 }
 
@@ -162,5 +187,6 @@ function departmentContent(site: SiteContext, department: Department): Departmen
     introduction: department.introduction,
     category: department.category,
     locations: readLocationCards(site, places),
+    crumbs: crumbsTo(site.configuration.links[department.key].label),
   };
 }

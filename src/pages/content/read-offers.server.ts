@@ -81,7 +81,7 @@ function readOffer(site: Site, settings: OfferSettings): ReadOffer {
 }
 
 /** The one place that sells the make; `null` where several do, or none. */
-function onlyPlaceOf({ locations }: Site, manufacturer: string | null): number | null {
+export function onlyPlaceOf({ locations }: Pick<Site, 'locations'>, manufacturer: string | null): number | null {
   if (manufacturer === null) return null;
   const [only, ...others] = filterLocations(locations, { filter: 'sales', manufacturer });
   return only !== undefined && others.length === 0 ? only.id : null;

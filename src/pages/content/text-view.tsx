@@ -1,9 +1,9 @@
-import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
 import type { TextContent } from './content-view.ts';
+import { hasModelAside, ModelAside, ModelSections, ModelSummary } from './model-sections.tsx';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 import { TextForm } from './text-form.tsx';
@@ -14,7 +14,9 @@ const headingsWorthListing = 4;
 /** A page of the dealer's own text: a column of text, the full width, or a large picture first. */
 export function TextView({ view }: { view: TextContent }) {
   const landing = view.layout === 'landing' && view.image !== null;
+  const hasModel = view.model !== null && hasModelAside(view.model);
   const contents = view.layout === 'text' && view.headings.length >= headingsWorthListing;
+  const hasAside = view.form !== null || hasModel || contents;
   return (
     <>
       {landing ? (
@@ -35,9 +37,9 @@ export function TextView({ view }: { view: TextContent }) {
         </div>
       ) : null}
       <div className="page-width py-8 lg:py-12">
+        <Breadcrumbs items={view.crumbs} />
         {landing ? null : (
           <>
-            <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: view.title }]} />
             <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{view.title}</h1>
             {view.image ? (
               <Picture
@@ -52,21 +54,33 @@ export function TextView({ view }: { view: TextContent }) {
             ) : null}
           </>
         )}
+        {view.model ? (
+          <div className="mt-8">
+            <ModelSummary model={view.model} />
+          </div>
+        ) : null}
         <div
           className={classNames(
             'grid gap-x-14 gap-y-10',
-            !landing && 'mt-8',
-            (view.form || contents) && 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]',
+            'mt-8',
+            hasAside && 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]',
           )}
         >
           <div
             className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')}
             dangerouslySetInnerHTML={{ __html: view.html }}
           />
-          {view.form ? <TextForm form={view.form} /> : contents ? <Contents headings={view.headings} /> : null}
+          {view.form ? (
+            <TextForm form={view.form} />
+          ) : view.model !== null && hasModel ? (
+            <ModelAside model={view.model} />
+          ) : contents ? (
+            <Contents headings={view.headings} />
+          ) : null}
         </div>
         {view.form?.finance ? <FinanceDisclaimerSection disclaimer={view.form.finance.disclaimer} /> : null}
       </div>
+      {view.model ? <ModelSections model={view.model} /> : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}
       {/* A text column has a comfortable line length: terms, privacy, a job. */}
       {view.form === null && view.layout !== 'text' ? <QuickEnquiry /> : null}

@@ -188,20 +188,21 @@ function modelLinks(site: Site): NavigationLink[] {
   }));
 }
 
-/** The makes that the dealer represents; without a list of them those in stock, most vehicles first. */
+/** The pages of the makes that the dealer represents; without any, the lists of those in stock, most vehicles first. */
 export function makeLinks(
   site: Pick<Site, 'manufacturers' | 'search'>,
   facets: Pick<StockFacets, 'make'>,
 ): NavigationLink[] {
-  const makers =
-    site.manufacturers.length > 0
-      ? site.manufacturers
-      : facets.make.map(({ value }) => ({ name: value, slug: searchSlugFor('make', value), logo_url: '' }));
-  return makers.map(({ name, slug, logo_url }) => ({
-    label: name,
-    href: paths.search(site.search.path_prefix, slug),
-    make: { slug, name, url: logo_url },
-  }));
+  if (site.manufacturers.length > 0)
+    return site.manufacturers.map(({ name, slug, logo_url: url }) => ({
+      label: name,
+      href: paths.brandOverview(slug),
+      make: { slug, name, url },
+    }));
+  return facets.make.map(({ value }) => {
+    const slug = searchSlugFor('make', value);
+    return { label: value, href: paths.search(site.search.path_prefix, slug), make: { slug, name: value, url: '' } };
+  });
 }
 
 /** One link a place; the sales, service and parts of one place share their name without the ending (LOC-2). */

@@ -23,11 +23,11 @@ export interface SitemapEntry {
 }
 
 /** Kinds of pages that fit into one file each. Vehicles have their own files, because they may be many. */
-export const sitemapKinds = ['pages', 'lists', 'locations', 'offers'] as const;
+export const sitemapKinds = ['pages', 'brands', 'lists', 'locations', 'offers'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): Promise<SitemapEntry[]> {
-  const found = await { pages: standingPages, lists: indexedLists, locations, offers }[kind](site);
+  const found = await { pages: standingPages, brands, lists: indexedLists, locations, offers }[kind](site);
   return found.map((path) => ({ path, changedAt: null }));
 }
 
@@ -40,7 +40,8 @@ function standingPages(site: SiteContext): string[] {
   const ofProduct = pages.flatMap(({ id, path, inSitemap }) => {
     const address = `/${path}`;
     const isOpen = needOfPage(configuration, { route: id, pathname: address, hasVehicle: false }) === 'nothing';
-    // The dealer has another page for this, at its standard link (TEN-23). A page that buys cars leads to the valuation.
+    // The dealer has another page for this, at its standard link (TEN-23). The page that buys cars leads to the
+    // valuation.
     const isReplaced = id !== 'trade-in' && pagePathOf(followStandardLink(configuration.links, address)) !== address;
     return inSitemap === true && isOpen && !isReplaced && isPageOn(address, configuration) ? [address] : [];
   });
@@ -50,8 +51,17 @@ function standingPages(site: SiteContext): string[] {
     .filter((path) => needOfPage(configuration, { route: null, pathname: path, hasVehicle: false }) === 'nothing');
   // A dealer's own page at an address of the product's is that page.
   const otherwise = new Set(pages.filter(({ inSitemap }) => inSitemap !== true).map(({ path }) => `/${path}`));
-  return [...new Set([...ofProduct, ...ofDealer])].filter((path) => !unlisted.has(path) && !otherwise.has(path));
+  const ofBrands = new Set(brands(site));
+  return [...new Set([...ofProduct, ...ofDealer])].filter(
+    (path) => !unlisted.has(path) && !otherwise.has(path) && !ofBrands.has(path),
+  );
 }
+
+/** Models have pages of the dealer's own. */
+const brands = ({ configuration }: SiteContext): string[] =>
+  configuration.manufacturers
+    .map(({ slug }) => paths.brandOverview(slug))
+    .filter((path) => !configuration.pages.some((page) => paths.content(page.slug) === path && !page.listed));
 
 const locations = (site: SiteContext): string[] =>
   groupLocations(site.locations).map(({ slug }) => paths.location(slug));

@@ -44,6 +44,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
   if (site !== null) {
     checkSite(site, found.below(partOf(parts, 'site.yaml'), []));
     checkOffers(site, targets, found.below(partOf(parts, 'site.yaml'), []));
+    checkModels(site, found.below(partOf(parts, 'site.yaml'), []));
     checkCategories(site, parts, found);
     checkPayments(site, found.below(partOf(parts, 'site.yaml'), ['purchase']));
     checkSignIn(site, pages, found.below(partOf(parts, 'site.yaml'), ['accounts']));
@@ -197,6 +198,20 @@ function checkSite(site: SiteFile, report: Report): void {
   checkStockFilters(site.stock, (path, found, expected) => report(['stock', ...path], found, expected));
   if (site.home.sections.filter(({ type }) => type === 'hero').length > 1)
     report(['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
+}
+
+/** A price says what it includes. */
+function checkModels(site: SiteFile, report: Report): void {
+  site.content.models.forEach((model, index) => {
+    model.grades.forEach((grade, place) => {
+      if (grade.price_from_dollars !== null && grade.price_type === '')
+        report(
+          ['content', 'models', index, 'grades', place, 'price_type'],
+          '',
+          'what the price includes: drive_away, excl_govt_charges or estimate',
+        );
+    });
+  });
 }
 
 /** An offer ends after it begins, says what its price includes, and one of a model leads to the page of that model. */

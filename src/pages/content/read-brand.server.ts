@@ -1,0 +1,85 @@
+/** The page of a make that the dealer represents, `/{make}/overview` (NAV-48, BRAND-8). */
+import { groupLocations, groupName } from '../../locations/group-locations.ts';
+import { filterLocations } from '../../locations/filter-locations.ts';
+import { locationAddressLine } from '../../locations/location-address.ts';
+import { locationType, locationTypeLabel } from '../../locations/location-type.ts';
+import { paths } from '../../routes.ts';
+import { searchSlugFor } from '../../search/resolve-search-slug.ts';
+import { bookServiceHref } from '../../site/book-service-href.ts';
+import { renderPageText } from '../../site/render-text.server.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { countOf } from '../stock/find-vehicles.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
+import type { Page } from '../../tenants/page-file.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
+import type { BrandContent } from './content-view.ts';
+import { modelTiles, newVehicles } from './read-models.server.ts';
+import { currentOffers, onlyPlaceOf } from './read-offers.server.ts';
+import { readPageStock } from './read-page-stock.server.ts';
+
+type Make = SiteContext['configuration']['manufacturers'][number];
+
+const mostOffers = 3;
+
+/** The make whose page this path is; `null` for none. */
+export function brandOfPath({ configuration }: Pick<SiteContext, 'configuration'>, path: string): Make | null {
+  return configuration.manufacturers.find(({ slug }) => paths.brandOverview(slug) === path) ?? null;
+}
+
+export async function brandContent(
+  site: SiteContext,
+  { name, slug }: Make,
+  page: Page | undefined,
+): Promise<BrandContent> {
+  const { configuration, assetVersions } = site;
+  const logo = withPictureAddresses(configuration.manufacturers, assetVersions).find(
+    (each) => each.slug === slug,
+  )!.logo_url;
+  const facets = { make: [name] };
+  const vehicles = await newVehicles(site, facets);
+  const places = groupLocations(filterLocations(site.locations, { filter: 'all', manufacturer: slug }));
+  const placeId = onlyPlaceOf(site, slug);
+  const place = site.locations.find(({ id }) => id === placeId);
+  const title = page?.title ?? `${name} at ${configuration.name}`;
+  const bookService = bookServiceHref(configuration);
+  const looksAfter = filterLocations(site.locations, { filter: 'service', manufacturer: slug }).length > 0;
+  const stockSearch = page?.stock_search || String(new URLSearchParams({ make: name }));
+  return {
+    kind: 'brand',
+    title,
+    description:
+      page?.description ||
+      `${name} at ${configuration.name}: models, prices, offers, stock, and where they are sold and looked after.`,
+    listed: page?.listed ?? true,
+    crumbs: [
+      { label: 'Home', href: paths.home() },
+      ...(isPageShown(paths.brands(), configuration) ? [{ label: 'Brands', href: paths.brands() }] : []),
+      { label: name },
+    ],
+    make: { slug, name, url: logo },
+    html: page === undefined ? '' : renderPageText(site, page).html,
+    image:
+      page === undefined || page.image === null
+        ? null
+        : { url: pictureAddress(page.image, assetVersions), alt: page.image_alt },
+    models: modelTiles(site, name, vehicles),
+    listHref: paths.search(configuration.search.path_prefix, searchSlugFor('make', name)),
+    count: await countOf(site, { ...emptySearchState, facets }),
+    places: places.map(({ name: label, slug: of, locations }) => ({
+      name: label,
+      href: paths.location(of),
+      address: `${locations[0]!.address.street}, ${locationAddressLine(locations[0]!.address)}`,
+      services: locations.map((location) => locationTypeLabel(locationType(location))),
+    })),
+    bookServiceHref: looksAfter && isPageShown(bookService, configuration) ? bookService : null,
+    testDriveHref: configuration.links.test_drive.path,
+    offers: currentOffers(site)
+      .filter(({ make }) => make?.slug === slug)
+      .slice(0, mostOffers)
+      .map(({ content }) => content),
+    stock: await readPageStock(site, stockSearch),
+    location: place === undefined ? null : { locationId: place.id, name: groupName(place.name) },
+  };
+}
