@@ -55,6 +55,7 @@ const on = {
     parts_page_enabled: true,
     brands_page_enabled: true,
     offers_page_enabled: true,
+    journal_enabled: true,
     offers: [
       { id: 'runout', manufacturer: 'mazda' },
       { id: 'delivery', manufacturer: null },
@@ -79,6 +80,7 @@ const off = {
     parts_page_enabled: false,
     brands_page_enabled: false,
     offers_page_enabled: false,
+    journal_enabled: false,
     offers: [],
   },
   trade_in: { enabled: false, sell_pages_enabled: false, terms_under_pages: false },

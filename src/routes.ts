@@ -65,6 +65,8 @@ const patterns = {
   'special-offers': 'special-offers',
   offer: 'offers/:id',
   'offer-of-make': 'offers/:make/:id',
+  journal: 'journal',
+  'journal-rss': 'journal.xml',
   'dealer-locator': 'dealer-locator',
   locations: 'locations',
   location: 'locations/:slug',
@@ -238,6 +240,9 @@ export const paths = {
   location: (slug: string) => href('location', { slug }),
   ourLocation: (slug: string) => href('our-location', { slug }),
   dealerLocator: () => href('dealer-locator'),
+  /** The list of the dealer's articles. */
+  journal: (values: { category?: string; page?: string } = {}) => href('journal', {}, values),
+  journalRss: () => href('journal-rss'),
   /** The page of a make that the dealer represents. */
   brandOverview: (make: string) => href('content', { '*': `${make}/overview` }),
   specialOffers: () => href('special-offers'),
@@ -770,6 +775,15 @@ const pageEntries = [
     switchedBy: 'content.offers_page_enabled',
   },
   {
+    id: 'journal',
+    file: 'pages/content/content-page.tsx',
+    query: ['category', 'page'],
+    linkable: 'always',
+    inSitemap: true,
+    switchedBy: 'content.journal_enabled',
+    ownWords: 'always',
+  },
+  {
     id: 'dealer-locator',
     file: 'pages/locations/dealer-locator-page.tsx',
     query: ['near'],
@@ -833,6 +847,7 @@ const callEntries = [
   { id: 'llms-txt', file: 'pages/search-engines/llms-txt.ts', query: [] },
   { id: 'web-manifest', file: 'pages/search-engines/web-manifest.ts', query: [] },
   { id: 'site-icon', file: 'pages/search-engines/site-icon.ts', query: [] },
+  { id: 'journal-rss', file: 'pages/content/journal-rss.ts', query: [] },
   { id: 'new-stock-rss', file: 'pages/search-engines/new-stock-rss.ts', query: [] },
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },

@@ -123,7 +123,14 @@ export const contentSettingsSchema = z
     models: z.array(modelSchema).default([]).describe('Models in the Vehicles dropdown and footer (NAV-74, NAV-80).'),
     offers: z.array(offerSchema).default([]).describe('Offers of the special offers page (BRAND-18 to BRAND-23).'),
     offers_page_enabled: z.boolean().default(true).describe('Serves the special offers page.'),
-    blogs: z.array(blogSchema).default([]).describe('Articles that cards link to.'),
+    journal_enabled: z
+      .boolean()
+      .default(false)
+      .describe('Serves the journal at /journal: the list of the pages that are articles.'),
+    blogs: z
+      .array(blogSchema)
+      .default([])
+      .describe('Further articles that cards link to, such as those of another site.'),
     slides: z.array(slideSchema).default([]).describe('The promotion slider (NAV-100, NAV-101).'),
     used_car_checks_heading: z
       .string()

@@ -1,6 +1,12 @@
-/** The dealer's newest articles as cards show them (BRAND-24, BRAND-25, VDP-68, DATA-36). */
+/**
+ * The dealer's newest articles as cards show them (BRAND-24, BRAND-25, VDP-68, DATA-36): those of the journal, and
+ * those that the configuration names besides.
+ */
+import { paths } from '../routes.ts';
+import { fullDay } from '../shared/day-words.ts';
 import { excerpt } from '../shared/excerpt.ts';
 import { withPictureAddresses } from '../tenants/public-site.ts';
+import { listArticles, type Article } from './journal.ts';
 import type { SiteContext } from './site-context.ts';
 
 export interface BlogCard {
@@ -8,26 +14,34 @@ export interface BlogCard {
   heading: string;
   excerpt: string;
   image: string | null;
+  /** `3 November 2026` */
   date: string;
 }
 
 /** BRAND-24 */
 const excerptLength = 100;
 
-export function latestBlogs(site: Pick<SiteContext, 'configuration' | 'assetVersions'>, limit: number): BlogCard[] {
-  return withPictureAddresses(site.configuration.content.blogs, site.assetVersions)
-    .toSorted((a, b) => b.date.localeCompare(a.date))
+type Site = Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>;
+type Blog = SiteContext['configuration']['content']['blogs'][number];
+
+export function latestBlogs(site: Site, limit: number): BlogCard[] {
+  return [...listArticles(site).map(blogOf), ...site.configuration.content.blogs]
+    .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, limit)
-    .map(({ href, heading, description, image, date }) => ({
-      href,
-      heading,
-      excerpt: excerpt(description, excerptLength),
-      image,
-      date: readableDate(date),
-    }));
+    .map((blog) => cardOf(site, blog));
 }
 
-/** `2026-11-03` -> `3 November 2026` */
-function readableDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+export const articleCard = (site: Site, article: Article): BlogCard => cardOf(site, blogOf(article));
+
+const blogOf = ({ slug, title, description, image, article }: Article): Blog => ({
+  href: paths.content(slug),
+  heading: title,
+  description,
+  image,
+  date: article.published_on,
+});
+
+function cardOf({ assetVersions }: Site, blog: Blog): BlogCard {
+  const { href, heading, description, image, date } = withPictureAddresses(blog, assetVersions);
+  return { href, heading, excerpt: excerpt(description, excerptLength), image, date: fullDay(date) };
 }

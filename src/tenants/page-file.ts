@@ -29,6 +29,15 @@ export const pageSchema = z.strictObject({
     .string()
     .default('')
     .describe('Search parameters of vehicles under the text, for example "model=D-MAX"; empty shows none.'),
+  article: z
+    .strictObject({
+      published_on: z.iso.date().describe('Day of the article; one in the future appears on its day.'),
+      author: z.string().default('').describe('Who wrote it; empty for the dealer.'),
+      category: z.string().default('').describe('Category in the journal, for example "Ownership".'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Makes the page an article: it has a date and an author, and stands in the journal and on cards.'),
   listed: z.boolean().default(true).describe('Lets search engines list the page.'),
   markdown: z.string().describe('The text.'),
 });

@@ -5,7 +5,8 @@ import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import type { BlogCard } from '../../site/latest-blogs.ts';
 
 export interface BlogCardsProps {
-  blogs: readonly BlogCard[];
+  /** In the journal with their category and the minutes that they take. */
+  blogs: readonly (BlogCard & { category?: string; minutes?: number })[];
   /** Heading level that fits the heading above. */
   heading: 'h2' | 'h3';
   /** On phones a row that scrolls sideways; under each other unless given. */
@@ -43,7 +44,11 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
             <CardGround icon={Newspaper} isLow={scrolls} />
           ) : null}
           <div className={classNames('flex flex-1 flex-col p-5', scrolls && 'max-sm:p-4')}>
-            <p className="text-sm text-quiet">{blog.date}</p>
+            <p className="text-sm text-quiet">
+              {[blog.date, blog.category, blog.minutes === undefined ? '' : `${blog.minutes} min read`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
             <Heading className={classNames('mt-1', scrolls ? 'text-lg sm:text-xl' : 'text-xl')}>{blog.heading}</Heading>
             {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
             <p className={classNames('mt-auto pt-4', scrolls && 'max-sm:pt-2')}>

@@ -12,6 +12,7 @@ import { BrandView } from './brand-view.tsx';
 import { BrandsView } from './brands-view.tsx';
 import type { ContentView } from './content-view.ts';
 import { DepartmentView } from './department-view.tsx';
+import { JournalView } from './journal-view.tsx';
 import { OffersView } from './offers-view.tsx';
 import { readContentView } from './read-content-view.server.ts';
 import { TextView } from './text-view.tsx';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     view,
     title: documentTitle(view.title, site.configuration.name),
     description: view.description,
-    canonical: site.origin + paths.content(slug),
+    canonical: site.origin + (view.canonical ?? paths.content(slug)),
     origin: site.origin,
     path: paths.content(slug),
     listed: view.listed,
@@ -62,6 +63,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
             path: loaderData.path,
           }),
         },
+        ...(loaderData.view.kind === 'journal'
+          ? [
+              {
+                tagName: 'link',
+                rel: 'alternate',
+                type: 'application/rss+xml',
+                title: 'Journal',
+                href: paths.journalRss(),
+              },
+            ]
+          : []),
         ...(loaderData.view.structuredData ?? []).map((each) => ({ 'script:ld+json': each })),
       ];
 
@@ -76,6 +88,8 @@ export default function ContentPage() {
       return <BrandsView view={view} />;
     case 'brand':
       return <BrandView view={view} />;
+    case 'journal':
+      return <JournalView view={view} />;
     case 'department':
       return <DepartmentView view={view} />;
   }

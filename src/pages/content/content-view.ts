@@ -4,6 +4,7 @@ import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { OfferChoices, OffersFound, OffersWanted } from '../../content/offers/list-offers.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
+import type { BlogCard } from '../../site/latest-blogs.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
@@ -14,6 +15,8 @@ interface Page {
   description: string;
   listed: boolean;
   crumbs: Crumb[];
+  /** The page's one address, where it has a query; else its path. */
+  canonical?: string;
   /** For search engines, besides the breadcrumbs. */
   structuredData?: object[];
 }
@@ -94,6 +97,33 @@ export interface TextContent extends Page {
   stock: { cards: CardContent[]; href: string } | null;
   /** For the page of a model. */
   model: ModelContent | null;
+  article: ArticleContent | null;
+}
+
+/** What stands around the text of an article. */
+export interface ArticleContent {
+  /** `''` where none is named. */
+  author: string;
+  category: string;
+  /** `28 October 2026`; `day` as an ISO day. */
+  date: string;
+  day: string;
+  minutes: number;
+  /** `''` where the dealer has no journal. */
+  journalHref: string;
+  categoryHref: string;
+  next: BlogCard | null;
+}
+
+export interface JournalContent extends Page {
+  kind: 'journal';
+  html: string;
+  articles: (BlogCard & { category: string; minutes: number })[];
+  categories: { name: string; href: string; isChosen: boolean }[];
+  /** `''` for all. */
+  category: string;
+  page: number;
+  pages: number;
 }
 
 /** The page of a make that the dealer represents. */
@@ -170,4 +200,10 @@ export interface DepartmentContent extends Page {
   locations: LocationCardContent[];
 }
 
-export type ContentView = TextContent | OffersContent | BrandsContent | BrandContent | DepartmentContent;
+export type ContentView =
+  | TextContent
+  | OffersContent
+  | BrandsContent
+  | BrandContent
+  | JournalContent
+  | DepartmentContent;

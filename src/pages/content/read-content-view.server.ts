@@ -20,7 +20,9 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
 import { brandContent, brandOfPath } from './read-brand.server.ts';
+import { isPublished } from '../../site/journal.ts';
 import { modelStructuredData } from './model-structured-data.ts';
+import { articleContent, articleStructuredData, journalContent } from './read-journal.server.ts';
 import { readModelContent } from './read-model-content.server.ts';
 import { currentOffers } from './read-offers.server.ts';
 import { readPageStock } from './read-page-stock.server.ts';
@@ -39,10 +41,11 @@ export async function readContentView(
   const path = paths.content(slug);
   // These two show the text of the dealer's own page above their list.
   if (path === paths.brands() && isPageOn(path, site.configuration)) return brandsContent(site, page);
+  if (path === paths.journal() && isPageOn(path, site.configuration)) return journalContent(site, page, params);
   const brand = brandOfPath(site, path);
   if (brand !== null) return brandContent(site, brand, page);
   if (path === paths.specialOffers() && isPageOn(path, site.configuration)) return offersContent(site, page, params);
-  if (page !== undefined) return textContent(site, page, params);
+  if (page !== undefined) return isPublished(site, page) ? textContent(site, page, params) : null;
   const department = findDepartment(path);
   return department === null ? null : departmentContent(site, department);
 }
@@ -52,6 +55,8 @@ const crumbsTo = (title: string) => [{ label: 'Home', href: paths.home() }, { la
 async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
   const { html, headings } = renderPageText(site, page);
   const model = await readModelContent(site, page.slug);
+  const article = articleContent(site, page);
+  const url = site.origin + paths.content(page.slug);
   return {
     kind: 'text',
     title: page.title,
@@ -64,15 +69,19 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
     form: page.form === 'enquiry' ? await formOf(site, page, params) : null,
     stock: page.stock_search === '' ? null : await readPageStock(site, page.stock_search),
     model,
-    ...(model === null
-      ? {}
-      : {
-          structuredData: modelStructuredData(model, {
-            url: site.origin + paths.content(page.slug),
-            seller: site.configuration.name,
-          }),
-        }),
-    crumbs: crumbsTo(page.title),
+    article,
+    structuredData: [
+      ...(model === null ? [] : modelStructuredData(model, { url, seller: site.configuration.name })),
+      ...(page.article === null ? [] : [articleStructuredData(site, { ...page, article: page.article })]),
+    ],
+    crumbs:
+      article === null || article.journalHref === ''
+        ? crumbsTo(page.title)
+        : [
+            { label: 'Home', href: paths.home() },
+            { label: 'Journal', href: article.journalHref },
+            { label: page.title },
+          ],
   };
 }
 

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
+import { AfterArticle, ArticleByline } from './article-parts.tsx';
 import type { TextContent } from './content-view.ts';
 import { hasModelAside, ModelAside, ModelSections, ModelSummary } from './model-sections.tsx';
 import { PageStock } from './page-stock.tsx';
@@ -41,6 +42,7 @@ export function TextView({ view }: { view: TextContent }) {
         {landing ? null : (
           <>
             <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{view.title}</h1>
+            {view.article ? <ArticleByline article={view.article} /> : null}
             {view.image ? (
               <Picture
                 src={view.image.url}
@@ -81,6 +83,7 @@ export function TextView({ view }: { view: TextContent }) {
         {view.form?.finance ? <FinanceDisclaimerSection disclaimer={view.form.finance.disclaimer} /> : null}
       </div>
       {view.model ? <ModelSections model={view.model} /> : null}
+      {view.article ? <AfterArticle article={view.article} /> : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}
       {/* A text column has a comfortable line length: terms, privacy, a job. */}
       {view.form === null && view.layout !== 'text' ? <QuickEnquiry /> : null}

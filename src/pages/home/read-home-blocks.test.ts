@@ -50,6 +50,7 @@ test('no section leads to a page that the dealer has turned off', async () => {
           parts_page_enabled: isOn,
           brands_page_enabled: isOn,
           offers_page_enabled: isOn,
+          journal_enabled: isOn,
         },
         trade_in: { enabled: isOn, sell_pages_enabled: isOn },
       },

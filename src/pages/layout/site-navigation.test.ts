@@ -28,6 +28,7 @@ function site(
       parts_page_enabled: true,
       brands_page_enabled: true,
       offers_page_enabled: true,
+      journal_enabled: true,
       ...content,
     },
     search: { path_prefix: '/used-car' },

@@ -9,6 +9,7 @@ import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
+import { listArticles } from '../../site/journal.ts';
 import { needOfPage } from '../../site/gates.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn, ownTextWithoutPage } from '../../tenants/known-paths.ts';
@@ -16,17 +17,18 @@ import { followStandardLink } from '../../tenants/standard-links.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
 import { indexedLists } from '../stock/indexed-lists.ts';
 
-/** `changedAt` is an ISO moment; `null` where nothing says when the page last changed. */
+/** `changedAt` is an ISO moment or day; `null` where nothing says when the page last changed. */
 export interface SitemapEntry {
   path: string;
   changedAt: string | null;
 }
 
 /** Kinds of pages that fit into one file each. Vehicles have their own files, because they may be many. */
-export const sitemapKinds = ['pages', 'brands', 'lists', 'locations', 'offers'] as const;
+export const sitemapKinds = ['pages', 'brands', 'lists', 'locations', 'offers', 'articles'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): Promise<SitemapEntry[]> {
+  if (kind === 'articles') return articles(site);
   const found = await { pages: standingPages, brands, lists: indexedLists, locations, offers }[kind](site);
   return found.map((path) => ({ path, changedAt: null }));
 }
@@ -46,6 +48,7 @@ function standingPages(site: SiteContext): string[] {
     return inSitemap === true && isOpen && !isReplaced && isPageOn(address, configuration) ? [address] : [];
   });
   const ofDealer = configuration.pages
+    .filter(({ article }) => article === null)
     .filter(({ slug }) => ownTextWithoutPage(slug, configuration)?.isShown !== false)
     .map(({ slug }) => paths.content(slug))
     .filter((path) => needOfPage(configuration, { route: null, pathname: path, hasVehicle: false }) === 'nothing');
@@ -55,6 +58,12 @@ function standingPages(site: SiteContext): string[] {
   return [...new Set([...ofProduct, ...ofDealer])].filter(
     (path) => !unlisted.has(path) && !otherwise.has(path) && !ofBrands.has(path),
   );
+}
+
+function articles(site: SiteContext): SitemapEntry[] {
+  return listArticles(site)
+    .filter(({ listed }) => listed)
+    .map(({ slug, article }) => ({ path: paths.content(slug), changedAt: article.published_on }));
 }
 
 /** Models have pages of the dealer's own. */

@@ -44,6 +44,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
   if (site !== null) {
     checkSite(site, found.below(partOf(parts, 'site.yaml'), []));
     checkOffers(site, targets, found.below(partOf(parts, 'site.yaml'), []));
+    checkJournal(site, pages, found.below(partOf(parts, 'site.yaml'), []));
     checkModels(site, found.below(partOf(parts, 'site.yaml'), []));
     checkCategories(site, parts, found);
     checkPayments(site, found.below(partOf(parts, 'site.yaml'), ['purchase']));
@@ -198,6 +199,16 @@ function checkSite(site: SiteFile, report: Report): void {
   checkStockFilters(site.stock, (path, found, expected) => report(['stock', ...path], found, expected));
   if (site.home.sections.filter(({ type }) => type === 'hero').length > 1)
     report(['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
+}
+
+/** A journal has something in it. */
+function checkJournal(site: SiteFile, pages: readonly Page[], report: Report): void {
+  if (site.content.journal_enabled && pages.every(({ article }) => article === null))
+    report(
+      ['content', 'journal_enabled'],
+      'true',
+      'a page in pages/ with "article" in its front matter, without which the journal is empty',
+    );
 }
 
 /** A price says what it includes. */

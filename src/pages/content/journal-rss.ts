@@ -1,0 +1,42 @@
+/** `GET /journal.xml`: the dealer's articles as RSS. 404 without a journal. */
+import { Feed } from 'feed';
+import type { LoaderFunctionArgs } from 'react-router';
+import { paths } from '../../routes.ts';
+import { startOfDay } from '../../shared/local-time.ts';
+import { listArticles } from '../../site/journal.ts';
+import { requirePage } from '../../site/require-page.ts';
+import { siteContext } from '../../site/site-context.ts';
+
+export { refusePost as action } from '../request/read-only-endpoint.ts';
+
+const mostArticles = 50;
+
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const site = context.get(siteContext);
+  requirePage(site, paths.journal());
+  const { configuration, origin } = site;
+  const articles = listArticles(site).slice(0, mostArticles);
+  const dateOf = (day: string): Date => startOfDay(day, configuration.time_zone);
+  const feed = new Feed({
+    title: `Journal of ${configuration.name}`,
+    description: `Articles by the people of ${configuration.name}.`,
+    id: origin + paths.journal(),
+    link: origin + paths.journal(),
+    language: 'en-AU',
+    generator: false,
+    feedLinks: { rss: origin + paths.journalRss() },
+    ...(articles[0] === undefined ? {} : { updated: dateOf(articles[0].article.published_on) }),
+  });
+  for (const { slug, title, description, article } of articles) {
+    const link = origin + paths.content(slug);
+    feed.addItem({
+      title,
+      link,
+      id: link,
+      date: dateOf(article.published_on),
+      description,
+      ...(article.category === '' ? {} : { category: [{ name: article.category }] }),
+    });
+  }
+  return new Response(feed.rss2(), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+}
