@@ -126,8 +126,8 @@ export function addReservationCommands(program: Command, context: CommandContext
         wasBought
           ? `${slug}: reservation ${found.number} is complete. The deposit of ${deposit} is part of the price of ` +
               `${vehicleOf(found)}, which stays shown as reserved until its feed calls it sold or lists it no more.\n`
-          : `${slug}: reservation ${found.number} is released, and ${vehicleOf(found)} is on sale again. ` +
-              `If its feed lists it no more, it stays shown as reserved until the next import.\n` +
+          : `${slug}: reservation ${found.number} is released, and ${vehicleOf(found)} is on sale again, ` +
+              `unless its feed lists it no more: then it stays shown as reserved until the next import, which takes it off.\n` +
               (ending.to === 'refunding'
                 ? `The deposit of ${deposit} is on its way back, as the customer was promised. ` +
                   `"forecourt reservation show ${slug} ${found.number}" says when the payment provider has confirmed it.\n`

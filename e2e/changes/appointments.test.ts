@@ -466,7 +466,8 @@ describe('a test drive that this browser booked', () => {
     await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe('Once more, please.');
     expect(await bookedBy(driver)).toHaveLength(1);
     await booking(form).getByRole('link', { name: 'Change or cancel it' }).click();
-    await page.getByRole('button', { name: 'Cancel my test drive' }).click();
+    await page.getByText('Cancel my test drive', { exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, cancel my test drive' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your test drive has been cancelled' }).waitFor();
     await page.goto(page.url().replace(/\/my-test-drive.*/, `/book-test-drive/?car_id=${id}`));
     await choice.waitFor();

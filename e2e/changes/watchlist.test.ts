@@ -35,10 +35,18 @@ test('hearts of a browser move into the watchlist, which is the same on another 
     () => page.evaluate(() => localStorage.getItem('favourites:harbour')),
     (kept) => kept === null,
   );
-  await hearts(page).nth(2).click();
+  await hearts(page).nth(2).focus();
+  await page.keyboard.press('Enter');
   const toast = page.getByText('Car Saved In Watchlist');
   await toast.waitFor();
-  await page.getByRole('link', { name: 'View List' }).click();
+  // The toast stands at the end of the document, and is next by keyboard all the same.
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('Tab');
+  await eventually(focusedText, (text) => text === 'View List');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await eventually(focusedText, (text) => text === 'View List');
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
   await isAlive(page);
   expect(await rows(page).count()).toBe(3);

@@ -27,7 +27,7 @@ const byQuoteNote =
   'Shown by the website’s calculator, based on the finance quote in this enquiry: an estimate, not an offer of credit.';
 const ofApplicationNote =
   'Calculated by the website from the amounts in this application: an estimate, not an offer of credit. ' +
-  'The website showed the visitor other amounts.';
+  'Other amounts stood there before.';
 const withoutQuoteNote =
   'Calculated from the visitor’s input with the website’s figures: an estimate, not an offer of credit. ' +
   'The browser sent a quote that the website cannot verify.';

@@ -15,7 +15,7 @@ import type { SignedIn } from '../../accounts/sign-in/account-operations.server.
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import type { SavedSearch } from '../../accounts/saved-searches/saved-search-store.server.ts';
 import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
-import { offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
+import { offeredMethods, wrongCode } from '../../accounts/sign-in/sign-in-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
@@ -222,7 +222,7 @@ async function changeContact(
     case 'too-many':
       return at('code', tooManyText(answer.retryAfterSeconds));
     case 'wrong-code':
-      return at('code', 'That code is wrong or no longer works. Check it, or start again.');
+      return at('code', `${wrongCode} Check it, or start again.`);
   }
 }
 
@@ -263,7 +263,7 @@ async function removeContact(
     case 'too-many':
       return at(tooManyText(answer.retryAfterSeconds));
     case 'wrong-code':
-      return at('That code is wrong or no longer works. Check it, or start again.');
+      return at(`${wrongCode} Check it, or start again.`);
   }
 }
 

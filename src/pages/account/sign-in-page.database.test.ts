@@ -86,7 +86,8 @@ test('what is wrong is said beside the field, and nothing typed is lost', async 
   const wrong = sentCodes[0]!.code === '000000' ? '111 111' : '000 000';
   expect(await send({ receiver: 'ada@example.com', move: 'sign-in', code: wrong })).toMatchObject({
     step: 'code',
-    error: 'That code is wrong or no longer works. Check it, or have a new one sent.',
+    error:
+      'That code is wrong or no longer works: a code lasts 10 minutes and 5 tries. Check it, or have a new one sent.',
   });
   expect((await responseOf(() => send({ receiver: 'ada@example.com', move: 'resend' }))).location).toBe(
     '/sign-in?step=code&done=resent',

@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import { readReceiver, receiverKind, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
-import { codeLength, codeMinutes, offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
+import { codeLength, codeMinutes, offeredMethods, wrongCode } from '../../accounts/sign-in/sign-in-rules.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { redirectTo, safeLocation } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
@@ -132,7 +132,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'too-many':
       return stay(tooManyText(answer.retryAfterSeconds));
     case 'wrong-code':
-      return stay('That code is wrong or no longer works. Check it, or have a new one sent.');
+      return stay(`${wrongCode} Check it, or have a new one sent.`);
     case 'taken':
       return { step: 'receiver', typed, error: takenText('phone') };
     case 'changed':

@@ -184,7 +184,7 @@ export default function OnlinePaymentPage() {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(24rem,34rem)_minmax(0,1fr)]">
         <section aria-label="Your payment" className="min-w-0 self-start rounded-card bg-surface-2 p-5 lg:p-7">
           <ErrorSummary
-            heading={errorSummaryHeading}
+            heading={posted?.toldPaid ? 'This invoice may be paid already' : errorSummaryHeading}
             attempt={posted}
             errors={['', ...fieldNames].flatMap((name) => {
               const message = errors[name];

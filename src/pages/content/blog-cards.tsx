@@ -1,4 +1,4 @@
-import { Newspaper, type LucideIcon } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
@@ -41,7 +41,7 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
               className={classNames('aspect-3/2 w-full object-cover', scrolls && 'max-sm:aspect-16/9')}
             />
           ) : pictured ? (
-            <CardGround icon={Newspaper} isLow={scrolls} />
+            <CardGround words={blog.category ?? ''} isLow={scrolls} />
           ) : null}
           <div className={classNames('flex flex-1 flex-col p-5', scrolls && 'max-sm:p-4')}>
             <p className="text-sm text-quiet">
@@ -67,12 +67,18 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
 }
 
 /** Shown in place of a picture if other cards in the row have one, so that the row stays aligned. */
-function CardGround({ icon: Icon, isLow }: { icon: LucideIcon; isLow: boolean }) {
+function CardGround({ words, isLow }: { words: string; isLow: boolean }) {
   return (
     <div
-      className={classNames('grid aspect-3/2 place-items-center bg-brand text-on-brand', isLow && 'max-sm:aspect-16/9')}
+      className={classNames(
+        'grid aspect-3/2 place-items-center border-b border-line bg-surface-2 text-brand',
+        isLow && 'max-sm:aspect-16/9',
+      )}
     >
-      <Icon aria-hidden="true" className="size-16 opacity-60" />
+      <span className="grid justify-items-center gap-4">
+        <Newspaper aria-hidden="true" strokeWidth={1.5} className="size-16" />
+        {words === '' ? null : <span className="font-semibold text-quiet">{words}</span>}
+      </span>
     </div>
   );
 }

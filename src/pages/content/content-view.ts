@@ -113,6 +113,8 @@ export interface ArticleContent {
   journalHref: string;
   categoryHref: string;
   next: BlogCard | null;
+  /** A few of those after that. */
+  others: BlogCard[];
 }
 
 export interface JournalContent extends Page {

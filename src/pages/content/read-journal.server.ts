@@ -13,6 +13,7 @@ import { absoluteAddress } from '../stock/structured-data.ts';
 import type { ArticleContent, JournalContent } from './content-view.ts';
 
 const articlesPerPage = 12;
+const mostOthers = 3;
 
 /** `null` for a category without articles and for a page after the last. */
 export function journalContent(
@@ -69,7 +70,8 @@ export function articleContent(site: SiteContext, page: Page): ArticleContent | 
   const articles = listArticles(site);
   // The one before it in time; after the oldest, the newest again.
   const place = articles.findIndex(({ slug }) => slug === page.slug);
-  const next = articles[place + 1] ?? articles[0];
+  const after = [...articles.slice(place + 1), ...articles.slice(0, Math.max(0, place))];
+  const [next, ...others] = after.filter(({ slug }) => slug !== page.slug);
   const { author, category, published_on: day } = page.article;
   return {
     author,
@@ -79,7 +81,8 @@ export function articleContent(site: SiteContext, page: Page): ArticleContent | 
     minutes: readingMinutes(page.markdown),
     journalHref: isPageOn(paths.journal(), site.configuration) ? paths.journal() : '',
     categoryHref: category === '' ? '' : journalHref({ category }),
-    next: next === undefined || next.slug === page.slug ? null : articleCard(site, next),
+    next: next === undefined ? null : articleCard(site, next),
+    others: others.slice(0, mostOthers).map((article) => articleCard(site, article)),
   };
 }
 

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
-import { AfterArticle, ArticleByline } from './article-parts.tsx';
+import { AfterArticle, ArticleByline, OtherArticles } from './article-parts.tsx';
 import type { TextContent } from './content-view.ts';
 import { hasModelAside, ModelAside, ModelSections, ModelSummary } from './model-sections.tsx';
 import { PageStock } from './page-stock.tsx';
@@ -17,7 +17,8 @@ export function TextView({ view }: { view: TextContent }) {
   const landing = view.layout === 'landing' && view.image !== null;
   const hasModel = view.model !== null && hasModelAside(view.model);
   const contents = view.layout === 'text' && view.headings.length >= headingsWorthListing;
-  const hasAside = view.form !== null || hasModel || contents;
+  const hasArticles = view.article !== null && view.article.next !== null;
+  const hasAside = view.form !== null || hasModel || hasArticles || contents;
   return (
     <>
       {landing ? (
@@ -76,6 +77,8 @@ export function TextView({ view }: { view: TextContent }) {
             <TextForm form={view.form} />
           ) : view.model !== null && hasModel ? (
             <ModelAside model={view.model} />
+          ) : view.article !== null && hasArticles ? (
+            <OtherArticles article={view.article} />
           ) : contents ? (
             <Contents headings={view.headings} />
           ) : null}

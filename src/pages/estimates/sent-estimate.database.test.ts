@@ -215,7 +215,7 @@ describe('a finance form about a vehicle whose panel shows a repayment', () => {
     const said = (await listLeads())[0]!.fields['finance_panel'];
     expect(said).not.toContain('$1 per week');
     expect(said).toContain(`\nRepayment: ${repayment}\n`);
-    expect(said).toContain('The website showed the visitor other figures.');
+    expect(said).toContain('Other figures stood there before.');
   });
 
   test.each([

@@ -96,7 +96,7 @@ function panelLines(site: SiteContext, vehicle: Vehicle, shown: string): Line[] 
     estimate.sentence === shown
       ? 'Shown by the website for this vehicle: an estimate, not an offer of credit.'
       : 'The website’s estimate for this vehicle when the form was sent: not an offer of credit. ' +
-        'The website showed the visitor other figures.';
+        'Other figures stood there before.';
   return [...estimate.lines, { label: 'What this is', text: note }];
 }
 

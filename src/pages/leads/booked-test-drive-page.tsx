@@ -16,6 +16,7 @@ import type { AppointmentChange, BookedAppointment } from '../../leads/appointme
 import { appointmentNoun } from '../../leads/lead/booked-test-drive.ts';
 import { preferredTimeText } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
+import { dayOfWeek } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
@@ -175,29 +176,38 @@ export default function BookedTestDrivePage() {
         <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
           <h2 className="text-xl">Another time</h2>
           <div className="mt-3 flex flex-wrap items-end gap-3">
-            <Select
-              name="time"
-              label="New day and time"
-              required
-              error={problem}
-              options={[
-                { value: '', label: 'Please choose' },
-                ...booked.freeTimes.map((time) => ({ value: time, label: preferredTimeText(time) })),
-              ]}
-            />
+            <Select name="time" label="New day and time" required error={problem}>
+              <option value="">Please choose</option>
+              {/* Under their days, because there may be a hundred. */}
+              {[...Map.groupBy(booked.freeTimes, (time) => time.slice(0, 10))].map(([day, times]) => (
+                <optgroup key={day} label={dayOfWeek(day)}>
+                  {times.map((time) => (
+                    <option key={time} value={time}>
+                      {preferredTimeText(time)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
             <Button type="submit" name="decision" value="move" className="max-sm:w-full">
               Change the time
             </Button>
           </div>
         </form>
       )}
-      <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
-        <h2 className="text-xl">Do you want to cancel it?</h2>
-        <p className="mt-2">Someone else can then book this time.{isPickUp ? ' Your order stands.' : ''}</p>
-        <Button type="submit" name="decision" value="cancel" variant="secondary" className="mt-3 max-sm:w-full">
+      {/* Two presses: the first asks, because the dealer is told at once and somebody else may take the time. */}
+      <details className="mt-8">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
           Cancel my {noun}
-        </Button>
-      </form>
+        </summary>
+        <form method="post" action={paths.bookedTestDrive(token)} className="mt-3 rounded-card bg-surface-2 p-5">
+          <h2 className="text-xl">Do you want to cancel it?</h2>
+          <p className="mt-2">Someone else can then book this time.{isPickUp ? ' Your order stands.' : ''}</p>
+          <Button type="submit" name="decision" value="cancel" variant="secondary" className="mt-3 max-sm:w-full">
+            Yes, cancel my {noun}
+          </Button>
+        </form>
+      </details>
     </LinkPage>
   );
 }

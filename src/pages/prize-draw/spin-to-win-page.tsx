@@ -3,7 +3,7 @@
  * of a prize, which is sent to the dealer as a lead. It works without scripts; the wheel only shows what the server
  * has decided.
  */
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   data,
   Form,
@@ -137,7 +137,14 @@ export default function SpinToWinPage() {
   // A spin that this page has not shown yet is shown by the wheel; one of an earlier visit stands there at once.
   const [isShown, setIsShown] = useState(spin !== null);
   const stop = useCallback(() => setIsShown(true), []);
+  // The button that had the focus is gone with the spin.
+  const result = useRef<HTMLDivElement>(null);
+  const wasSpinning = useRef(false);
   const isSpinning = isAlive && spin !== null && !isShown;
+  useEffect(() => {
+    if (wasSpinning.current && !isSpinning) result.current?.focus();
+    wasSpinning.current = isSpinning;
+  }, [isSpinning]);
   return (
     <div className="page-width section-space">
       <h1 className="text-3xl">{page.title}</h1>
@@ -155,7 +162,7 @@ export default function SpinToWinPage() {
           isSpinning={isSpinning}
           onStopped={stop}
         />
-        <div role="status" className="rounded-card bg-surface-2 p-6">
+        <div ref={result} tabIndex={-1} role="status" className="rounded-card bg-surface-2 p-6">
           {isSpinning ? (
             <p className="text-xl font-semibold">The wheel is turning …</p>
           ) : spin === null ? (

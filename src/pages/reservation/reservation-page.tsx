@@ -141,11 +141,9 @@ export default function ReservationPage() {
         )
       }
     >
-      {page.kind === 'unknown' ? null : (
-        <ReserveSteps
-          current={page.kind === 'reserved' || page.kind === 'over' ? 2 : 1}
-          className="mt-5 print:hidden"
-        />
+      {/* One that is over has no step: it may have been refunded, or have ended without a payment. */}
+      {page.kind === 'unknown' || page.kind === 'over' ? null : (
+        <ReserveSteps current={page.kind === 'reserved' ? 2 : 1} className="mt-5 print:hidden" />
       )}
       <p role="status" className="mt-5 whitespace-pre-line text-lg">
         {page.text}
