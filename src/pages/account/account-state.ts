@@ -15,9 +15,15 @@ let current: AccountState = unknownAccount;
 let asked: Promise<AccountState> | null = null;
 const listeners = new Set<() => void>();
 
-/** Resolves when it is known who is there. */
+/** A heart that was pressed waits for the answer. */
+const longestWaitMs = 5_000;
+
+/** Resolves when it is known who is there; nobody, where the server does not answer. */
 export function askAccount(): Promise<AccountState> {
-  asked ??= fetch(paths.api.account(), { headers: { accept: 'application/json' } })
+  asked ??= fetch(paths.api.account(), {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(longestWaitMs),
+  })
     .then(async (response): Promise<AccountState> =>
       response.ok ? { state: 'known', ...((await response.json()) as AccountAnswer) } : nobody,
     )

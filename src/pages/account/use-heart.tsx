@@ -74,14 +74,26 @@ export function useHeart(): Heart {
       save: (card) => void saveToWatchlist(card),
       remove: (car) => void change(car, false),
     };
+  // A heart may be pressed before the answer says who is there.
+  async function hasWatchlist(): Promise<boolean> {
+    if (!accounts.watchlist_enabled) return false;
+    const account = await askAccount();
+    return account.state === 'known' && account.watchlist !== null;
+  }
+  async function save(card: CardContent): Promise<void> {
+    if (await hasWatchlist()) return saveToWatchlist(card);
+    if (favourites.list.add(storedCarOf(card))) tell(card);
+    else show(refusedByBrowser);
+  }
+  async function remove(car: { id: string; title: string }): Promise<void> {
+    if (await hasWatchlist()) await change(car, false);
+    else favourites.list.remove(car.id);
+  }
   return {
     isOffered: favourites.cars !== null,
     ids: favourites.ids,
-    save(card) {
-      if (favourites.list.add(storedCarOf(card))) tell(card);
-      else show(refusedByBrowser);
-    },
-    remove: ({ id }) => favourites.list.remove(id),
+    save: (card) => void save(card),
+    remove: (car) => void remove(car),
   };
 }
 
