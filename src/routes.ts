@@ -122,6 +122,8 @@ const filePatterns = {
   /** A picture or other file of the dealer's own folder. */
   asset: 'assets-of-dealer/*',
   picture: 'pictures/:size',
+  /** A file of the stock for another company; its `token` is secret. */
+  'outbound-feed': 'feeds/:file',
   'demonstration-picture': 'demonstration/pictures/*',
   'demonstration-tiles': 'demonstration/tiles/*',
   'demonstration-vehicle-reports': 'demonstration/vehicle-reports',
@@ -311,6 +313,8 @@ export const paths = {
    */
   picture: (size: string, { source, quality }: { source: string; quality: number }) =>
     `${href('picture', { size })}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+  /** An outbound feed. The token stands in the query, so that no log of paths has it. */
+  outboundFeed: (file: string, token: string) => href('outbound-feed', { file }, { token }),
   /**
    * What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known.
    */
