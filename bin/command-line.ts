@@ -10,6 +10,7 @@ import { addBackupCommands } from './commands/backup-commands.ts';
 import { addConsentCommands } from './commands/consent-commands.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
 import { addAppointmentCommands } from './commands/appointment-commands.ts';
+import { addFeedOutCommands } from './commands/feed-out-commands.ts';
 import { addLeadCommands } from './commands/lead-commands.ts';
 import { addOrderCommands } from './commands/order-commands.ts';
 import { addPaymentCommands } from './commands/payment-commands.ts';
@@ -42,6 +43,7 @@ export function createCommands(context: CommandContext): Command {
   addTenantCommands(program, context);
   addCheckCommand(program, context);
   addStockCommands(program, context);
+  addFeedOutCommands(program, context);
   addSearchCommands(program, context);
   addLeadCommands(program, context);
   addAppointmentCommands(program, context);

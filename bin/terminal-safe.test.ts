@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { formatTable } from './command-context.ts';
-import { type JsonOptions, terminalSafe } from './terminal-safe.ts';
+import { type PrintOptions, terminalSafe } from './terminal-safe.ts';
 
 function outputInto(write: (text: string) => void) {
   return terminalSafe({ out: write, error: () => {} });
 }
 
-function printed(text: string): string {
+function printed(text: string, options?: PrintOptions): string {
   let found = '';
-  outputInto((part) => (found += part)).out(text);
+  outputInto((part) => (found += part)).out(text, options);
   return found;
 }
 
-function printedJson(value: unknown, options?: JsonOptions): string {
+function printedJson(value: unknown, options?: PrintOptions): string {
   let found = '';
   outputInto((part) => (found += part)).json(value, options);
   return found;
@@ -29,6 +29,12 @@ test('the user and the password of an address are not printed, in text and in JS
     'Cannot reach https://…@search.example/x?token=…&a=1 (ann@example.com)',
   );
   expect(printedJson({ url: 'redis://:hunter2@cache:6379/1' })).toBe('{\n  "url": "redis://…@cache:6379/1"\n}\n');
+});
+
+test('an address that was asked for is printed whole, and still without what a terminal obeys', () => {
+  expect(printed('https://acme.example/feeds/a.tsv?token=abc\u0007', { asStored: true })).toBe(
+    'https://acme.example/feeds/a.tsv?token=abc\ufffd',
+  );
 });
 
 test('JSON stays JSON whatever stands behind a password, and is whole where it has to be', () => {

@@ -6,24 +6,25 @@
 import { withoutSecrets } from '../src/shared/without-secrets.ts';
 import type { CommandOutput } from './control-protocol.ts';
 
-export interface JsonOptions {
-  /** Passwords and keys in texts are printed too, because the value must be whole. */
+export interface PrintOptions {
+  /** Passwords and keys in texts are printed too: the value must be whole, or they are what was asked for. */
   asStored?: boolean;
 }
 
 export interface TerminalOutput extends CommandOutput {
+  out(text: string, options?: PrintOptions): void;
   /** One value, and nothing before or after it. */
-  json(value: unknown, options?: JsonOptions): void;
+  json(value: unknown, options?: PrintOptions): void;
 }
 
 /** Lines and tabs stay, and the line ends of CSV. */
 const obeyed = /(?![\n\t]|\r\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 export function terminalSafe({ out, error }: CommandOutput): TerminalOutput {
-  const safe = (text: string): string => withoutSecrets(text.replace(obeyed, '\ufffd'));
+  const harmless = (text: string): string => text.replace(obeyed, '\ufffd');
   return {
-    out: (text) => out(safe(text)),
-    error: (text) => error(safe(text)),
+    out: (text, { asStored = false } = {}) => out(asStored ? harmless(text) : withoutSecrets(harmless(text))),
+    error: (text) => error(withoutSecrets(harmless(text))),
     json: (value, options) => out(`${jsonForTerminal(value, options)}\n`),
   };
 }
@@ -32,7 +33,7 @@ export function terminalSafe({ out, error }: CommandOutput): TerminalOutput {
  * JSON with such characters escaped as numbers. Passwords are removed from each text before it is serialised: after
  * that, a `\\"` would be taken as the password's end, and its backslash removed with it.
  */
-function jsonForTerminal(value: unknown, { asStored = false }: JsonOptions = {}): string {
+function jsonForTerminal(value: unknown, { asStored = false }: PrintOptions = {}): string {
   const shown = (_: string, inner: unknown): unknown => (typeof inner === 'string' ? withoutSecrets(inner) : inner);
   return JSON.stringify(value, asStored ? undefined : shown, 2).replace(
     obeyed,

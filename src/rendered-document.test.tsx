@@ -108,6 +108,7 @@ async function openUnsafeSite(demonstration = false) {
     measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async () => null,
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
+    findOutboundFeed: async () => null,
     documents: { unknownHost: unknownHostDocument, directory: async (_origin, nonce) => directoryDocument([], nonce) },
     readiness: async () => 'ready',
     longestBodyBytesOf: () => null,

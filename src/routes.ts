@@ -131,6 +131,8 @@ const filePatterns = {
   /** A picture or other file of the dealer's own folder. */
   asset: 'assets-of-dealer/*',
   picture: 'pictures/:size',
+  /** A file of the stock for another company; its `token` is secret. */
+  'outbound-feed': 'feeds/:file',
   'demonstration-picture': 'demonstration/pictures/*',
   'demonstration-tiles': 'demonstration/tiles/*',
   'demonstration-vehicle-reports': 'demonstration/vehicle-reports',
@@ -332,6 +334,8 @@ export const paths = {
   siteIcon: () => href('site-icon'),
   /** The newest vehicles, for feed readers. */
   newStockRss: () => href('new-stock-rss'),
+  /** An outbound feed. The token stands in the query, so that no log of paths has it. */
+  outboundFeed: (file: string, token: string) => href('outbound-feed', { file }, { token }),
   /**
    * What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known.
    */

@@ -46,6 +46,7 @@ import {
 } from './wiring/retention-wiring.server.ts';
 import { wireInvoicePayments } from './wiring/invoice-wiring.server.ts';
 import { wirePayments, type Payments } from './wiring/payment-wiring.server.ts';
+import { createOutboundFeeds, type OutboundFeeds } from './wiring/outbound-feed-wiring.server.ts';
 import { wireOrders } from './wiring/order-wiring.server.ts';
 import { wireReservations } from './wiring/reservation-wiring.server.ts';
 import { wirePictures } from './wiring/picture-wiring.server.ts';
@@ -72,6 +73,7 @@ export interface Platform {
   /** Deletes what one dealer needs no longer, and whoever asks for it. */
   retention: RetentionOperationsByDealer;
   payments: Pick<Payments, 'of'>;
+  outboundFeeds: OutboundFeeds;
   /** Everything that is held about one person. */
   exportPerson: PersonExports;
   /** What pages are given for one request. */
@@ -364,6 +366,7 @@ export async function openPlatform({
     secretKey,
     retention,
     payments,
+    outboundFeeds: createOutboundFeeds({ environment, database, secretKey, ownPort: () => ownPort }),
     exportPerson: personExports({ database, outboxFolder, photoStorage }),
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,

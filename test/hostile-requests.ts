@@ -37,6 +37,7 @@ const serverRoutes: readonly Route[] = [
   '/assets/:file',
   '/assets-of-dealer/*',
   '/pictures/:size',
+  '/feeds/:file',
   '/demonstration/pictures/:file',
   '/demonstration/tiles/*',
   '/demonstration/vehicle-reports',

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
 import { modelSchema } from './models/model-settings.ts';
 import { offerSchema } from './offers/offer-settings.ts';
+import { outboundFeedsSchema } from './outbound-feeds/settings.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
@@ -150,6 +151,7 @@ export const contentSettingsSchema = z
       )
       .default([])
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
+    outbound_feeds: outboundFeedsSchema,
     service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
     search_engines_allowed: z
       .boolean()

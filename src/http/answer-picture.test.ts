@@ -18,6 +18,7 @@ function siteServer(findPicture: FindPicture) {
     ownPort: () => null,
     securityContact: null,
     findPicture,
+    findOutboundFeed: async () => null,
     tenants: {
       byHost: async (host) =>
         host === 'acme.example' ? ({ id: 'tenant', slug: 'acme', version: 1 } as LiveTenant) : null,

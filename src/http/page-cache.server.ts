@@ -41,9 +41,12 @@ const smallestWorthCompressing = 1_024;
 
 /** Chooses the best encoding that the browser accepts (RFC 9110 section 12.5.3); `q=0` refuses one. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
+  return (['br', 'gzip'] as const).find((name) => acceptsEncoding(acceptEncoding, name)) ?? 'identity';
+}
+
+export function acceptsEncoding(acceptEncoding: string | null, name: Encoding): boolean {
   const accepted = new Map(parseAccept(acceptEncoding ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
-  const accepts = (name: Encoding) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+  return (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
 }
 
 class CachedPage {

@@ -57,6 +57,7 @@ beforeAll(async () => {
       ok: true,
       value: { bytes: Buffer.from('x'), contentType: 'image/webp', tag: 't', final: true },
     }),
+    findOutboundFeed: async () => null,
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => 'ready',
     clientFolder: null,

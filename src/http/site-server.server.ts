@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { href, isApiPath, paths, patternOf } from '../routes.ts';
 import { createId } from '../shared/ids.ts';
 import { hostName } from '../tenants/host-name.ts';
+import { answerOutboundFeed } from './answer-outbound-feed.server.ts';
 import { createPageAnswers } from './answer-page.server.ts';
 import { answerPicture } from './answer-picture.server.ts';
 import { bodyProblem } from './body-problem.server.ts';
@@ -165,6 +166,17 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       findPicture: options.findPicture,
     });
   });
+  app.get(patternOf('outbound-feed'), async (context) => {
+    context.set('route', patternOf('outbound-feed'));
+    return answerOutboundFeed({
+      request: context.req.raw,
+      file: context.req.param('file') ?? '',
+      origin: context.get('origin'),
+      tenant: context.get('tenant')!,
+      requestId: context.get('requestId'),
+      findOutboundFeed: options.findOutboundFeed,
+    });
+  });
 
   app.use(async (context, next) => {
     const { method } = context.req;
@@ -233,7 +245,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   async function refuseMethod(context: SiteRequest): Promise<Response> {
     const { path } = context.req;
     if (isApiPath(path)) return pages.answerRefusedMethod(context);
-    const isFile = [paths.asset(''), href('picture', { size: '' })].some((prefix) => path.startsWith(prefix));
+    const isFile = [paths.asset(''), href('picture', { size: '' }), href('outbound-feed', { file: '' })].some(
+      (prefix) => path.startsWith(prefix),
+    );
     return problem({
       status: 405,
       error: isFile ? 'This URL is read-only: use GET.' : 'Pages take GET, and POST where they have a form.',

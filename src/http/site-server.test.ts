@@ -57,6 +57,7 @@ function siteServer({
         ? { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) }
         : null,
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
+    findOutboundFeed: async () => null,
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => readiness,
     longestBodyBytesOf,

@@ -104,6 +104,24 @@ describe('this server resizes', () => {
   });
 });
 
+test('a picture in a feed is a whole JPEG of this server, or its own file where the server cannot read it', () => {
+  for (const changed of [{}, { resize_pictures: false }, { image_service: 'https://service.example/{url}' }])
+    expect(
+      createPictureAddresses({ ...settings, ...changed }, origin).inFeed('https://images.example.com/a.webp'),
+    ).toEqual({
+      url: `${origin}/pictures/1200.jpg?q=72&src=https://images.example.com/a.webp`,
+      isJpeg: true,
+    });
+  expect(addresses.inFeed('/assets-of-dealer/pictures/a.svg')).toEqual({
+    url: `${origin}/assets-of-dealer/pictures/a.svg`,
+    isJpeg: false,
+  });
+  expect(addresses.inFeed('https://others.example/a.png')).toEqual({
+    url: 'https://others.example/a.png',
+    isJpeg: false,
+  });
+});
+
 describe('a cloud image service resizes', () => {
   const cloud = { ...settings, image_service: 'https://res.example.net/fetch/w_{width},q_{quality},f_auto/{url}' };
 

@@ -34,6 +34,11 @@ export interface PictureAddresses {
   shared(source: string): SharedPicture;
   /** For emails, whose programs support no newer format than JPEG: a thumbnail beside text, with the site's origin. */
   inMail(source: string): string;
+  /**
+   * For companies that read a feed, which support no newer format than JPEG: the whole picture, with the site's origin;
+   * its own URL where this server cannot read it.
+   */
+  inFeed(source: string): { url: string; isJpeg: boolean };
   /** For a page without a picture; `null` if this server cannot read the logo. */
   logoCard(card: LogoCard): SharedPicture | null;
   /**
@@ -45,6 +50,9 @@ export interface PictureAddresses {
 
 /** Wide enough for a large card (600 is the least), and no wider than the photographs of common feeds. */
 const sharedWidth = 800;
+
+/** Wider than what the companies that read feeds recommend (800 by 600, and 1,080 squares). */
+const feedWidth = 1200;
 
 /** Sharp at 220 pixels on a dense screen. */
 const mailWidth = 480;
@@ -79,6 +87,15 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
         return source.startsWith('/') ? `${origin}${source}` : source;
       const size = formatPictureSize({ width: mailWidth, height: thumbnailHeight(mailWidth), jpeg: true });
       return `${origin}${paths.picture(size, { source, quality: settings.picture_quality })}`;
+    },
+    inFeed(source) {
+      if (!isResizable(source, { ...settings, resize_pictures: true }))
+        return { url: source.startsWith('/') ? `${origin}${source}` : source, isJpeg: false };
+      const size = formatPictureSize({ width: feedWidth, height: null, jpeg: true });
+      return {
+        url: `${origin}${paths.picture(size, { source, quality: settings.picture_quality })}`,
+        isJpeg: true,
+      };
     },
     logoCard({ source, ...colours }) {
       // The dealer's own drawings are checked when they are applied, so those are read too.

@@ -862,6 +862,20 @@ leads:
     ]);
   });
 
+  test('outbound feeds that are there twice, and store codes of no location', async () => {
+    const problems = await problemsAfter((copy) =>
+      copy.write(
+        'site.yaml',
+        (text) =>
+          `${text}\ncontent:\n  outbound_feeds:\n    - { kind: google-vehicle-ads, store_codes: { nowhere: A-1 } }\n    - { kind: google-vehicle-ads }\n`,
+      ),
+    );
+    expect(problems.map((problem) => problem.replace(/^site\.yaml:\d+ /, ''))).toEqual([
+      'content.outbound_feeds[0].store_codes.nowhere: found "nowhere", expected the slug of a location in locations.yaml',
+      'content.outbound_feeds[1].kind: found "google-vehicle-ads", expected each kind of feed once',
+    ]);
+  });
+
   test('every problem of every file at once', async () => {
     const problems = await problemsAfter(async (copy) => {
       await copy.write('site.yaml', (text) => text.replace('state: NSW', 'state: Queensland'));

@@ -3,6 +3,7 @@
  * and that settings in several places agree.
  */
 import { prizeDrawProblems } from '../../accounts/prize-draw/prize-draw-settings.ts';
+import { outboundFeedProblems } from '../../content/outbound-feeds/settings.ts';
 import type { Location } from '../../locations/location.ts';
 import { knownTopics } from '../../leads/known-topics.ts';
 import { routingProblems } from '../../leads/routing/routing-settings.ts';
@@ -49,6 +50,9 @@ export function checkReferences({ parts, pictures, site, locations }: References
     checkCategories(site, parts, found);
     checkPayments(site, found.below(partOf(parts, 'site.yaml'), ['purchase']));
     checkSignIn(site, pages, found.below(partOf(parts, 'site.yaml'), ['accounts']));
+    const slugs = locations?.map(({ slug }) => slug) ?? null;
+    for (const { path, found: value, expected } of outboundFeedProblems(site.content.outbound_feeds, slugs))
+      found.report(partOf(parts, 'site.yaml'), ['content', 'outbound_feeds', ...path], value, expected);
   }
   for (const part of parts) {
     if (part.base[0] !== 'feeds' || part.value === null) continue;

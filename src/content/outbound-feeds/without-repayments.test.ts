@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { namesRepayment, withoutRepayments } from './without-repayments.ts';
+
+test.each([
+  'From $99 a week',
+  'Only $149 per week on approved finance',
+  '$99/wk',
+  '$120 p/w',
+  '$1,299 per month over five years',
+  '$215 a fortnight',
+  'Weekly payments of $104 for 60 months',
+  'Repayments start at $88',
+  'Finance at 6.99% p.a.',
+  'Comparison rate 8.12%',
+  'Just 5.9 % interest',
+])('"%s" names a repayment or a rate', (text) => {
+  expect(namesRepayment(text)).toBe(true);
+});
+
+test.each([
+  'One owner, full service history.',
+  'Save $2,000 this month',
+  'Registration and servicing are in one monthly payment.',
+  'Serviced every month since 2021 for $250',
+  'The battery holds 96% of its charge',
+  'Finance available, ask us for a quote.',
+  'A weekend away for $500 worth of camping gear',
+])('"%s" names none', (text) => {
+  expect(namesRepayment(text)).toBe(false);
+});
+
+test('paragraphs are taken out whole, and the others stay in their order', () => {
+  expect(withoutRepayments(['One owner.', 'Drive it from $99 a week. Ask us.', 'New tyres.'])).toEqual({
+    kept: ['One owner.', 'New tyres.'],
+    omitted: ['Drive it from $99 a week. Ask us.'],
+  });
+});
