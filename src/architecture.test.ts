@@ -89,6 +89,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     ],
     'vehicle/print': ['vehicle', 'vehicle/panels', 'request'],
     'vehicle/reports': ['vehicle/print', 'request'],
+    assistants: ['account', 'content', 'leads', 'locations', 'request', 'stock', 'vehicle', 'vehicle/panels'],
     '*': ['layout', 'leads', 'locations', 'request', 'stock'],
     frame: ['account', 'layout', 'stock'],
   },

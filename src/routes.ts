@@ -24,6 +24,7 @@ const patterns = {
   order: 'my-order',
   'order-documents': 'leads/order-documents',
   enquiry: 'enquiry',
+  'prepared-enquiry': 'enquiry/prepared',
   'finance-application': 'apply-for-finance',
   'quarantined-lead': 'leads/quarantine',
   'sealed-lead': 'leads/application',
@@ -74,6 +75,7 @@ const patterns = {
   'test-gateway': 'demonstration/test-gateway/:reference',
   'no-picture': 'no-picture/:file',
   print: 'print',
+  mcp: 'mcp',
   'api-account': 'api/account',
   'api-account-data': 'api/account/data',
   'api-payment-notices': 'api/payments/notices/:provider',
@@ -170,7 +172,8 @@ function queryOf(query: Readonly<Record<string, string | undefined>>): string {
 export const patternOf = (id: AddressId): string => `/${everyPattern[id]}`;
 
 /** Whether a program asks, and not a page. */
-export const isApiPath = (path: string): boolean => path.startsWith(href('api-unknown', { '*': '' }));
+export const isApiPath = (path: string): boolean =>
+  path === href('mcp') || path.startsWith(href('api-unknown', { '*': '' }));
 
 type PrefixOf<Pattern extends string> = Pattern extends `${infer Prefix}/*` ? `/${Prefix}` : never;
 const prefixOf = <Id extends 'search' | 'search-used-car'>(id: Id) =>
@@ -224,6 +227,8 @@ export const paths = {
   /** The enquiry form as a page of its own; the dialogs post to it too. */
   enquiry: (values: { car_id?: string; location_id?: string; category?: string; subcategory?: string } = {}) =>
     href('enquiry', {}, values),
+  /** The enquiry form, filled in with what an assistant prepared. */
+  preparedEnquiry: (token: string) => href('prepared-enquiry', {}, { token }),
   success: () => href('success'),
   contact: () => href('contact'),
   locationContact: (slug: string) => href('contact-location', { slug }),
@@ -465,6 +470,12 @@ const pageEntries = [
     file: 'pages/leads/enquiry-page.tsx',
     query: ['@form', 'category', 'subcategory'],
     linkable: 'always',
+  },
+  {
+    id: 'prepared-enquiry',
+    file: 'pages/leads/prepared-enquiry-page.tsx',
+    query: ['token'],
+    linkable: 'never',
   },
   {
     id: 'finance-application',
@@ -793,6 +804,7 @@ const callEntries = [
   { id: 'test-gateway', file: 'pages/demonstration/test-gateway.ts', query: [] },
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
+  { id: 'mcp', file: 'pages/assistants/mcp-endpoint.ts', query: [] },
   { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },
   { id: 'api-account-data', file: 'pages/account/own-data-api.ts', query: [] },
   { id: 'api-passkeys', file: 'pages/account/passkeys-api.ts', query: [] },

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
 import { offerSchema } from './offers/offer-settings.ts';
+import { href } from '../routes.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
@@ -112,6 +113,12 @@ export const contentSettingsSchema = z
       .describe('The announcement popup; null shows none (TEN-48).'),
     departments: departmentWordsSchema,
     parts_page_enabled: z.boolean().default(true).describe('Serves the parts pages and shows their links (TEN-14).'),
+    assistants_enabled: z
+      .boolean()
+      .default(true)
+      .describe(
+        `Lets AI assistants search the stock and prepare enquiries at \`${href('mcp')}\` (Model Context Protocol). They read what pages show and send nothing.`,
+      ),
     brands_page_enabled: z.boolean().default(false).describe('Serves the brands page (BRAND-1).'),
     brands: z
       .strictObject({
