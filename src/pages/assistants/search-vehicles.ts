@@ -1,13 +1,11 @@
 /** `search_vehicles`: the search of the site, by the parameters of its address. */
 import * as z from 'zod';
-import { sortNames } from '../../search/engine.ts';
-import { facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
-import { rangeNames, rangesByName, type RangeUnit } from '../../search/ranges.ts';
-import { exclusionParameter, excludedTextParameter } from '../../search/search-state.ts';
+import { facetNames, type FacetName } from '../../search/facets.ts';
 import { cardsOf } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements } from '../stock/find-vehicles.ts';
 import { searchAddress } from '../stock/search-address.ts';
+import { searchParameters } from '../stock/search-parameters.ts';
 import { assistantTool } from './assistant-tool.ts';
 import {
   financeNote,
@@ -17,73 +15,7 @@ import {
   vehicleSummarySchema,
 } from './vehicle-summary.ts';
 
-const units: Readonly<Record<RangeUnit, string>> = {
-  dollars: 'Australian dollars',
-  km: 'kilometres',
-  year: 'model year',
-  metres: 'metres',
-  kg: 'kilograms',
-  cc: 'cubic centimetres',
-  instant: 'seconds since 1970',
-};
-
-const longestValue = 200;
-const valueList = z.array(z.string().min(1).max(longestValue)).min(1).max(50);
-
-function facetParameter(name: FacetName) {
-  const { title, knownValues } = facetsByName[name];
-  const example = name === 'make_model' ? ' As "Make|Model", for example "Toyota|Hilux".' : '';
-  return valueList
-    .optional()
-    .describe(
-      `${title}: one of these values. ${knownValues === undefined ? 'Values as "facets" of an answer lists them.' : `Values: ${knownValues.join(', ')}.`}${example}`,
-    );
-}
-
-const excludable = facetNames.filter((name) => facetsByName[name].excludable === true);
-
-const input = z.strictObject({
-  query: z
-    .string()
-    .max(longestValue)
-    .optional()
-    .describe('What the shopper wants in words, such as "automatic SUV under 30k with a sunroof". The site reads it.'),
-  slug: z
-    .string()
-    .max(longestValue)
-    .optional()
-    .describe('A list of the site: "used-cars", "new-cars", a make such as "toyota", or "toyota/hilux".'),
-  ...(Object.fromEntries(facetNames.map((name) => [name, facetParameter(name)])) as Record<
-    FacetName,
-    ReturnType<typeof facetParameter>
-  >),
-  ...(Object.fromEntries(
-    excludable.map((name) => [
-      exclusionParameter(name),
-      valueList.optional().describe(`${facetsByName[name].title}: none of these values.`),
-    ]),
-  ) as Record<string, z.ZodOptional<typeof valueList>>),
-  [excludedTextParameter]: valueList.optional().describe('Words that a vehicle must not be described by.'),
-  ...(Object.fromEntries(
-    rangeNames.map((name) => [
-      name,
-      z
-        .string()
-        .max(40)
-        .optional()
-        .describe(
-          `${rangesByName[name].title} in ${units[rangesByName[name].unit]}, as "minimum:maximum"; either end may be left out: "20000:30000", "20000:", ":30000".`,
-        ),
-    ]),
-  ) as Record<string, z.ZodOptional<z.ZodString>>),
-  near: z
-    .string()
-    .regex(/^\d{4}$/, 'an Australian postcode of four digits')
-    .optional()
-    .describe('An Australian postcode, to list the nearest vehicles first.'),
-  within: z.number().int().min(1).max(5_000).optional().describe('Whole kilometres around "near".'),
-  sortBy: z.enum(sortNames).optional().describe('The order. "distance" needs "near". Default: the dealer’s own.'),
-  page: z.number().int().min(1).max(1_000).optional().describe('Page of the list; the first is 1.'),
+const input = searchParameters.extend({
   facets: z
     .array(z.enum(facetNames))
     .max(facetNames.length)
