@@ -116,6 +116,7 @@ const patterns = {
   'api-order-documents': 'api/orders/documents',
   'api-order-document': 'api/orders/documents/:document',
   'api-order-remove-document': 'api/orders/remove-document',
+  'api-openapi': 'api/openapi.json',
   'api-unknown': 'api/*',
 } as const;
 
@@ -873,6 +874,7 @@ const callEntries = [
   { id: 'api-order-documents', file: 'pages/order/documents-api.ts', query: [] },
   { id: 'api-order-document', file: 'pages/order/document-api.ts', query: ['token'] },
   { id: 'api-order-remove-document', file: 'pages/order/remove-document-api.ts', query: [] },
+  { id: 'api-openapi', file: 'pages/open-api/open-api-endpoint.ts', query: [] },
   { id: 'api-unknown', file: 'pages/system/unknown-api.ts', query: [] },
 ] as const satisfies readonly Answering[];
 

@@ -72,6 +72,7 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   // A store of photographs is asked.
   'api-order-document': slow,
   'api-order-remove-document': ownCount,
+  'api-openapi': rendered,
   'api-unknown': rendered,
 };
 
