@@ -264,6 +264,10 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   ],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
   [
+    /^content\.assistants_enabled$/,
+    'every dealer of the demonstration answers assistants, as every dealer does who does not say otherwise',
+  ],
+  [
     /^trade_in\.enabled$/,
     'every dealer of the demonstration values vehicles, online or by a call, as every dealer does who does not say otherwise',
   ],

@@ -90,6 +90,8 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     ],
     'vehicle/print': ['vehicle', 'vehicle/panels', 'request'],
     'vehicle/reports': ['vehicle/print', 'request'],
+    'open-api': ['leads', 'request', 'stock'],
+    assistants: ['account', 'content', 'leads', 'locations', 'request', 'stock', 'vehicle', 'vehicle/panels'],
     '*': ['layout', 'leads', 'locations', 'request', 'stock'],
     frame: ['account', 'layout', 'stock'],
   },
@@ -291,6 +293,7 @@ describe.each(Object.entries(within))('inside %s/', (area, folders) => {
 test('the specification’s names and dollars exist at the edge of the API alone', () => {
   const edge = [
     'site/public-car.test.ts',
+    'site/public-car-schema.ts',
     'pages/stock/search-api.ts',
     'pages/stock/search-batch-api.ts',
     'pages/vehicle/view-api.ts',

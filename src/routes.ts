@@ -24,6 +24,7 @@ const patterns = {
   order: 'my-order',
   'order-documents': 'leads/order-documents',
   enquiry: 'enquiry',
+  'prepared-enquiry': 'enquiry/prepared',
   'finance-application': 'apply-for-finance',
   'quarantined-lead': 'leads/quarantine',
   'sealed-lead': 'leads/application',
@@ -83,6 +84,7 @@ const patterns = {
   'new-stock-rss': 'new-stock.xml',
   'no-picture': 'no-picture/:file',
   print: 'print',
+  mcp: 'mcp',
   'api-account': 'api/account',
   'api-account-data': 'api/account/data',
   'api-payment-notices': 'api/payments/notices/:provider',
@@ -123,6 +125,7 @@ const patterns = {
   'api-order-documents': 'api/orders/documents',
   'api-order-document': 'api/orders/documents/:document',
   'api-order-remove-document': 'api/orders/remove-document',
+  'api-openapi': 'api/openapi.json',
   'api-unknown': 'api/*',
 } as const;
 
@@ -181,7 +184,8 @@ function queryOf(query: Readonly<Record<string, string | undefined>>): string {
 export const patternOf = (id: AddressId): string => `/${everyPattern[id]}`;
 
 /** Whether a program asks, and not a page. */
-export const isApiPath = (path: string): boolean => path.startsWith(href('api-unknown', { '*': '' }));
+export const isApiPath = (path: string): boolean =>
+  path === href('mcp') || path.startsWith(href('api-unknown', { '*': '' }));
 
 type PrefixOf<Pattern extends string> = Pattern extends `${infer Prefix}/*` ? `/${Prefix}` : never;
 const prefixOf = <Id extends 'search' | 'search-used-car'>(id: Id) =>
@@ -235,6 +239,8 @@ export const paths = {
   /** The enquiry form as a page of its own; the dialogs post to it too. */
   enquiry: (values: { car_id?: string; location_id?: string; category?: string; subcategory?: string } = {}) =>
     href('enquiry', {}, values),
+  /** The enquiry form, filled in with what an assistant prepared. */
+  preparedEnquiry: (token: string) => href('prepared-enquiry', {}, { token }),
   success: () => href('success'),
   contact: () => href('contact'),
   locationContact: (slug: string) => href('contact-location', { slug }),
@@ -492,6 +498,12 @@ const pageEntries = [
     file: 'pages/leads/enquiry-page.tsx',
     query: ['@form', 'category', 'subcategory'],
     linkable: 'always',
+  },
+  {
+    id: 'prepared-enquiry',
+    file: 'pages/leads/prepared-enquiry-page.tsx',
+    query: ['token'],
+    linkable: 'never',
   },
   {
     id: 'finance-application',
@@ -855,6 +867,7 @@ const callEntries = [
   { id: 'new-stock-rss', file: 'pages/search-engines/new-stock-rss.ts', query: [] },
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },
   { id: 'print', file: 'pages/vehicle/print/print-page.tsx', query: ['car_id'] },
+  { id: 'mcp', file: 'pages/assistants/mcp-endpoint.ts', query: [] },
   { id: 'api-account', file: 'pages/account/account-api.ts', query: [] },
   { id: 'api-account-data', file: 'pages/account/own-data-api.ts', query: [] },
   { id: 'api-passkeys', file: 'pages/account/passkeys-api.ts', query: [] },
@@ -923,6 +936,7 @@ const callEntries = [
   { id: 'api-order-documents', file: 'pages/order/documents-api.ts', query: [] },
   { id: 'api-order-document', file: 'pages/order/document-api.ts', query: ['token'] },
   { id: 'api-order-remove-document', file: 'pages/order/remove-document-api.ts', query: [] },
+  { id: 'api-openapi', file: 'pages/open-api/open-api-endpoint.ts', query: [] },
   { id: 'api-unknown', file: 'pages/system/unknown-api.ts', query: [] },
 ] as const satisfies readonly Answering[];
 

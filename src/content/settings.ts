@@ -7,6 +7,7 @@ import { departmentWordsSchema } from './department-words.ts';
 import { modelSchema } from './models/model-settings.ts';
 import { offerSchema } from './offers/offer-settings.ts';
 import { outboundFeedsSchema } from './outbound-feeds/settings.ts';
+import { href } from '../routes.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
@@ -111,6 +112,12 @@ export const contentSettingsSchema = z
     fleet_page_enabled: z.boolean().default(true).describe('Serves the fleet page and shows its links.'),
     careers_page_enabled: z.boolean().default(true).describe('Serves the careers page and shows its links.'),
     parts_page_enabled: z.boolean().default(true).describe('Serves the parts pages and shows their links (TEN-14).'),
+    assistants_enabled: z
+      .boolean()
+      .default(true)
+      .describe(
+        `Lets AI assistants search the stock and prepare enquiries at \`${href('mcp')}\` (Model Context Protocol). They read what pages show and send nothing.`,
+      ),
     brands_page_enabled: z.boolean().default(false).describe('Serves the brands page (BRAND-1).'),
     brands: z
       .strictObject({

@@ -7,14 +7,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../test/idle-dealers.ts';
 import { asProblem } from '../http/responses.server.ts';
 import type { PageRequest } from '../http/page-request.ts';
-import { calls as allCalls } from '../routes.ts';
+import { calls as allCalls, isApiPath } from '../routes.ts';
 import { openFixtureTradeIn, tradeInQueues } from '../trade-in/trade-in-fixture.ts';
 import { createPageRenderer } from './request/render-request.server.ts';
 import { openFixtureSite, type FixtureSite } from './site-fixture.ts';
 
 type Handler = (args: ReturnType<FixtureSite['args']>) => Promise<Response> | Response;
 
-const calls = allCalls.filter(({ path }) => path.startsWith('api/'));
+const calls = allCalls.filter(({ path }) => isApiPath(`/${path}`));
 const secret = 'not-the-key-7731';
 /** A stack, a place in the source, a query, a key. */
 const inside = new RegExp(

@@ -31,11 +31,11 @@ export interface BatchQuery {
   attributes: readonly string[] | null;
 }
 
-const mostQueries = 10;
-const defaultLimit = 10;
-const mostValues = 50;
-const longestText = 200;
-const longestTag = 100;
+export const mostQueries = 10;
+export const defaultLimit = 10;
+export const mostValues = 50;
+export const longestText = 200;
+export const longestTag = 100;
 const queryNames = ['index', 'filter', 'limit', 'q', 'highlightPreTag', 'highlightPostTag', 'attributesToRetrieve'];
 
 /** The reason names the place in the body, the value found and what was expected. */

@@ -33,6 +33,7 @@ import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
 import type { FieldErrors, LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead/lead.ts';
 import type { OwnDataOperations } from '../leads/own-data/own-data.server.ts';
+import type { PreparedEnquiries } from '../leads/prepared-enquiries.server.ts';
 import type { SentMarker } from '../leads/sent-marker.server.ts';
 import type { OutboxMessage } from '../leads/destination/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
@@ -154,6 +155,8 @@ export interface SiteContext {
     freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
     /** For the browser that sent a lead, and for no other. */
     sentMarker: SentMarker;
+    /** Links that open the enquiry form filled in with what an assistant prepared. */
+    preparedEnquiries: PreparedEnquiries;
     /** Quarantined enquiries, for anyone with a link of the dealer's report. */
     quarantine: QuarantinePages;
     /** Booked test drives, for anyone with the link of the visitor's message. */

@@ -73,6 +73,12 @@ export type PublicValues<Table extends FieldTable> = {
   >;
 };
 
+type PublicShape<Table extends FieldTable> = {
+  [Property in keyof Table as Table[Property]['isPublic'] extends true ? Table[Property]['name'] : never]: z.ZodType<
+    z.output<Table[Property]['schema']>
+  >;
+};
+
 /** Names of the fields that conditions on stock can use. */
 export type ConditionName<Table extends FieldTable> = {
   [Property in keyof Table]: Table[Property]['condition'] extends { name: infer Name extends string } ? Name : never;
@@ -94,6 +100,19 @@ export function publicValues<Table extends FieldTable>(table: Table, values: Val
         return [name, moneyInDollars(reading, values[property])];
       }),
   ) as PublicValues<Table>;
+}
+
+/** Schemas of what `publicValues` gives, by the specification's names. */
+export function publicShape<Table extends FieldTable>(table: Table): PublicShape<Table> {
+  return Object.fromEntries(
+    Object.values(table)
+      .filter(({ isPublic }) => isPublic)
+      .map(({ name, schema, reading }) => [
+        name,
+        // An answer has every field, so that its default is never needed.
+        reading.kind === 'money' ? dollarsSchema : schema instanceof z.ZodDefault ? schema.unwrap() : schema,
+      ]),
+  ) as PublicShape<Table>;
 }
 
 /** A value as the specification has it. */
@@ -125,6 +144,7 @@ export const inConditionsAs = <const Name extends string, Given extends Field>(
 
 const textSchema = z.string().default('');
 export const centsSchema = z.number().int().nullable().default(null);
+const dollarsSchema = z.number().nullable().describe('Australian dollars.');
 export const numberSchema = z.number().nullable().default(null);
 
 export const text = <const Name extends string>(name: Name, maxLength: number = textLimits.text) =>

@@ -9,6 +9,7 @@ import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { createAppointmentOperations } from '../leads/appointments/change-appointment.server.ts';
 import { createSealedLeadOperations } from '../leads/sealed-answers/sealed-lead-operations.server.ts';
 import { sealedLinks } from '../leads/sealed-answers/sealed-link.server.ts';
+import { createPreparedEnquiries } from '../leads/prepared-enquiries.server.ts';
 import { createSentMarker } from '../leads/sent-marker.server.ts';
 import { createQuarantineOperations } from '../leads/spam/quarantine-operations.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
@@ -115,6 +116,7 @@ export function createSiteLeads({
       checkStep: (step) => desk.checkStep(step),
       freeSlots: (question) => desk.freeSlots(question),
       sentMarker: createSentMarker({ key: secretKey, tenantId: tenant.id, now: () => now }),
+      preparedEnquiries: createPreparedEnquiries({ key: secretKey, tenantId: tenant.id, now: () => now }),
       quarantine: createQuarantinePages({
         desk: createQuarantineOperations({
           database: bound,

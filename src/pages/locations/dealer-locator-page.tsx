@@ -14,18 +14,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
-import { findPlace, type FoundPlace } from './find-place.ts';
+import { findPlaceInLimit, longestPlace, type FoundPlace } from './find-place.ts';
 import { LocationStrip } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';
-
-const longestPlace = 60;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const near = (new URL(request.url).searchParams.get('near') ?? '').trim().slice(0, longestPlace);
   const { name, links } = site.configuration;
   const listed = filterLocations(site.locations, { filter: 'all' });
-  const found = near === '' ? 'none' : await placeOf(site, near);
+  const found = near === '' ? 'none' : await findPlaceInLimit(site, near);
   const cards = readLocationCards(site, listed);
   const places = typeof found === 'string' || found === null ? cards : nearestFirst(cards, { listed, from: found });
   return {
@@ -42,19 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     contactHref: links.contact.path,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: 'Locations' }],
   };
-}
-
-async function placeOf(
-  site: Parameters<typeof findPlace>[0] & { geocoding: { mayAsk(): Promise<{ isWithin: boolean }> } },
-  near: string,
-): Promise<FoundPlace | null | 'unavailable'> {
-  if (!(await site.geocoding.mayAsk()).isWithin) return 'unavailable';
-  try {
-    return await findPlace(site, near);
-  } catch {
-    // The list of places cannot be read now; the locations can.
-    return 'unavailable';
-  }
 }
 
 function nearestFirst(

@@ -10,6 +10,23 @@ export interface FoundPlace {
   position: Position;
 }
 
+/** Longer texts name no place. */
+export const longestPlace = 60;
+
+/** The same within the visitor's limit of look-ups; `unavailable` beyond it, and while the list cannot be read. */
+export async function findPlaceInLimit(
+  site: Parameters<typeof findPlace>[0] & { geocoding: Pick<SiteContext['geocoding'], 'mayAsk'> },
+  asked: string,
+): Promise<FoundPlace | null | 'unavailable'> {
+  if (!(await site.geocoding.mayAsk()).isWithin) return 'unavailable';
+  try {
+    return await findPlace(site, asked);
+  } catch {
+    // The list of places cannot be read now; the locations can.
+    return 'unavailable';
+  }
+}
+
 const states = new Map([
   ['NEW SOUTH WALES', 'NSW'],
   ['NORTHERN TERRITORY', 'NT'],

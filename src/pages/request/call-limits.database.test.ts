@@ -1,14 +1,14 @@
 /** Every call of `routes.ts` beside the limit that `call-limits.ts` says it has. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
-import { calls as allCalls } from '../../routes.ts';
+import { calls as allCalls, isApiPath } from '../../routes.ts';
 import { openFixtureTradeIn, tradeInQueues } from '../../trade-in/trade-in-fixture.ts';
 import { callLimits, renderPoolOf } from './call-limits.ts';
 import { fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
 
 type Handler = (args: ReturnType<FixtureSite['args']>) => Promise<Response> | Response;
 
-const calls = allCalls.filter(({ path }) => path.startsWith('api/'));
+const calls = allCalls.filter(({ path }) => isApiPath(`/${path}`));
 const over = async () => ({ isWithin: false, retryAfterSeconds: 120 });
 const json = (body: object): RequestInit => ({
   method: 'POST',
@@ -147,6 +147,7 @@ test.each([
   ['/enquiry', 'POST', 'none'],
   ['/api/leads', 'POST', 'none'],
   ['/api/search/batch', 'POST', 'pages'],
+  ['/mcp', 'POST', 'pages'],
   ['/', 'GET', 'pages'],
   ['/nowhere.data', 'GET', 'pages'],
   ['/api/cars/x/pdf', 'GET', 'slow'],

@@ -24,6 +24,7 @@ const ofOwnValuation: CallLimit = {
 
 /** By the id of the route. */
 export const callLimits: Readonly<Record<string, CallLimit>> = {
+  mcp: rendered,
   'api-account': {
     kind: 'none',
     because: 'Without the cookie of a session it looks nothing up; with one it reads the rows of that one person.',
@@ -71,6 +72,7 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   // A store of photographs is asked.
   'api-order-document': slow,
   'api-order-remove-document': ownCount,
+  'api-openapi': rendered,
   'api-unknown': rendered,
   // A thousand vehicles are read for one.
   'sitemap-file': slow,
@@ -80,8 +82,8 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
 export function renderPoolOf(path: string, method: string): RenderPool {
   const id = matchRoute(path)?.ids.at(-1) ?? '';
   const limit = callLimits[id];
-  // The one call that only reads and is sent, because its questions are too long for an address.
-  if (method === 'POST') return id === 'api-search-batch' ? 'pages' : 'none';
+  // These only read, and are sent because their questions are too long for an address.
+  if (method === 'POST') return id === 'api-search-batch' || id === 'mcp' ? 'pages' : 'none';
   if (method !== 'GET' && method !== 'HEAD') return 'none';
   if (limit === undefined) return 'pages';
   return limit.kind === 'none' ? 'pages' : (limit.pool ?? 'pages');

@@ -1,0 +1,61 @@
+/**
+ * An enquiry that an AI assistant prepared for a person, as a link that opens the form filled in. Nothing of it is
+ * stored: the link holds it, encrypted, for one dealer and one day. Whoever has the link reads it, as with a letter.
+ */
+import type { LeadTopic } from './forms/lead-form.ts';
+import type { LeadFields } from './lead/lead.ts';
+import type { SecretKey } from '../shared/secret-key.ts';
+import { createTokenSeal } from '../shared/sealed-token.server.ts';
+
+const hours = 24;
+/** A longer link is cut by some programs that people send links with. The seal opens 2,000 characters. */
+const mostBytes = 1_300;
+
+export interface PreparedEnquiry {
+  /** `''` for none. */
+  vehicleId: string;
+  /** `null` for none. */
+  locationId: number | null;
+  topic: LeadTopic;
+  /** What fields of the form start with, by their names. */
+  values: LeadFields;
+}
+
+export type OpenedEnquiry = { state: 'ready'; enquiry: PreparedEnquiry } | { state: 'expired' } | { state: 'unknown' };
+
+export interface PreparedEnquiries {
+  /** How long a link lasts. */
+  hours: number;
+  /** `excessBytes` is by how much the enquiry is too long for a link. */
+  seal(enquiry: PreparedEnquiry): { ok: true; token: string; expiresAt: Date } | { ok: false; excessBytes: number };
+  /** `unknown` for what this dealer's seal did not make. */
+  open(token: string): OpenedEnquiry;
+}
+
+export function createPreparedEnquiries({
+  key,
+  tenantId,
+  now,
+}: {
+  key: SecretKey;
+  tenantId: string;
+  now: () => Date;
+}): PreparedEnquiries {
+  const seal = createTokenSeal({ key, purpose: 'prepared enquiry', boundTo: tenantId });
+  return {
+    hours,
+    seal(enquiry) {
+      const expiresAt = new Date(now().getTime() + hours * 3_600_000);
+      const text = JSON.stringify([expiresAt.getTime(), enquiry]);
+      const excessBytes = Buffer.byteLength(text) - mostBytes;
+      return excessBytes > 0 ? { ok: false, excessBytes } : { ok: true, token: seal.seal(text), expiresAt };
+    },
+    open(token) {
+      const text = seal.open(token);
+      if (text === null) return { state: 'unknown' };
+      // Nobody else makes what the seal opens.
+      const [expiresAt, enquiry] = JSON.parse(text) as [number, PreparedEnquiry];
+      return now().getTime() < expiresAt ? { state: 'ready', enquiry } : { state: 'expired' };
+    },
+  };
+}
