@@ -122,6 +122,7 @@ async function serve(environment: Environment): Promise<void> {
       ...tileOrigins(configuration.location_directory.map_tiles_url),
     ],
     formTargets: ({ configuration }, route) => paymentPageOrigins(configuration, route),
+    mayBeListed: ({ configuration }) => configuration.content.search_engines_allowed,
     measuringSources: ({ configuration }) => tagManagerSources(configuration.analytics),
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),

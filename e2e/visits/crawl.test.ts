@@ -137,7 +137,9 @@ test.each(dealers)('a crawl of %s finds no dead end, and the sitemap says what t
   }
 
   const sitemap = await sitemapOf(host, origin);
-  const isHidden = (await request(port, host, '/')).text.includes('<meta name="robots" content="noindex"');
+  const home = await request(port, host, '/');
+  const isHidden = home.text.includes('<meta name="robots" content="noindex"');
+  expect(home.headers['x-robots-tag']).toBe(isHidden ? 'noindex' : undefined);
   expect(sitemap.length === 0).toBe(isHidden);
   // Lists of a make or a model are linked from the pages of their vehicles, of which this opens a few.
   const links = new Set([...linked.keys()].map(withoutSlash));

@@ -25,6 +25,8 @@ export interface SiteServerOptions {
   frameSources(tenant: LiveTenant): readonly string[];
   /** Origins that the forms of this page may lead to beside the site itself; `route` is the page's pattern. */
   formTargets(tenant: LiveTenant, route: string): readonly string[];
+  /** Whether search engines may list the dealer's site; if absent they may. */
+  mayBeListed?(tenant: LiveTenant): boolean;
   /** Origins that the dealer's measuring needs. */
   measuringSources(tenant: LiveTenant): {
     scripts: readonly string[];

@@ -56,8 +56,8 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     for (const [name, value] of Object.entries(securityHeaders(context.get('secure'), context.get('route'))))
       context.res.headers.set(name, value);
     // Pages say so too; files cannot.
-    if (context.get('tenant')?.configuration.content.search_engines_allowed === false)
-      context.res.headers.set('x-robots-tag', 'noindex');
+    const tenant = context.get('tenant');
+    if (tenant !== null && options.mayBeListed?.(tenant) === false) context.res.headers.set('x-robots-tag', 'noindex');
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', closedPolicy);
     context.res.headers.set('x-request-id', requestId);

@@ -5,7 +5,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { groupLocations } from '../../locations/group-locations.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
-import { paths } from '../../routes.ts';
+import { href, paths } from '../../routes.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { formatCount } from '../../shared/text.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const site = context.get(siteContext);
   if (!site.configuration.content.search_engines_allowed) throw new Response(null, { status: 404 });
   const { facets, count } = await wholeStock(site);
-  const { name, links } = site.configuration;
+  const { name, links, content } = site.configuration;
   const makes = facets.make.filter((make) => make.count > 0).map(({ label }) => label);
   const sections = [
     `# ${name}`,
@@ -29,6 +29,19 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       link(site, 'All stock', links.search.path, 'Filters are query parameters: make, model, body, price, km, year'),
       link(site, 'Newest vehicles', paths.newStockRss(), 'RSS'),
       link(site, 'Sitemap', paths.sitemapIndex(), 'every page, with the day on which a vehicle last changed'),
+    ]),
+    section('For programs', [
+      ...(content.assistants_enabled
+        ? [
+            link(
+              site,
+              'Tools for assistants',
+              href('mcp'),
+              'Model Context Protocol over HTTP: search, prices, repayments, places, times, offers',
+            ),
+          ]
+        : []),
+      link(site, 'Public calls', href('api-openapi'), 'OpenAPI 3.1'),
     ]),
     section(
       'Services',
