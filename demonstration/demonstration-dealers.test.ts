@@ -248,6 +248,7 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 /** Switches that no demonstration dealer can sensibly set, and why. */
 const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^locations\[\]\.team\[\]\.picture$/, 'the people of the demonstration are made up, and have no faces'],
+  [/^content\.brands\.car\[\]\.link$/, 'each make of the demonstration has its page, where its tile leads by itself'],
   [/^content\.models\[\]\.brochure$/, 'the brochures of makers are not the demonstration’s to give away'],
   [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],

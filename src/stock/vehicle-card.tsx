@@ -62,7 +62,8 @@ const shapes: Record<CardLayout, { card: string; picture: string; body: string }
     picture: '',
     body: 'p-4 pb-2',
   },
-  flat: { card: 'bg-surface', picture: 'overflow-hidden rounded-card', body: 'pt-3' },
+  // On whatever ground its section has.
+  flat: { card: '', picture: 'overflow-hidden rounded-card', body: 'pt-3' },
   dense: {
     card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong',
     picture: '',

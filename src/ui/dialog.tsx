@@ -24,6 +24,41 @@ const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
 };
 
 /**
+ * A modal dialog makes the rest of the page inert, which styles every element of it again: on a slow phone that took as
+ * long as everything else between the press and the dialog. So it is painted first, as a popover, and becomes modal
+ * with the next frame. Returns what undoes the first step.
+ */
+function showInTwoSteps(element: HTMLDialogElement): (() => void) | undefined {
+  // Safari before 17.
+  if (typeof element.showPopover !== 'function') {
+    element.showModal();
+    return undefined;
+  }
+  const opener = document.activeElement;
+  element.popover = 'manual';
+  // Moves the focus into the dialog.
+  element.showPopover();
+  let timer: ReturnType<typeof setTimeout>;
+  const becomeNormal = (): void => {
+    // Hides it too.
+    element.popover = null;
+  };
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      becomeNormal();
+      // The browser gives the focus back to what has it now.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      element.showModal();
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    if (element.popover !== null) becomeNormal();
+  };
+}
+
+/**
  * The browser's own modal dialog: it traps the focus, and returns it to the control that opened it. On a phone with
  * text at 200%, its edges and close button keep their size, so that words in the title are not cut.
  */
@@ -33,8 +68,9 @@ export function Dialog({ open, onClose, title, children, footer, shape = 'middle
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) return showInTwoSteps(element);
     if (!open && element.open) element.close();
+    return undefined;
   }, [open]);
   return (
     <dialog

@@ -41,7 +41,7 @@ export const searchVehicles = assistantTool({
   name: 'search_vehicles',
   title: 'Search vehicles',
   description:
-    'Searches the vehicles for sale at this dealer: cars, utes, motorcycles and caravans. Parameters narrow each other; values of one ' +
+    'Searches the vehicles on this dealer’s site, those sold in the last days too: cars, utes, motorcycles and caravans. Parameters narrow each other; values of one ' +
     'parameter are alternatives. Without any it lists all. Use "query" for words, or exact values from "facets" of an earlier answer.',
   input,
   output,

@@ -20,13 +20,12 @@ export function ArticleByline({ article }: { article: ArticleContent }) {
 }
 
 /** Beside an article: others to read. */
-export function OtherArticles({ article: { next, others } }: { article: ArticleContent }) {
-  const all = next === null ? [] : [next, ...others];
+export function OtherArticles({ article: { others } }: { article: ArticleContent }) {
   return (
     <aside className="border-line max-lg:hidden lg:border-l lg:pl-6">
       <h2 className="text-base">More from the journal</h2>
       <ul className="mt-3 grid gap-4">
-        {all.map((each) => (
+        {others.map((each) => (
           <li key={each.href}>
             <Link to={each.href} className="font-semibold text-ink no-underline hover:underline">
               {each.heading}

@@ -19,6 +19,8 @@ const vehicles = [
     soldAt: '2026-11-19T00:00:00Z',
     priceCents: 1_000_00,
   }),
+  // Not here yet.
+  fixtureVehicle({ id: 'i', ...newHilux, badge: 'SR', status: 'coming_soon', priceCents: 40_000_00 }),
   fixtureVehicle({ id: 'g', ...newHilux, model: 'Yaris', condition: 'demo', priceCents: 25_000_00 }),
   fixtureVehicle({ id: 'h', make: 'Mazda', model: 'CX-5', condition: 'new', priceCents: 30_000_00 }),
 ];
@@ -64,7 +66,7 @@ test('the page of a make lists its models with the lowest price of a new one, an
     ]),
   ).toEqual([
     ['HiLux', '/hilux', 3, false, '$47,990'],
-    ['Yaris', '/search/toyota/yaris?car_type=demo', 1, true, '$25,000'],
+    ['Yaris', '/search/toyota/yaris?status=in_stock&car_type=demo', 1, true, '$25,000'],
   ]);
   expect(page.offers.map(({ id }) => id)).toEqual(['tow']);
   expect(page.title).toBe('Toyota at Fixture Motors');
@@ -84,7 +86,11 @@ test('a model’s page has each grade with the lowest price in stock, or the dea
   expect(model).toMatchObject({
     count: 3,
     priceFrom: { text: '$47,990', label: 'Drive away' },
-    demonstrators: { count: 1, priceFrom: { text: '$41,990' }, href: '/search/toyota/hilux?car_type=demo' },
+    demonstrators: {
+      count: 1,
+      priceFrom: { text: '$41,990' },
+      href: '/search/toyota/hilux?status=in_stock&car_type=demo',
+    },
   });
   expect(model!.grades).toMatchObject([
     {
@@ -92,12 +98,18 @@ test('a model’s page has each grade with the lowest price in stock, or the dea
       count: 2,
       priceFrom: { text: '$47,990' },
       guide: null,
-      href: '/search/toyota/hilux?badge=SR&car_type=new',
+      href: '/search/toyota/hilux?badge=SR&status=in_stock&car_type=new',
     },
-    { name: 'Top', count: 1, priceFrom: null, guide: null, href: '/search/toyota/hilux?badge=Rogue&car_type=new' },
+    {
+      name: 'Top',
+      count: 1,
+      priceFrom: null,
+      guide: null,
+      href: '/search/toyota/hilux?badge=Rogue&status=in_stock&car_type=new',
+    },
     { name: 'GR', count: 0, priceFrom: null, guide: { text: '$73,990', label: 'Drive away' }, href: null },
   ]);
-  expect(model!.offers.map(({ id }) => id)).toEqual(['tow']);
+  expect(model!.offers).toMatchObject([{ id: 'tow', model: null }]);
 });
 
 test('a page that no model leads to is text alone', async () => {

@@ -3,8 +3,10 @@
  * dealer need not write (offers, brands, departments); else not found.
  */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { siteContext } from '../../site/site-context.ts';
@@ -14,6 +16,7 @@ import type { ContentView } from './content-view.ts';
 import { DepartmentView } from './department-view.tsx';
 import { JournalView } from './journal-view.tsx';
 import { OffersView } from './offers-view.tsx';
+import { brandOfPath } from './read-brand.server.ts';
 import { readContentView } from './read-content-view.server.ts';
 import { TextView } from './text-view.tsx';
 
@@ -29,7 +32,12 @@ interface ContentData {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentData> {
   const site = context.get(siteContext);
-  const slug = pageAddressOf(request).pathname.replace(/^\/|\/+$/g, '');
+  const { pathname } = pageAddressOf(request);
+  const slug = pathname.replace(/^\/|\/+$/g, '');
+  // A page of a make has one address.
+  const brand = brandOfPath(site, paths.content(slug.toLowerCase()));
+  if (brand !== null && pathname !== paths.brandOverview(brand.slug))
+    throw redirectTo(paths.brandOverview(brand.slug), { status: 301 });
   const view = await readContentView(site, slug, new URL(request.url).searchParams);
   if (view === null) throw new Response(null, { status: 404 });
   return {
@@ -52,15 +60,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined
     ? []
     : [
-        { title: loaderData.title },
-        ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
+        ...pageMeta({
+          title: loaderData.title,
+          name: loaderData.view.title,
+          description: loaderData.description,
+          url: loaderData.canonical,
+          type: loaderData.view.kind === 'text' && loaderData.view.article !== null ? 'article' : 'website',
+        }),
         ...(loaderData.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
         {
           'script:ld+json': breadcrumbStructuredData({
             crumbs: loaderData.view.crumbs,
             origin: loaderData.origin,
-            path: loaderData.path,
+            path: loaderData.view.canonical ?? loaderData.path,
           }),
         },
         ...(loaderData.view.kind === 'journal'

@@ -19,6 +19,7 @@ import { TickedList } from '../../ui/ticked-list.tsx';
 import { findNamedLocation } from '../locations/find-named-location.ts';
 import { blockOfLocation } from '../locations/location-block-content.ts';
 import { LocationBlock } from '../locations/location-block.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
 import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
@@ -102,9 +103,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page === undefined
     ? []
     : [
-        { title: page.title },
-        { name: 'description', content: page.description },
-        { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
+        ...pageMeta({
+          title: page.title,
+          name: page.name,
+          description: page.description,
+          url: page.origin + page.path,
+        }),
         { 'script:ld+json': breadcrumbStructuredData(page) },
         ...page.structuredData.map((each) => ({ 'script:ld+json': each })),
       ];

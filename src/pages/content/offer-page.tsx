@@ -9,6 +9,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { priceTypeMeaning } from '../../stock/price-type-meaning.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { EndedOfferView, OfferView } from './offer-view.tsx';
@@ -75,12 +76,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
   if (page === undefined) return [];
   const { origin, crumbs, offer } = page;
   return [
-    { title: documentTitle(offer.name, page.siteName) },
-    { tagName: 'link', rel: 'canonical', href: origin + offer.href },
+    ...pageMeta({
+      title: documentTitle(offer.name, page.siteName),
+      name: offer.name,
+      description: page.kind === 'ended' ? '' : page.description,
+      url: origin + offer.href,
+    }),
     { 'script:ld+json': breadcrumbStructuredData({ crumbs, origin, path: offer.href }) },
-    ...(page.kind === 'ended'
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [{ name: 'description', content: page.description }, { 'script:ld+json': page.structuredData }]),
+    ...(page.kind === 'ended' ? [{ name: 'robots', content: 'noindex' }] : [{ 'script:ld+json': page.structuredData }]),
   ];
 };
 

@@ -9,13 +9,13 @@ import { bookServiceHref } from '../../site/book-service-href.ts';
 import { renderPageText } from '../../site/render-text.server.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { countOf } from '../stock/find-vehicles.ts';
-import { emptySearchState } from '../../search/search-state.ts';
+import { emptySearchState, searchStateToParams } from '../../search/search-state.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import type { BrandContent } from './content-view.ts';
-import { modelTiles, newVehicles } from './read-models.server.ts';
+import { inStock, modelTiles, newVehicles } from './read-models.server.ts';
 import { currentOffers, onlyPlaceOf } from './read-offers.server.ts';
 import { readPageStock } from './read-page-stock.server.ts';
 
@@ -65,8 +65,8 @@ export async function brandContent(
         ? null
         : { url: pictureAddress(page.image, assetVersions), alt: page.image_alt },
     models: modelTiles(site, name, vehicles),
-    listHref: paths.search(configuration.search.path_prefix, searchSlugFor('make', name)),
-    count: await countOf(site, { ...emptySearchState, facets }),
+    listHref: `${paths.search(configuration.search.path_prefix, searchSlugFor('make', name))}?${searchStateToParams({ ...emptySearchState, facets: inStock })}`,
+    count: await countOf(site, { ...emptySearchState, facets: { ...facets, ...inStock } }),
     places: places.map(({ name: label, slug: of, locations }) => ({
       name: label,
       href: paths.location(of),

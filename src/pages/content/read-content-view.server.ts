@@ -5,6 +5,7 @@ import { financeRequest } from '../../finance/finance-request.ts';
 import { listOffers, offerChoices, readOffersWanted } from '../../content/offers/list-offers.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
+import { isSameText } from '../../shared/text.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
@@ -52,6 +53,15 @@ export async function readContentView(
 
 const crumbsTo = (title: string) => [{ label: 'Home', href: paths.home() }, { label: title }];
 
+/** The make's page stands above its models. */
+function crumbsOfModel(
+  { configuration }: SiteContext,
+  model: { make: string } | null,
+): { label: string; href: string }[] {
+  const make = configuration.manufacturers.find(({ name }) => model !== null && isSameText(name, model.make));
+  return make === undefined ? [] : [{ label: make.name, href: paths.brandOverview(make.slug) }];
+}
+
 async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
   const { html, headings } = renderPageText(site, page);
   const model = await readModelContent(site, page.slug);
@@ -76,7 +86,7 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
     ],
     crumbs:
       article === null || article.journalHref === ''
-        ? crumbsTo(page.title)
+        ? [...crumbsTo(page.title).slice(0, 1), ...crumbsOfModel(site, model), { label: page.title }]
         : [
             { label: 'Home', href: paths.home() },
             { label: 'Journal', href: article.journalHref },

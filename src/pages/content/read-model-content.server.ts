@@ -36,6 +36,7 @@ export async function readModelContent(site: SiteContext, pageSlug: string): Pro
     brochure: model.brochure,
     offers: currentOffers(site)
       .filter(({ modelName }) => isSameText(modelName, name))
-      .map(({ content }) => content),
+      // It is explored here.
+      .map(({ content }) => ({ ...content, model: null })),
   };
 }

@@ -24,16 +24,18 @@ import type { GradeContent, ModelTile, PriceFrom } from './content-view.ts';
 const mostVehicles = 500;
 const newOnes = ['new', 'demo'];
 
-/** New and demonstrator vehicles of a selection that are not sold, cheapest first. */
+/** What is on the yard: neither sold nor still to come. Lists that a figure leads to say so too, to count the same. */
+export const inStock = { status: ['in_stock'] };
+
+/** New and demonstrator vehicles of a selection that are in stock, cheapest first. */
 export async function newVehicles(site: SiteContext, facets: FacetSelection): Promise<Vehicle[]> {
   const { ids } = await site.search({
     ...toSearchRequest({
-      state: { ...emptySearchState, facets: { ...facets, car_type: newOnes } },
+      state: { ...emptySearchState, facets: { ...facets, ...inStock, car_type: newOnes } },
       settings: site.configuration.search,
       now: site.now,
       pageSize: mostVehicles,
     }),
-    excluded: { status: ['sold'] },
     sort: 'price_asc',
   });
   const vehicles = await site.stock.listByIds(ids);
@@ -45,8 +47,8 @@ export async function newVehicles(site: SiteContext, facets: FacetSelection): Pr
 export function modelTiles(site: SiteContext, make: string, vehicles: readonly Vehicle[]): ModelTile[] {
   const described = describedModels(site).filter((model) => isSameText(model.make, make));
   const byModel = Map.groupBy(vehicles, ({ model }) => model);
-  const stocked = [...byModel].toSorted(([, one], [, other]) => other.length - one.length);
-  const inStock = stocked.map(([name, found]): ModelTile => {
+  const stocked = [...byModel];
+  const tiles = stocked.map(([name, found]): ModelTile => {
     const model = described.find((each) => isSameText(each.name, name));
     const { shown, isDemonstrator } = newFirst(found);
     const pictured = shown.map((vehicle) => cardOf(site, vehicle).picture).find(({ url }) => url !== '');
@@ -73,7 +75,8 @@ export function modelTiles(site: SiteContext, make: string, vehicles: readonly V
       isDemonstrator: false,
       priceFrom: null,
     }));
-  return [...inStock, ...missing];
+  const isNew = ({ isDemonstrator }: ModelTile): number => Number(!isDemonstrator);
+  return [...tiles.toSorted((one, other) => isNew(other) - isNew(one) || other.count - one.count), ...missing];
 }
 
 /** The new ones; demonstrators where there are no new ones, because they are priced otherwise. */
@@ -138,7 +141,7 @@ export function listOf(
   const slug = searchSlugFor('make_model', makeModelValue(make, model));
   const params = searchStateToParams({
     ...emptySearchState,
-    facets: { car_type: [condition], ...(badges.length === 0 ? {} : { badge: badges }) },
+    facets: { car_type: [condition], ...inStock, ...(badges.length === 0 ? {} : { badge: badges }) },
   });
   return `${paths.search(search.path_prefix, slug)}?${params}`;
 }

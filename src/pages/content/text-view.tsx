@@ -17,7 +17,7 @@ export function TextView({ view }: { view: TextContent }) {
   const landing = view.layout === 'landing' && view.image !== null;
   const hasModel = view.model !== null && hasModelAside(view.model);
   const contents = view.layout === 'text' && view.headings.length >= headingsWorthListing;
-  const hasArticles = view.article !== null && view.article.next !== null;
+  const hasArticles = view.article !== null && view.article.others.length > 0;
   const hasAside = view.form !== null || hasModel || hasArticles || contents;
   return (
     <>
@@ -89,7 +89,9 @@ export function TextView({ view }: { view: TextContent }) {
       {view.article ? <AfterArticle article={view.article} /> : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}
       {/* A text column has a comfortable line length: terms, privacy, a job. */}
-      {view.form === null && view.layout !== 'text' ? <QuickEnquiry /> : null}
+      {view.form === null && (view.layout !== 'text' || (view.article !== null && view.stock === null)) ? (
+        <QuickEnquiry />
+      ) : null}
     </>
   );
 }

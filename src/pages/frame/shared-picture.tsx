@@ -45,7 +45,7 @@ export function SharedPicture() {
               <meta property="og:image:type" content={shared.made.type} />
             </>
           )}
-          <meta property="og:image:alt" content={picture?.alt ?? root.site.name} />
+          <meta property="og:image:alt" content={picture?.alt || root.site.name} />
         </>
       )}
     </>

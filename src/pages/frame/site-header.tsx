@@ -66,11 +66,12 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
         {phone ? (
           <a
             href={telephoneHref(phone)}
-            className="hidden items-center gap-2 whitespace-nowrap font-semibold text-current no-underline hover:underline xl:flex"
+            className="grid size-12 place-items-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11 xl:flex xl:size-auto xl:items-center xl:gap-2"
           >
-            <Phone aria-hidden="true" className="size-5" />
+            <Phone aria-hidden="true" className="size-5 max-sm:size-6" />
             <span className="sr-only">Call </span>
-            {phone}
+            {/* Below that the menu needs the space. */}
+            <span className="max-xl:sr-only">{phone}</span>
           </a>
         ) : null}
         <SavedCarsButton />

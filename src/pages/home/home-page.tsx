@@ -1,6 +1,10 @@
 import { Fragment } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { hasComparisonRate, ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
+import { absoluteAddress } from '../stock/structured-data.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import type { HomeBlock } from './home-blocks.ts';
 import { HomeBlockView } from './home-block-view.tsx';
@@ -11,16 +15,27 @@ interface HomeData {
   title: string;
   description: string;
   origin: string;
+  structuredData: object;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const site = context.get(siteContext);
-  const { name, tagline, description } = site.configuration;
+  const { name, tagline, description, phones, email, address, logo } = site.configuration;
   return {
     blocks: await readHomeBlocks(site),
     title: tagline === '' ? name : `${name}: ${tagline}`,
     description: description || tagline,
     origin: site.origin,
+    structuredData: {
+      '@context': 'https://schema.org',
+      ...dealerStructuredData({
+        dealer: { name, phone: phones.main, email, address },
+        place: null,
+        showsPlacePhone: false,
+        origin: site.origin,
+        logoUrl: absoluteAddress(site.origin, withPictureAddresses(logo.url, site.assetVersions)),
+      }),
+    },
   };
 }
 
@@ -28,9 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined
     ? []
     : [
-        { title: loaderData.title },
-        ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
-        { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/` },
+        ...pageMeta({
+          title: loaderData.title,
+          name: loaderData.title,
+          description: loaderData.description,
+          url: `${loaderData.origin}/`,
+        }),
+        { 'script:ld+json': loaderData.structuredData },
       ];
 
 export default function HomePage() {

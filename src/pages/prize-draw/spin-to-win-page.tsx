@@ -142,7 +142,7 @@ export default function SpinToWinPage() {
   const wasSpinning = useRef(false);
   const isSpinning = isAlive && spin !== null && !isShown;
   useEffect(() => {
-    if (wasSpinning.current && !isSpinning) result.current?.focus();
+    if (wasSpinning.current !== isSpinning) result.current?.focus();
     wasSpinning.current = isSpinning;
   }, [isSpinning]);
   return (

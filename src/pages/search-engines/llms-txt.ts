@@ -19,12 +19,13 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   if (!site.configuration.content.search_engines_allowed) throw new Response(null, { status: 404 });
-  const { facets, count } = await wholeStock(site);
+  const { facets } = await wholeStock(site);
+  const count = facets.status.find(({ value }) => value === 'in_stock')?.count ?? 0;
   const { name, links, content } = site.configuration;
   const makes = facets.make.filter((make) => make.count > 0).map(({ label }) => label);
   const sections = [
     `# ${name}`,
-    `> ${name} sells vehicles in Australia: ${formatCount(count)} ${nounOf(facets).toLowerCase()} at the moment${makes.length === 0 ? '' : `, of ${listed(makes)}`}. Prices are in Australian dollars; each vehicle's page says what its price contains.`,
+    `> ${name} sells vehicles in Australia: ${formatCount(count)} ${nounOf(facets).toLowerCase()} in stock at the moment${makes.length === 0 ? '' : `, of ${listed(makes)}`}. Prices are in Australian dollars; each vehicle's page says what its price contains.`,
     section('Stock', [
       link(site, 'All stock', links.search.path, 'Filters are query parameters: make, model, body, price, km, year'),
       link(site, 'Newest vehicles', paths.newStockRss(), 'RSS'),

@@ -9,7 +9,7 @@ import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
-import { listArticles } from '../../site/journal.ts';
+import { journalHref, listArticles } from '../../site/journal.ts';
 import { needOfPage } from '../../site/gates.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn, ownTextWithoutPage } from '../../tenants/known-paths.ts';
@@ -60,10 +60,15 @@ function standingPages(site: SiteContext): string[] {
   );
 }
 
+/** And the categories of the journal, which are as new as their newest article. */
 function articles(site: SiteContext): SitemapEntry[] {
-  return listArticles(site)
-    .filter(({ listed }) => listed)
-    .map(({ slug, article }) => ({ path: paths.content(slug), changedAt: article.published_on }));
+  const listed = listArticles(site).filter((page) => page.listed);
+  const entries = listed.map(({ slug, article }) => ({ path: paths.content(slug), changedAt: article.published_on }));
+  if (!isPageOn(paths.journal(), site.configuration)) return entries;
+  const newest = new Map<string, string>();
+  for (const { article } of listed.toReversed())
+    if (article.category !== '') newest.set(article.category, article.published_on);
+  return [...entries, ...[...newest].map(([category, changedAt]) => ({ path: journalHref({ category }), changedAt }))];
 }
 
 /** Models have pages of the dealer's own. */

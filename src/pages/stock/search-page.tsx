@@ -32,6 +32,7 @@ import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { SaveSearchButton } from '../account/save-search-button.tsx';
 import { useSavedIds } from '../account/use-heart.tsx';
 import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
@@ -129,9 +130,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
   if (!page) return [];
   const path = page.canonicalPath;
   return [
-    { title: page.title },
-    { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: `${page.origin}${path}` },
+    ...pageMeta({
+      title: page.title,
+      name: page.heading,
+      description: page.description,
+      url: `${page.origin}${path}`,
+    }),
     ...(page.previousPath === null
       ? []
       : [{ tagName: 'link', rel: 'prev', href: `${page.origin}${page.previousPath}` }]),

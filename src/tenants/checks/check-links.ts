@@ -30,6 +30,7 @@ export function isLinkKnown(link: string, { site, locations, pages }: LinkTarget
     site === null ||
     locations === null ||
     isKnownLink(followStandardLink(site.links, link), {
+      manufacturers: site.manufacturers,
       pages,
       locations: withShownLocations(locations, site.location_directory),
       content: site.content,
