@@ -1,6 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import type { BlogCard } from '../../site/latest-blogs.ts';
 
@@ -19,11 +20,7 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
   return (
     <ul
       onFocus={scrolls ? showFocusedSlide : undefined}
-      className={classNames(
-        'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
-        scrolls &&
-          'relative max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(17rem,75vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
-      )}
+      className={classNames('grid gap-5 sm:grid-cols-2 lg:grid-cols-3', scrolls && scrollingRow)}
     >
       {blogs.map((blog) => (
         <li

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { scrollingRow } from '../../ui/scrolling-row.ts';
+import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import type { OffersContent } from './content-view.ts';
 import { enquiryAnchor } from './enquiry-anchor.ts';
 import { OfferPicture } from './offer-picture.tsx';
@@ -14,19 +16,28 @@ export function OfferCards({
   offers,
   headingLevel = 3,
   isColumn = false,
+  scrolls = false,
 }: {
   offers: OffersContent['offers'];
   headingLevel?: 2 | 3;
   /** Below each other, beside a text. */
   isColumn?: boolean;
+  /** On phones a row that scrolls sideways; under each other unless given. */
+  scrolls?: boolean;
 }) {
   const Heading = `h${headingLevel}` as const;
   // Beside pictures each has its own panel, so that names stand in one line.
   const isPictured = offers.some((offer) => offer.image !== null);
   return (
-    <ul className={classNames('grid gap-5', !isColumn && 'sm:grid-cols-2 lg:grid-cols-3')}>
+    <ul
+      onFocus={scrolls ? showFocusedSlide : undefined}
+      className={classNames('grid gap-5', !isColumn && 'sm:grid-cols-2 lg:grid-cols-3', scrolls && scrollingRow)}
+    >
       {offers.map((offer) => (
-        <li key={offer.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+        <li
+          key={offer.id}
+          className="flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface"
+        >
           {isPictured ? <OfferPicture offer={offer} /> : null}
           <div className="flex flex-1 flex-col p-5">
             <Heading className="text-xl">

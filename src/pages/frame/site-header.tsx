@@ -54,7 +54,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
   const site = useSite();
   const phone = sitePhone(site);
   return (
-    <div className="page-width flex min-h-14 items-stretch gap-4 max-xs:gap-2 low:min-h-11.25 lg:min-h-18 lg:gap-6">
+    <div className="page-width flex min-h-14 items-stretch gap-4 max-xs:gap-2 low:min-h-11.25 lg:min-h-18 lg:gap-3 xl:gap-6">
       <HeaderLogo />
       <nav
         aria-label="Main"
@@ -62,7 +62,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
       >
         <MenuItems items={navigation.header} wide={wide} />
       </nav>
-      <div className="ml-auto flex items-center gap-2 max-xs:gap-0 lg:ml-0 print:hidden">
+      <div className="ml-auto flex items-center gap-2 max-sm:gap-0 lg:ml-0 lg:max-xl:gap-0 print:hidden">
         {phone ? (
           <a
             href={telephoneHref(phone)}
@@ -81,7 +81,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
           soft
           size="sm"
           variant={wide ? 'primary' : 'accent'}
-          className="ml-2 whitespace-nowrap max-sm:hidden"
+          className="ml-2 whitespace-nowrap max-sm:hidden lg:max-xl:ml-0"
         >
           {/* With a full menu there is no space for the text at first. */}
           <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" />

@@ -28,9 +28,9 @@ export function HomeHero({ block }: { block: Hero }) {
 function SplitHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section className="bg-surface-2">
-      <div className="page-width grid items-center gap-8 pt-10 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-14">
+      <div className="page-width grid items-center gap-8 pt-10 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pb-14 lg:pt-14">
         <div className="min-w-0">
-          <h1 className="text-hero leading-[1.05]">{section.heading}</h1>
+          <h1 className="text-hero leading-[1.05] lg:max-xl:text-[3rem]">{section.heading}</h1>
           {section.text ? <p className="mt-5 max-w-[48ch] text-lg text-quiet">{section.text}</p> : null}
           <Actions section={section} first="primary" other="secondary" className="mt-7" />
         </div>

@@ -128,14 +128,19 @@ function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-3">
         {block.tiles.map((tile) => (
           <li key={tile.href}>
             <a
               href={tile.href}
-              className={classNames(tileLink, 'flex-col items-center justify-between gap-3 px-3 py-4 text-center')}
+              className={classNames(
+                tileLink,
+                'flex-col items-center justify-between gap-2 px-1 py-3 text-center sm:gap-3 sm:px-3 sm:py-4',
+              )}
             >
-              <span className="grid h-9 place-items-center">{tile.make ? <MakeLogo {...tile.make} /> : null}</span>
+              <span className="grid h-9 place-items-center">
+                {tile.make ? <MakeLogo {...tile.make} className="h-[30px] max-w-16 sm:max-w-22" /> : null}
+              </span>
               <span className="leading-tight">
                 <span className="block font-semibold">{tile.label}</span>
                 <span className="block text-sm tabular-nums text-quiet">
@@ -256,7 +261,10 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
         <SectionHeading heading={section.heading} text={section.text} />
         <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
           {section.features.map((feature) => (
-            <li key={feature.title} className="min-w-0">
+            <li
+              key={feature.title}
+              className={classNames('min-w-0', !feature.image && 'max-sm:relative max-sm:min-h-13 max-sm:pl-17')}
+            >
               {feature.image ? (
                 <Picture
                   src={feature.image}
@@ -268,7 +276,7 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
                   className="mb-4 aspect-3/2 w-full rounded-card object-cover"
                 />
               ) : (
-                <span className="mb-4 grid size-13 place-items-center rounded-card bg-brand text-on-brand">
+                <span className="mb-4 grid size-13 place-items-center rounded-card bg-brand text-on-brand max-sm:absolute max-sm:left-0 max-sm:top-0">
                   <FeatureIcon name={feature.icon} className="size-7" />
                 </span>
               )}
@@ -297,7 +305,7 @@ function Offers({ block }: { block: Block<'offers'> }) {
         heading={block.heading}
         link={block.allHref === null ? null : { href: block.allHref, label: 'All offers' }}
       />
-      <OfferCards offers={block.offers} headingLevel={block.heading === '' ? 2 : 3} />
+      <OfferCards offers={block.offers} headingLevel={block.heading === '' ? 2 : 3} scrolls />
     </section>
   );
 }
@@ -340,7 +348,7 @@ function Blogs({ block }: { block: Block<'blogs'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <BlogCards blogs={block.blogs} heading={cardHeading(block.heading)} />
+      <BlogCards blogs={block.blogs} heading={cardHeading(block.heading)} scrolls />
     </section>
   );
 }
