@@ -2,6 +2,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { asProblem } from '../../http/responses.server.ts';
 import type { PageRequest, RenderedResponse } from '../../http/page-request.ts';
+import { redirectOfMissingPage } from './redirect-of-missing-page.ts';
 import { routePattern } from './route-pattern.ts';
 import type { siteContext as siteContextKey, SiteContext } from '../../site/site-context.ts';
 import { isApiPath } from '../../routes.ts';
@@ -43,6 +44,8 @@ export function createPageRenderer({ build, development, siteContext }: PageRend
       context.set(entry.siteContext, siteContext(pageRequest));
       const response = await handle(pageRequest.request, context);
       const route = routePattern(new URL(pageRequest.request.url).pathname);
+      const redirect = response.status === 404 ? redirectOfMissingPage(pageRequest) : null;
+      if (redirect !== null) return { response: redirect, route };
       return { response: isApiPath(route) ? asProblem(response, pageRequest.requestId) : response, route };
     },
   };

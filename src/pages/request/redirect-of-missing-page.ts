@@ -1,0 +1,20 @@
+/** Where an address leads that the site has no page for, by the dealer's table of addresses of the former site. */
+import type { PageRequest } from '../../http/page-request.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { isApiPath } from '../../routes.ts';
+import { redirectTableOf } from '../../tenants/redirects/redirect-table.ts';
+
+type MissingPage = Pick<PageRequest, 'request' | 'askedQuery'> & {
+  tenant: { configuration: Parameters<typeof redirectTableOf>[0] };
+};
+
+/** A redirect for good, or `null` if no row is for this address. Only pages are redirected, no form and no call. */
+export function redirectOfMissingPage({ request, askedQuery, tenant }: MissingPage): Response | null {
+  const { pathname } = new URL(request.url);
+  if (!['GET', 'HEAD'].includes(request.method) || isApiPath(pathname)) return null;
+  const found = redirectTableOf(tenant.configuration).find(pathname, askedQuery);
+  if (found === null) return null;
+  const redirect = redirectTo(found.target, { status: 301, mayLeaveSite: true });
+  // What the visitor put in the place of `*` may make no address.
+  return redirect.status === 301 ? redirect : null;
+}
