@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
 import { safeLocation } from '../../src/http/redirect-to.ts';
+import { formatCount } from '../../src/shared/text.ts';
 import { isAnswered } from '../../src/tenants/known-paths.ts';
 import { comparablePath } from '../../src/tenants/redirects/old-address.ts';
+import {
+  createMissedAddressStore,
+  mostMissedAddresses,
+} from '../../src/tenants/redirects/missed-address-store.server.ts';
 import { redirectTableOf } from '../../src/tenants/redirects/redirect-table.ts';
-import { CommandFailure, openTenant, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, openTenant, type CommandContext } from '../command-context.ts';
 
 export function addRedirectCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -33,4 +38,39 @@ export function addRedirectCommands(program: Command, context: CommandContext): 
         );
       output.out(`${asked} leads to ${location}, by the row ${found.redirect.from},${found.redirect.to}\n`);
     });
+
+  redirect
+    .command('misses <tenant>')
+    .description(
+      'List the addresses that visitors and search engines asked for in the last 90 days and the site does not have, most asked first. Those that lead somewhere by now are left out.',
+    )
+    .option('--limit <count>', 'the maximum number', '50')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, options: { limit: string; json?: boolean }) => {
+      const limit = parseLimit(options.limit);
+      const { configuration, database, platform } = await openTenant(context, slug);
+      await platform.missedAddresses.flush();
+      const table = redirectTableOf(configuration);
+      const misses = (await createMissedAddressStore(database).list(mostMissedAddresses))
+        .filter(({ address }) => {
+          const [path = '', query = ''] = address.split('?', 2);
+          return !isAnswered(path, configuration) && table.find(encodeURI(path), query) === null;
+        })
+        .slice(0, limit);
+      if (options.json) return output.json(misses);
+      if (misses.length === 0) return output.out(`${slug} has no such addresses.\n`);
+      output.out(
+        formatTable([
+          ['TIMES', 'FIRST DAY', 'LAST DAY', 'ADDRESS'],
+          ...misses.map(({ address, times, firstDay, lastDay }) => [formatCount(times), firstDay, lastDay, address]),
+        ]),
+      );
+    });
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1 || limit > mostMissedAddresses)
+    throw new CommandFailure(`--limit: found "${text}", expected a whole number from 1 to ${mostMissedAddresses}.`, 2);
+  return limit;
 }

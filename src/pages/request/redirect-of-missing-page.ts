@@ -8,10 +8,15 @@ type MissingPage = Pick<PageRequest, 'request' | 'askedQuery'> & {
   tenant: { configuration: Parameters<typeof redirectTableOf>[0] };
 };
 
-/** A redirect for good, or `null` if no row is for this address. Only pages are redirected, no form and no call. */
+/** Only pages are redirected, no form and no call. */
+export function isPageRequest({ request: { method, url } }: Pick<PageRequest, 'request'>): boolean {
+  return ['GET', 'HEAD'].includes(method) && !isApiPath(new URL(url).pathname);
+}
+
+/** A redirect for good of a request for a page, or `null` if no row is for this address. */
 export function redirectOfMissingPage({ request, askedQuery, tenant }: MissingPage): Response | null {
   const { pathname } = new URL(request.url);
-  if (!['GET', 'HEAD'].includes(request.method) || isApiPath(pathname)) return null;
+  if (!isPageRequest({ request })) return null;
   const found = redirectTableOf(tenant.configuration).find(pathname, askedQuery);
   if (found === null) return null;
   const redirect = redirectTo(found.target, { status: 301, mayLeaveSite: true });

@@ -92,7 +92,8 @@ function targetProblem(to: string, { from, targets }: { from: OldAddress; target
 
 function pathProblem(to: string, targets: LinkTargets): string | null {
   if (/^\/[/*]/.test(to)) return 'a path of the site that starts with one "/" and a name';
-  const searchProblem = searchParameterProblems(searchParametersOf(to.replace('*', 'a')) ?? new URLSearchParams())[0];
+  const search = searchParametersOf(to.replace('*', 'a'));
+  const [searchProblem] = search === null ? [] : searchParameterProblems(search);
   if (searchProblem !== undefined) return searchProblem.expected;
   if (isLinkKnown(to.replace('*', anyName), targets) || hasPagesBelow(to, targets)) return null;
   return 'a path of the site or of a page in pages/, or an https address of another site';
