@@ -74,10 +74,10 @@ test('search engines count, other robots, nameless programs and probing do not',
 
 test('beyond the limit the rarest are forgotten, and of those the oldest', async () => {
   const store = storeOf(ours, 2);
-  await store.add('2026-11-20', new Map([['/often', 3]]));
+  await store.add('2026-11-20', new Map([['/popular', 3]]));
   await store.add('2026-11-20', new Map([['/old', 1]]));
   await store.add('2026-11-21', new Map([['/new', 1]]));
-  expect(await counted()).toEqual(['/often 3 2026-11-20 2026-11-20', '/new 1 2026-11-21 2026-11-21']);
+  expect(await counted()).toEqual(['/popular 3 2026-11-20 2026-11-20', '/new 1 2026-11-21 2026-11-21']);
 });
 
 test('a flood of invented addresses waits for no more than 500 places', async () => {

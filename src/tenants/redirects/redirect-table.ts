@@ -92,7 +92,7 @@ export function createRedirectTable(redirects: readonly Redirect[]): RedirectTab
  * may say which campaign the visitor comes from.
  */
 function targetOf({ redirect: { to }, query: fromQuery }: Row, rest: string, query: string): string {
-  const [, path = '', toQuery = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to)!;
+  const [, path = '', toQuery = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to)!;
   const encodedPath = path.replace('*', () => rest.split('/').map(encodeURIComponent).join('/'));
   const encodedQuery = toQuery.replace('*', () => encodeURIComponent(rest));
   const kept = toQuery === '' && fromQuery === '' ? query : encodedQuery;
