@@ -26,6 +26,7 @@ import { createPageRenderer } from './src/pages/request/render-request.server.ts
 import { directoryDocument } from './src/pages/system/directory-document.ts';
 import { longestBodyBytesOf } from './src/pages/system/longest-body.ts';
 import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
+import { localTime } from './src/shared/local-time.ts';
 import { loggedError } from './src/shared/logged-error.ts';
 import { paymentPageOrigins } from './src/site/payment-page-origins.ts';
 import { viewerFrameOrigins } from './src/stock/viewer/viewer-content.ts';
@@ -104,7 +105,19 @@ async function serve(environment: Environment): Promise<void> {
   let ownPort: number | null = null;
   const pages = development ? await openDevelopmentPages(root) : await builtPages();
   const { tenants, database, metrics } = platform;
-  const { render, warmUp } = createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext });
+  const { render, warmUp } = createPageRenderer({
+    build: pages.build,
+    development,
+    siteContext: platform.siteContext,
+    onMissingPage: ({ request, tenant, askedQuery, now }) =>
+      platform.missedAddresses.count({
+        tenantId: tenant.id,
+        day: localTime(now, tenant.configuration.time_zone).date,
+        path: new URL(request.url).pathname,
+        query: askedQuery,
+        userAgent: request.headers.get('user-agent') ?? '',
+      }),
+  });
   const app = createSiteServer({
     log,
     metrics,

@@ -15,6 +15,7 @@ import { addLeadCommands } from './commands/lead-commands.ts';
 import { addOrderCommands } from './commands/order-commands.ts';
 import { addPaymentCommands } from './commands/payment-commands.ts';
 import { addRecordCommands } from './commands/record-commands.ts';
+import { addRedirectCommands } from './commands/redirect-commands.ts';
 import { addSearchCommands } from './commands/search-commands.ts';
 import { addSecretCommands } from './commands/secret-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
@@ -53,6 +54,7 @@ export function createCommands(context: CommandContext): Command {
   addPaymentCommands(program, context);
   addDatabaseCommands(program, context);
   addBackupCommands(program, context);
+  addRedirectCommands(program, context);
   addRecordCommands(program, context);
   addSecretCommands(program, context);
   program

@@ -31,6 +31,11 @@ import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
 import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { currentKey, type SecretKey } from './shared/secret-key.ts';
+import {
+  createMissedAddressCounter,
+  type MissedAddressCounter,
+} from './tenants/redirects/missed-address-counter.server.ts';
+import { createMissedAddressStore } from './tenants/redirects/missed-address-store.server.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { wireAlerts } from './wiring/alert-wiring.server.ts';
@@ -74,6 +79,8 @@ export interface Platform {
   retention: RetentionOperationsByDealer;
   payments: Pick<Payments, 'of'>;
   outboundFeeds: OutboundFeeds;
+  /** Addresses that dealers’ sites do not have. */
+  missedAddresses: Pick<MissedAddressCounter, 'count' | 'flush'>;
   /** Everything that is held about one person. */
   exportPerson: PersonExports;
   /** What pages are given for one request. */
@@ -153,6 +160,10 @@ export async function openPlatform({
     store: (tenantId) => createVehicleViewStore(database.forTenant(tenantId)),
     onError: (error, tenantId) =>
       log.error({ err: error, tenantId }, 'views of vehicles could not be written; they wait'),
+  });
+  const missedAddresses = createMissedAddressCounter({
+    store: (tenantId) => createMissedAddressStore(database.forTenant(tenantId)),
+    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'addresses without a page could not be counted'),
   });
   const requireTenant = async (tenantId: string): Promise<LiveTenant> => {
     const tenant = await tenants.byId(tenantId);
@@ -349,6 +360,7 @@ export async function openPlatform({
     comparisons.close();
     stopFollowing();
     await views.close();
+    await missedAddresses.close();
     await outbox.stop(jobsMs);
     await tenants.stop();
   }
@@ -366,6 +378,7 @@ export async function openPlatform({
     secretKey,
     retention,
     payments,
+    missedAddresses,
     outboundFeeds: createOutboundFeeds({ environment, database, secretKey, ownPort: () => ownPort }),
     exportPerson: personExports({ database, outboxFolder, photoStorage }),
     stockVersion: (tenantId) => searches.version(tenantId),

@@ -68,6 +68,7 @@ export const postgresTests: Readonly<Record<string, readonly string[]>> = {
   'src/stock/view-counter.database.test.ts': ['src/stock/vehicle-view-store.server.ts'],
   'src/tenants/earlier-release.database.test.ts': [],
   'src/tenants/other-dealers.database.test.ts': [],
+  'src/tenants/redirects/missed-addresses.database.test.ts': ['src/tenants/redirects/missed-address-store.server.ts'],
   'src/tenants/rollback-tenant.database.test.ts': ['src/tenants/asset-store.server.ts'],
   'src/tenants/tenant-lifecycle.database.test.ts': ['src/tenants/tenant-rows-store.server.ts'],
   'src/tenants/tenants.database.test.ts': ['src/tenants/tenant-store.server.ts'],

@@ -37,6 +37,37 @@ test('every command has help, and wrong use ends with 2', async () => {
   expect((await forecourt('stock', 'import')).code).toBe(2);
 });
 
+test('an address of the former site is a miss until its row is applied, and leads to its page from then on', async () => {
+  const table = path.join(folder, 'coastline/redirects.csv');
+  const ask = (slug: string) =>
+    request(port, `${slug}.localhost`, '/old-stock.asp?id=12&email=kim@example.com', {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0' },
+    });
+  const misses = async () => (await forecourt('redirect', 'misses', 'coastline', '--json')).out;
+  expect((await ask('coastline')).status).toBe(404);
+  expect(JSON.parse(await misses())).toEqual([
+    expect.objectContaining({ address: '/old-stock.asp?email&id', times: 1 }),
+  ]);
+  expect(await forecourt('redirect', 'check', 'coastline', '/old-stock.asp?id=12')).toMatchObject({ code: 1 });
+
+  writeFileSync(table, 'from,to\n/old-stock.asp,/cars/\n/cars/sold-*,/cars/\n');
+  expect(await forecourt('tenant', 'apply', path.join(folder, 'coastline'))).toMatchObject({ code: 0 });
+  const { status, headers } = await eventually(
+    () => ask('coastline'),
+    (answer) => answer.status === 301,
+  );
+  expect([status, headers['location']]).toEqual([301, '/cars/?id=12&email=kim@example.com']);
+  expect((await ask('bigsky')).status).toBe(404);
+  expect(JSON.parse(await misses())).toEqual([]);
+  expect(await forecourt('redirect', 'check', 'coastline', '/old-stock.asp?id=12')).toMatchObject({
+    code: 0,
+    out: '/old-stock.asp?id=12 leads to /cars/?id=12, by the row /old-stock.asp,/cars/\n',
+  });
+
+  rmSync(table);
+  await forecourt('tenant', 'apply', path.join(folder, 'coastline'));
+});
+
 test('tenant list names the dealers, as a table and as JSON', async () => {
   const { out } = await forecourt('tenant', 'list', '--json');
   expect((JSON.parse(out) as { slug: string }[]).map(({ slug }) => slug)).toEqual(

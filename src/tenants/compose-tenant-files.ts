@@ -11,6 +11,7 @@ import { menusSchema } from './menus.ts';
 import { pageSlugOf, splitPageDocument } from './page-document.ts';
 import { pageSchema } from './page-file.ts';
 import { readBySchema } from './schema-problems.ts';
+import { readRedirectsFile, redirectsFile } from './redirects/redirects-file.ts';
 import { mostFeeds, parseSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
 import { siteFileSchema } from './site-file.ts';
 import { withTemplate } from './templates.ts';
@@ -25,7 +26,7 @@ export interface ComposedTenant {
 }
 
 export interface TenantFiles {
-  /** Path inside the folder -> text, for every YAML and Markdown file. */
+  /** Path inside the folder -> text, for every YAML, Markdown and CSV file. */
   files: ReadonlyMap<string, string>;
   /** Paths of the pictures, for example `pictures/logo.svg`. */
   pictures: ReadonlySet<string>;
@@ -129,7 +130,12 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
   }
   input['feeds'] = feeds;
 
-  problems.push(...checkReferences({ parts, pictures, site: site ?? null, locations: locations?.locations ?? null }));
+  const redirects = readPart(redirectsFile, readRedirectsFile, false);
+  problems.push(...(redirects?.problems ?? []));
+  if (redirects !== null) input['redirects'] = redirects.rows.map(({ from, to }) => ({ from, to }));
+
+  const references = { parts, pictures, site: site ?? null, locations: locations?.locations ?? null };
+  problems.push(...checkReferences({ ...references, redirects: redirects?.rows ?? [] }));
   if (problems.length > 0) return { ok: false, reason: problems };
   return { ok: true, value: { configuration: parseSiteConfiguration(input), input } };
 

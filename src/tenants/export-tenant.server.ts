@@ -7,7 +7,8 @@ import { findConfiguration } from './tenant-store.server.ts';
 
 /**
  * Returns the written files, as sorted paths inside the folder. The folder must be new, empty, or this dealer's; in the
- * last case, pages, feed mappings and pictures that are no longer live are removed from it. Throws on any other folder.
+ * last case, pages, feed mappings, redirects and pictures that are no longer live are removed from it. Throws on any
+ * other folder.
  */
 export async function exportTenant({
   database,
@@ -52,7 +53,9 @@ async function requireOwnFolder(folder: string, siteFile: string): Promise<strin
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => /^(pages\/.+\.md|feeds\/[^/]+\.yaml|pictures\/.+|menus\.yaml|theme\.yaml)$/.test(file));
+    .filter((file) =>
+      /^(pages\/.+\.md|feeds\/[^/]+\.yaml|pictures\/.+|menus\.yaml|theme\.yaml|redirects\.csv)$/.test(file),
+    );
 }
 
 function slugLine(siteFile: string): string | null {

@@ -8,6 +8,7 @@ import { locationsFileSchema } from './locations-file.ts';
 import { menusSchema } from './menus.ts';
 import { pageSchema } from './page-file.ts';
 import { outlineOf, type SchemaOutline } from './schema-outline.ts';
+import { redirectSchema } from './redirects/redirects-file.ts';
 import { siteFileSchema } from './site-file.ts';
 import { themeSchema } from './theme.ts';
 import { unreadSwitchNote } from './unread-switches.ts';
@@ -46,6 +47,7 @@ is refused, nothing changes.
 | \`theme.yaml\` | colours, type, shape, layout; without it the standard look |
 | \`pages/*.md\` | text pages in Markdown with front matter; the file’s path is the page’s URL |
 | \`feeds/<name>.yaml\` | the mapping of a stock feed (\`docs/feeds.md\` explains it by example) |
+| \`redirects.csv\` | addresses of the former site and where they lead; may be missing |
 | \`pictures/*\` | SVG, WebP, PNG and JPEG of at most 2 MB each, named in the other files as \`pictures/<file>\` |
 
 A key that is not listed here is refused. A key marked **required** must be present; every other key may be left out. \`[]\` means each
@@ -152,6 +154,7 @@ export function generateConfigurationDocs(): string {
     section('menus.yaml', outlineOf(menusSchema)),
     section('theme.yaml', outlineOf(themeSchema)),
     section('pages/*.md: front matter', withoutKey(outlineOf(pageSchema), 'markdown', 'slug')),
+    section('redirects.csv', outlineOf(redirectSchema)),
     section('feeds/<name>.yaml', outlineOf(feedMappingSchema as z.ZodType)),
   ];
   return `${introduction}\n${firstFolder}\n${ownTexts()}\n${sections.join('\n')}`;

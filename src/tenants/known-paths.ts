@@ -1,5 +1,5 @@
 /** The URLs that exist on a dealer's site, so that a menu or a tile cannot lead nowhere. */
-import { calls, isApiPath, pages, paths, searchPrefixes, type Page, type PageSwitches } from '../routes.ts';
+import { calls, href, isApiPath, pages, paths, searchPrefixes, type Page, type PageSwitches } from '../routes.ts';
 import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
 const searches = searchPrefixes.map((prefix) => paths.search(prefix, ''));
@@ -14,7 +14,7 @@ export function searchParametersOf(link: string): URLSearchParams | null {
 }
 
 /** The part of a dealer's configuration that decides which URLs exist. */
-interface Known extends PageSwitches {
+export interface KnownSite extends PageSwitches {
   pages: readonly { slug: string }[];
   locations: readonly { slug: string; visible?: boolean }[];
   manufacturers?: readonly { slug: string }[];
@@ -22,7 +22,7 @@ interface Known extends PageSwitches {
 }
 
 /** `link` is a path of the site with or without query and anchor; any other link (https, tel, anchor) is accepted. */
-export function isKnownLink(link: string, known: Known): boolean {
+export function isKnownLink(link: string, known: KnownSite): boolean {
   if (!link.startsWith('/')) return true;
   const path = pagePathOf(link);
   const page = pageAt.get(path);
@@ -30,11 +30,30 @@ export function isKnownLink(link: string, known: Known): boolean {
   return (page.linkable === 'always' && isOn(page, known)) || isOwnTextShown(page, known);
 }
 
-function isBrandPage(path: string, { manufacturers = [] }: Known): boolean {
+/**
+ * True if the site itself answers at this path, in small letters and without a trailing slash. Vehicles come and go, so
+ * their addresses do not count.
+ */
+export function isAnswered(path: string, known: KnownSite): boolean {
+  const page = pageAt.get(path);
+  if (page !== undefined) return isOn(page, known) || isOwnTextShown(page, known);
+  if (path.startsWith(vehiclePrefix)) return false;
+  return (
+    hasOwnText(path, known) ||
+    isBrandPage(path, known) ||
+    callAddresses.has(path) ||
+    isApiPath(path) ||
+    filePrefixes.some((prefix) => path.startsWith(prefix)) ||
+    searchPrefixes.some((prefix) => path === prefix) ||
+    isUnderKnownPage(path, known)
+  );
+}
+
+function isBrandPage(path: string, { manufacturers = [] }: KnownSite): boolean {
   return manufacturers.some(({ slug }) => paths.brandOverview(slug) === path);
 }
 
-function isUnderKnownPage(path: string, known: Known): boolean {
+function isUnderKnownPage(path: string, known: KnownSite): boolean {
   return pagesWithNames.some((page) => {
     const name = path.startsWith(page.prefix) ? path.slice(page.prefix.length) : '';
     if (name === '' || !isOn(page, known)) return false;
@@ -61,16 +80,16 @@ export function isPageOn(path: string, site: PageSwitches): boolean {
 }
 
 /** True if a standard link has a page: the page is on, or a dealer's own page replaces it. */
-export function isPageShown(link: string, site: PageSwitches & Pick<Known, 'pages'>): boolean {
+export function isPageShown(link: string, site: PageSwitches & Pick<KnownSite, 'pages'>): boolean {
   const page = pageAt.get(pagePathOf(link));
   return page === undefined || isOn(page, site) || isOwnTextShown(page, site);
 }
 
-function isOwnTextShown(page: Page, known: Pick<Known, 'pages'>): boolean {
+function isOwnTextShown(page: Page, known: Pick<KnownSite, 'pages'>): boolean {
   return page.ownWords === 'always' && hasOwnText(addressOf(page), known);
 }
 
-function hasOwnText(path: string, { pages: texts }: Pick<Known, 'pages'>): boolean {
+function hasOwnText(path: string, { pages: texts }: Pick<KnownSite, 'pages'>): boolean {
   return texts.some(({ slug }) => paths.content(slug) === path);
 }
 
@@ -125,3 +144,11 @@ const pagesWithNames: readonly PageWithName[] = allPages
   .filter(hasName)
   .map((page) => ({ ...page, prefix: addressOf(page).replace(/[*:].*$/, '') }));
 const callAddresses: ReadonlySet<string> = new Set(calls.filter((call) => !hasName(call)).map(addressOf));
+const vehiclePrefix = paths.vehicle('');
+/** Everything under them is answered as a file or not at all. */
+const filePrefixes: readonly string[] = [
+  paths.asset(''),
+  href('picture', { size: '' }),
+  href('outbound-feed', { file: '' }),
+  ...calls.filter(hasName).map((call) => addressOf(call).replace(/[*:].*$/, '')),
+];

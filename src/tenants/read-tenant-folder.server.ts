@@ -9,6 +9,7 @@ import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { maximumPictureBytes, pictureType } from './picture-file.ts';
 import { nearestWord } from '../shared/nearest-word.ts';
+import { redirectsFile } from './redirects/redirects-file.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type { ConfigurationProblem } from './configuration-problem.ts';
@@ -40,13 +41,15 @@ export type FolderReading =
   | { ok: true; value: TenantFolder }
   | { ok: false; reason: ConfigurationProblem[]; claims?: FolderClaims };
 
-const topFiles = ['site.yaml', 'locations.yaml', 'menus.yaml', 'theme.yaml'];
+const topFiles = ['site.yaml', 'locations.yaml', 'menus.yaml', 'theme.yaml', redirectsFile];
 const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> = {
   feeds: { pattern: /^feeds\/[a-z0-9-]+\.yaml$/, expected: 'feed mappings named like feeds/main-stock.yaml' },
   pages: { pattern: /^pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.md$/, expected: 'pages named like pages/about-us.md' },
   pictures: { pattern: /^pictures\/([\w-]+\/)*[\w-][\w.-]*$/, expected: 'pictures named like pictures/logo.svg' },
 };
 const maximumTextBytes = 1024 * 1024;
+/** The largest table of redirects, with addresses of usual length. */
+const maximumRedirectBytes = 4 * 1024 * 1024;
 
 /** `demonstration` allows addresses of this machine (`check-addresses.server.ts`). */
 export async function readTenantFolder(
@@ -119,8 +122,13 @@ export async function readTenantFolder(
       else problem(file, type.found, type.expected);
       continue;
     }
-    if (information.size > maximumTextBytes) {
-      problem(file, `${(information.size / 1024 / 1024).toFixed(1)} MB`, 'a text file of at most 1 MB');
+    const most = file === redirectsFile ? maximumRedirectBytes : maximumTextBytes;
+    if (information.size > most) {
+      problem(
+        file,
+        `${(information.size / 1024 / 1024).toFixed(1)} MB`,
+        `a text file of at most ${most / 1024 / 1024} MB`,
+      );
       continue;
     }
     const bytes = await orProblem(() => readFile(path.join(folder, file)), file);

@@ -11,6 +11,7 @@ import { isKnownLink } from './known-paths.ts';
 import { withGarageSwitch } from './garage-switch.ts';
 import { menusSchema, type MenuLink } from './menus.ts';
 import { pageSchema } from './page-file.ts';
+import { redirectsSchema } from './redirects/redirects-file.ts';
 import { siteFileSchema } from './site-file.ts';
 import { followStandardLink, standardLinkLabel, standardLinkOf } from './standard-links.ts';
 import { withTemplate } from './templates.ts';
@@ -33,6 +34,7 @@ export const siteConfigurationSchema = siteFileSchema.extend({
   theme: themeSchema.prefault({}).describe('Look, from theme.yaml.'),
   locations: z.array(locationSchema).min(1).describe('Locations, from locations.yaml.'),
   pages: z.array(pageSchema).default([]).describe('Pages of text, from pages/*.md.'),
+  redirects: redirectsSchema.default([]).describe('Addresses of the former site, from redirects.csv.'),
   feeds: feedsSchema.default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
 });
 

@@ -128,6 +128,7 @@ describe('exporting', () => {
   test('gives the files back exactly as they were applied', async () => {
     const copy = await copyTenantFolder('beta');
     await copy.write('site.yaml', (text) => `# a comment that must stay\r\n${text}`);
+    await copy.write('redirects.csv', 'from,to\r\n/old, "/cars/"\r\n');
     const { tenantId } = await applyOrThrow(copy.folder);
     const target = path.join(await temporaryFolder(), 'out');
     const written = await exportTenant({ database: database.forTenant(tenantId), folder: target });
@@ -158,6 +159,11 @@ describe('exporting', () => {
     await own.write('pages/old.md', '---\ntitle: Old\n---\nGone.\n');
     await exportTenant({ database: database.forTenant(beta.id), folder: own.folder });
     expect(await readdir(path.join(own.folder, 'pages'))).not.toContain('old.md');
+    await own.remove('redirects.csv');
+    await applyOrThrow(own.folder);
+    await own.write('redirects.csv', 'from,to\n');
+    await exportTenant({ database: database.forTenant(beta.id), folder: own.folder });
+    expect(await readdir(own.folder)).not.toContain('redirects.csv');
     const other = await copyTenantFolder('gamma');
     await expect(exportTenant({ database: database.forTenant(beta.id), folder: other.folder })).rejects.toThrow(
       'does not hold this dealer',

@@ -13,6 +13,7 @@ import type { PhotoStorage } from '../media/photos/photo-storage.ts';
 import { deleteOldAlertsOf } from './alert-wiring.server.ts';
 import { deleteRemovedOf } from './removal-wiring.server.ts';
 import { deleteDueOf, type RetentionOperationsByDealer } from './retention-wiring.server.ts';
+import { deleteOldMissedAddressesOf } from './missed-address-wiring.server.ts';
 import { deleteExpiredSignInsOf, deleteUnusedAccountsOf } from './site-accounts.server.ts';
 import { deleteAbandonedOf } from './trade-in-wiring.server.ts';
 
@@ -71,6 +72,7 @@ export function startDailyCare({
       await deleteExpiredSignInsOf({ log, database, tenants });
       await deleteUnusedAccountsOf({ log, database, tenants, environment, outboxFolder, secretsOf, pictures });
       await deleteOldAlertsOf({ log, database, tenants });
+      await deleteOldMissedAddressesOf({ log, database, tenants, now: new Date() });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());
       await database.system((transaction) => deleteOldCommandRecords(transaction, new Date()));
     } catch (error) {

@@ -66,6 +66,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   hosted_index: 'state of a search index',
   vehicle_view_count: 'counts',
   vehicle_view: 'hashes of a day, which no address leads to after it',
+  missed_address: 'addresses of missing pages, without the parts that may name somebody',
   published_price: 'advertised figures',
   published_price_source: 'advertised figures',
   published_price_state: 'advertised figures',

@@ -4,8 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../routes.ts';
 import { startOfDay } from '../../shared/local-time.ts';
 import { listArticles } from '../../site/journal.ts';
-import { requirePage } from '../../site/require-page.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { isPageOn } from '../../tenants/known-paths.ts';
+import { missingFile } from '../request/missing-file.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 
@@ -13,7 +14,7 @@ const mostArticles = 50;
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const site = context.get(siteContext);
-  requirePage(site, paths.journal());
+  if (!isPageOn(paths.journal(), site.configuration)) return missingFile(site);
   const { configuration, origin } = site;
   const articles = listArticles(site).slice(0, mostArticles);
   const dateOf = (day: string): Date => startOfDay(day, configuration.time_zone);

@@ -87,7 +87,7 @@ test('the articles stand in an RSS feed, which a dealer without a journal does n
     '/journal/old',
   ]);
   const off = await open({ content: { journal_enabled: false } });
-  expect(() => rss(off.args('/journal.xml'))).toThrow();
+  expect(rss(off.args('/journal.xml')).status).toBe(404);
 });
 
 test('a reader needs a minute for 230 words', () => {

@@ -2,6 +2,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { asProblem } from '../../http/responses.server.ts';
 import type { PageRequest, RenderedResponse } from '../../http/page-request.ts';
+import { isPageRequest, redirectOfMissingPage } from './redirect-of-missing-page.ts';
 import { routePattern } from './route-pattern.ts';
 import type { siteContext as siteContextKey, SiteContext } from '../../site/site-context.ts';
 import { isApiPath } from '../../routes.ts';
@@ -26,9 +27,16 @@ export interface PageRendererOptions {
   development: boolean;
   /** The areas bound to the dealer of the request. */
   siteContext(pageRequest: PageRequest): SiteContext;
+  /** Called for each request of a page that the site does not have and no redirect is for. */
+  onMissingPage?(pageRequest: PageRequest): void;
 }
 
-export function createPageRenderer({ build, development, siteContext }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  build,
+  development,
+  siteContext,
+  onMissingPage = () => {},
+}: PageRendererOptions): PageRenderer {
   const entryOf = (current: ServerBuild) => current.entry.module as unknown as ServerEntry;
   return {
     async warmUp() {
@@ -43,6 +51,11 @@ export function createPageRenderer({ build, development, siteContext }: PageRend
       context.set(entry.siteContext, siteContext(pageRequest));
       const response = await handle(pageRequest.request, context);
       const route = routePattern(new URL(pageRequest.request.url).pathname);
+      if (response.status === 404 && isPageRequest(pageRequest)) {
+        const redirect = redirectOfMissingPage(pageRequest);
+        if (redirect !== null) return { response: redirect, route };
+        onMissingPage(pageRequest);
+      }
       return { response: isApiPath(route) ? asProblem(response, pageRequest.requestId) : response, route };
     },
   };

@@ -10,6 +10,7 @@ import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { formatCount } from '../../shared/text.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
+import { missingFile } from '../request/missing-file.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
 import { nounOf } from '../stock/list-noun.ts';
 import { plainText } from './plain-text.ts';
@@ -18,7 +19,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  if (!site.configuration.content.search_engines_allowed) throw new Response(null, { status: 404 });
+  if (!site.configuration.content.search_engines_allowed) return missingFile(site);
   const { facets } = await wholeStock(site);
   const count = facets.status.find(({ value }) => value === 'in_stock')?.count ?? 0;
   const { name, links, content } = site.configuration;

@@ -1,6 +1,7 @@
 /** `GET /sitemaps/pages.xml`, `/sitemaps/vehicles-1.xml`: one file of the sitemap. 404 for one without pages. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { missingFile } from '../request/missing-file.ts';
 import { listSitemapEntries, listVehicleEntries, sitemapKinds, type SitemapEntry } from './sitemap-entries.server.ts';
 import { sitemapXml } from './sitemap-xml.server.ts';
 import { xmlFile } from './xml-file.ts';
@@ -10,7 +11,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const entries = site.configuration.content.search_engines_allowed ? await entriesOf(site, params['file'] ?? '') : [];
-  if (entries.length === 0) throw new Response(null, { status: 404 });
+  if (entries.length === 0) return missingFile(site);
   return xmlFile(await sitemapXml(site.origin, entries));
 }
 

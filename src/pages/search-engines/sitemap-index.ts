@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../routes.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { missingFile } from '../request/missing-file.ts';
 import { countVehicleSitemaps, listSitemapEntries, sitemapKinds } from './sitemap-entries.server.ts';
 import { sitemapIndexXml } from './sitemap-xml.server.ts';
 import { xmlFile } from './xml-file.ts';
@@ -10,7 +11,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  if (!site.configuration.content.search_engines_allowed) throw new Response(null, { status: 404 });
+  if (!site.configuration.content.search_engines_allowed) return missingFile(site);
   const names: string[] = [];
   for (const kind of sitemapKinds) if ((await listSitemapEntries(site, kind)).length > 0) names.push(kind);
   const files = await countVehicleSitemaps(site);

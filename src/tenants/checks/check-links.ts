@@ -7,7 +7,7 @@ import { featureIconNames } from '../../content/settings.ts';
 import { withShownLocations, type Location } from '../../locations/location.ts';
 import { searchParameterNames, searchParameterProblems } from '../../search/settings.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
-import { isKnownLink, searchParametersOf, switchedOffBy } from '../known-paths.ts';
+import { isKnownLink, type KnownSite, searchParametersOf, switchedOffBy } from '../known-paths.ts';
 import type { Page } from '../page-file.ts';
 import type { SiteFile } from '../site-file.ts';
 import { followStandardLink } from '../standard-links.ts';
@@ -25,20 +25,23 @@ export interface LinkTargets {
   pictures: ReadonlySet<string>;
 }
 
-export function isLinkKnown(link: string, { site, locations, pages }: LinkTargets): boolean {
-  return (
-    site === null ||
-    locations === null ||
-    isKnownLink(followStandardLink(site.links, link), {
-      manufacturers: site.manufacturers,
-      pages,
-      locations: withShownLocations(locations, site.location_directory),
-      content: site.content,
-      trade_in: site.trade_in,
-      purchase: site.purchase,
-      accounts: withGarageSwitch(site).accounts,
-    })
-  );
+export function isLinkKnown(link: string, targets: LinkTargets): boolean {
+  const known = knownSiteOf(targets);
+  return known === null || isKnownLink(followStandardLink(targets.site!.links, link), known);
+}
+
+/** What decides which addresses the site has; `null` if one of the files was refused. */
+export function knownSiteOf({ site, locations, pages }: LinkTargets): KnownSite | null {
+  if (site === null || locations === null) return null;
+  return {
+    pages,
+    locations: withShownLocations(locations, site.location_directory),
+    manufacturers: site.manufacturers,
+    content: site.content,
+    trade_in: site.trade_in,
+    purchase: site.purchase,
+    accounts: withGarageSwitch(site).accounts,
+  };
 }
 
 export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { report }: ProblemReport): void {

@@ -15,12 +15,14 @@ import { isTakenSlug } from '../known-paths.ts';
 import { expectedLegalPages } from '../legal-pages.ts';
 import type { Menus } from '../menus.ts';
 import type { Page } from '../page-file.ts';
+import type { RedirectRow } from '../redirects/redirects-file.ts';
 import type { SiteFile } from '../site-file.ts';
 import { unreadSwitchProblems } from '../unread-switches.ts';
 import { checkDeliveryRegions } from './check-delivery-regions.ts';
 import { checkLinks, isLinkKnown, type LinkTargets } from './check-links.ts';
 import { checkNames, reportUnknown } from './check-names.ts';
 import { checkOpeningHours } from './check-opening-hours.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkStockFilters } from './check-stock-filters.ts';
 import { createProblemReport, nearHint, type ProblemReport, type ReadPart, type Report } from './problem-report.ts';
 
@@ -29,10 +31,11 @@ interface References {
   pictures: ReadonlySet<string>;
   site: SiteFile | null;
   locations: readonly Location[] | null;
+  redirects: readonly RedirectRow[];
 }
 
 /** Every problem found among the parts that their schemas took. */
-export function checkReferences({ parts, pictures, site, locations }: References): ConfigurationProblem[] {
+export function checkReferences({ parts, pictures, site, locations, redirects }: References): ConfigurationProblem[] {
   const found = createProblemReport();
   const pages = parts.flatMap(({ base, value }) => (base[0] === 'pages' && value !== null ? [value as Page] : []));
   const targets: LinkTargets = { site, locations, pages, pictures };
@@ -65,6 +68,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
       for (const { path, found: value, expected } of routingProblems({ ...site.leads, locations }))
         found.report(partOf(parts, 'site.yaml'), ['leads', ...path], value, expected);
   }
+  found.problems.push(...checkRedirects(redirects, targets));
   return found.problems;
 }
 

@@ -1,0 +1,25 @@
+/** Where an address leads that the site has no page for, by the dealer's table of addresses of the former site. */
+import type { PageRequest } from '../../http/page-request.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
+import { isApiPath } from '../../routes.ts';
+import { redirectTableOf } from '../../tenants/redirects/redirect-table.ts';
+
+type MissingPage = Pick<PageRequest, 'request' | 'askedQuery'> & {
+  tenant: { configuration: Parameters<typeof redirectTableOf>[0] };
+};
+
+/** Only pages are redirected, no form and no call. */
+export function isPageRequest({ request: { method, url } }: Pick<PageRequest, 'request'>): boolean {
+  return ['GET', 'HEAD'].includes(method) && !isApiPath(new URL(url).pathname);
+}
+
+/** A redirect for good of a request for a page, or `null` if no row is for this address. */
+export function redirectOfMissingPage({ request, askedQuery, tenant }: MissingPage): Response | null {
+  const { pathname } = new URL(request.url);
+  if (!isPageRequest({ request })) return null;
+  const found = redirectTableOf(tenant.configuration).find(pathname, askedQuery);
+  if (found === null) return null;
+  const redirect = redirectTo(found.target, { status: 301, mayLeaveSite: true });
+  // What the visitor put in the place of `*` may make no address.
+  return redirect.status === 301 ? redirect : null;
+}

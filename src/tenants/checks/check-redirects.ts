@@ -1,0 +1,179 @@
+/**
+ * Checks the rows of `redirects.csv`. A redirect leads to its target in one step: search engines follow few, and a loop
+ * leads nowhere. It never stands for a page that the site has.
+ */
+import { searchParameterProblems } from '../../search/settings.ts';
+import { paths } from '../../routes.ts';
+import { type ConfigurationProblem, writeFound } from '../configuration-problem.ts';
+import { isAnswered, searchParametersOf } from '../known-paths.ts';
+import { comparablePath, longestAddress, type OldAddress, parseOldAddress } from '../redirects/old-address.ts';
+import { createRedirectTable, type RedirectTable } from '../redirects/redirect-table.ts';
+import { mostReportedRows, type Redirect, type RedirectRow, redirectsFile } from '../redirects/redirects-file.ts';
+import { isLinkKnown, knownSiteOf, type LinkTargets } from './check-links.ts';
+
+/** A name that no page has, for the rest of an address with `*`. */
+const anyName = '0-any-name-0';
+
+/** At most `mostReportedRows` problems, and how many rows have others. */
+export function checkRedirects(rows: readonly RedirectRow[], targets: LinkTargets): ConfigurationProblem[] {
+  const problems: ConfigurationProblem[] = [];
+  const report = (row: RedirectRow, column: 'from' | 'to', expected: string) =>
+    problems.push({ file: redirectsFile, line: row.line, path: column, found: writeFound(row[column]), expected });
+
+  const lineOf = new Map<Redirect, number>(rows.map((row) => [row, row.line]));
+  const firstOf = new Map<string, RedirectRow>();
+  const read = rows.flatMap((row) => {
+    const from = parseOldAddress(row.from);
+    if (!from.ok) {
+      report(row, 'from', from.expected);
+      return [];
+    }
+    const first = firstOf.get(nameOf(from.value));
+    if (first !== undefined) {
+      report(row, 'from', `each address once; line ${first.line} has the same`);
+      return [];
+    }
+    firstOf.set(nameOf(from.value), row);
+    return [{ row, from: from.value }];
+  });
+
+  const known = knownSiteOf(targets);
+  const isPage = (path: string): boolean => known !== null && isAnswered(comparablePath(path), known);
+  const chains = chainsOf(read.map(({ row }) => row));
+  for (const { row, from } of read) {
+    if (isPage(from.isPrefix ? `${from.path}${anyName}` : from.path))
+      report(
+        row,
+        'from',
+        from.isPrefix
+          ? 'addresses of the former site; this site itself answers all of these'
+          : 'an address of the former site; this site has a page there',
+      );
+    const wrongTarget = targetProblem(row.to, { from, targets });
+    if (wrongTarget !== null) {
+      report(row, 'to', wrongTarget);
+      continue;
+    }
+    const next = row.to.startsWith('/') ? chains.nextOf(row, isPage) : null;
+    if (next === null) continue;
+    report(
+      row,
+      'to',
+      next === row
+        ? 'an address that this row does not redirect itself'
+        : chains.isLoop(row, isPage)
+          ? `an address that is not redirected; line ${lineOf.get(next)} leads it back, so that neither leads anywhere`
+          : `an address that is not redirected; line ${lineOf.get(next)} redirects it to ${writeFound(next.to)}`,
+    );
+  }
+  problems.sort((left, right) => left.line! - right.line!);
+  const rest = problems.slice(mostReportedRows);
+  if (rest.length === 0) return problems;
+  return [
+    ...problems.slice(0, mostReportedRows),
+    { file: redirectsFile, line: rest[0]!.line!, path: '', found: `${rest.length} more problems`, expected: 'none' },
+  ];
+}
+
+const nameOf = ({ path, isPrefix, query }: OldAddress): string => `${path}${isPrefix ? '*' : ''}?${query}`;
+
+/** What `to` should be instead; `null` for a good one. */
+function targetProblem(to: string, { from, targets }: { from: OldAddress; targets: LinkTargets }): string | null {
+  if (to.length > longestAddress) return `an address of at most ${longestAddress} characters`;
+  // oxlint-disable-next-line no-control-regex -- no header can carry them
+  if (/[\u0000-\u0020\u007f\\]/.test(to) || !to.isWellFormed())
+    return 'an address without blanks, control characters and backslashes';
+  const stars = to.split('*').length - 1;
+  if (stars > 1) return 'one "*" at most';
+  if (stars === 1 && !from.isPrefix) return 'no "*", since "from" has none';
+  if (to.indexOf('#') !== -1 && to.indexOf('#') < to.indexOf('*')) return 'no "*" after "#"';
+  return to.startsWith('/') ? pathProblem(to, targets) : otherSiteProblem(to, targets);
+}
+
+function pathProblem(to: string, targets: LinkTargets): string | null {
+  if (/^\/[/*]/.test(to)) return 'a path of the site that starts with one "/" and a name';
+  const search = searchParametersOf(to.replace('*', 'a'));
+  const [searchProblem] = search === null ? [] : searchParameterProblems(search);
+  if (searchProblem !== undefined) return searchProblem.expected;
+  if (isLinkKnown(to.replace('*', anyName), targets) || hasPagesBelow(to, targets)) return null;
+  return 'a path of the site or of a page in pages/, or an https address of another site';
+}
+
+/** True if a page of the dealer or a location has an address that `to`, with its `*`, can become. */
+function hasPagesBelow(to: string, { pages, locations }: LinkTargets): boolean {
+  const star = to.indexOf('*');
+  if (star === -1) return false;
+  const before = to.slice(0, star);
+  return [
+    ...pages.map(({ slug }) => paths.content(slug)),
+    ...(locations ?? []).flatMap(({ slug }) => [paths.location(slug), paths.ourLocation(slug)]),
+  ].some((path) => path.startsWith(before));
+}
+
+function otherSiteProblem(to: string, { site }: LinkTargets): string | null {
+  const url = /^https:\/\/[^/?#]/i.test(to) && URL.canParse(to) ? new URL(to) : null;
+  if (url === null) return 'a path of the site that starts with "/", or an https address of another site';
+  if (url.username !== '' || url.password !== '') return 'an https address without user and password';
+  // With its "*" in the host, a visitor would choose the site.
+  if (/^https:\/\/[^/?#]*\*/i.test(to)) return 'a "*" after the host and a "/" only';
+  if (site?.hosts.includes(url.hostname)) return 'a path that starts with "/", since this is the dealer’s own site';
+  return null;
+}
+
+interface Chains {
+  /** The row that redirects the target of `row`, which may be itself; `null` if the target is where it ends. */
+  nextOf(row: Redirect, isPage: (path: string) => boolean): Redirect | null;
+  /** Whether the rows that follow lead back to `row`. */
+  isLoop(row: Redirect, isPage: (path: string) => boolean): boolean;
+}
+
+function chainsOf(rows: readonly Redirect[]): Chains {
+  const table: RedirectTable = createRedirectTable(rows);
+  const prefixes: { path: string; row: Redirect }[] = [];
+  const all = rows
+    .flatMap((row) => {
+      const from = parseOldAddress(row.from);
+      if (!from.ok) return [];
+      if (from.value.isPrefix) prefixes.push({ path: from.value.path, row });
+      return [{ path: from.value.path, row }];
+    })
+    .toSorted((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+
+  function nextOf(row: Redirect, isPage: (path: string) => boolean): Redirect | null {
+    const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(row.to)!;
+    if (!row.to.startsWith('/')) return null;
+    if (!path.includes('*')) return isPage(path) ? null : (table.find(path, query)?.redirect ?? null);
+    if (isPage(path.replace('*', anyName))) return null;
+    // Any rest may follow: a row for an address below the target redirects some of it, a row with `*` above it all.
+    const below = comparablePath(path.slice(0, path.indexOf('*'))) + (/\/\*/.test(path) ? '/' : '');
+    const own = table.find(path.replace('*', anyName), query);
+    if (own !== null) return own.redirect;
+    const first = all[firstNotBefore(all, below)];
+    return first !== undefined && first.path.startsWith(below) ? first.row : null;
+  }
+
+  return {
+    nextOf,
+    isLoop(row, isPage) {
+      const seen = new Set<Redirect>();
+      let here: Redirect | null = row;
+      // A longer loop is reported as the chain that it is too.
+      while (here !== null && !seen.has(here) && seen.size < 100) {
+        seen.add(here);
+        here = nextOf(here, isPage);
+      }
+      return here === row;
+    },
+  };
+}
+
+/** The place of the first entry that does not come before `path`. */
+function firstNotBefore(sorted: readonly { path: string }[], path: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.path < path) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
