@@ -31,7 +31,7 @@ const open = async (slug: string) => {
 test('the page of a location has its own form, itself first and the other services of the place beside it', async () => {
   const page = await (await open('skoda-service')).read();
   expect(page).toMatchObject({
-    title: 'Contact Harbour Skoda',
+    title: 'Contact Harbour Skoda - Service',
     path: '/contact-us/skoda-service',
     form: {
       locationName: 'Harbour Skoda - Service',

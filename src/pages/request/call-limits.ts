@@ -74,8 +74,6 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   'api-order-remove-document': ownCount,
   'api-openapi': rendered,
   'api-unknown': rendered,
-  // A thousand vehicles are read for one.
-  'sitemap-file': slow,
 };
 
 /** For `http/render-or-shed.server.ts`: forms and the like never wait with pages. */
