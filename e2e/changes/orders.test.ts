@@ -356,9 +356,8 @@ test('a time for the pick-up is chosen by keyboard, booked with the deposit, and
   );
   await change.click();
   await expectInOrder(page);
-  await main(page)
-    .getByRole('button', { name: /^Cancel/ })
-    .click();
+  await main(page).getByText('Cancel my pick-up', { exact: true }).click();
+  await main(page).getByRole('button', { name: 'Yes, cancel my pick-up' }).click();
   await heading(page, 'Your pick-up has been cancelled').waitFor();
   expect(await isBooked()).toBe(false);
 });

@@ -167,6 +167,7 @@ describe('the budget search', () => {
 
   test('is asked by keyboard alone', async () => {
     const page = await openBudget();
+    await isAlive(page);
     await budget(page).getByRole('textbox', { name: 'Weekly budget' }).focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('120');
