@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { holdPage } from './hold-page.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -26,19 +27,20 @@ const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
 /**
  * A modal dialog makes the rest of the page inert, which styles every element of it again: on a slow phone that took as
  * long as everything else between the press and the dialog. So it is painted first, as a popover, and becomes modal
- * with the next frame. Returns what undoes the first step.
+ * with the next frame. Returns what undoes the first step, and lets the page go.
  */
-function showInTwoSteps(element: HTMLDialogElement): (() => void) | undefined {
+function showInTwoSteps(element: HTMLDialogElement): () => void {
   // Safari before 17.
   if (typeof element.showPopover !== 'function') {
     element.showModal();
-    return undefined;
+    return holdPage();
   }
   const opener = document.activeElement;
   element.popover = 'manual';
   // Moves the focus into the dialog.
   element.showPopover();
   let timer: ReturnType<typeof setTimeout>;
+  let letGo: (() => void) | undefined;
   const becomeNormal = (): void => {
     // Hides it too.
     element.popover = null;
@@ -49,9 +51,11 @@ function showInTwoSteps(element: HTMLDialogElement): (() => void) | undefined {
       // The browser gives the focus back to what has it now.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       element.showModal();
+      letGo = holdPage();
     });
   });
   return () => {
+    letGo?.();
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     if (element.popover !== null) becomeNormal();

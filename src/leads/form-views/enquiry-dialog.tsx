@@ -1,15 +1,19 @@
 /** The enquiry form over the page that the visitor is on, with the vehicle that it is about above it. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { DialogFormDefinition, LeadFormContext, LeadFormOptions } from '../forms/lead-form.ts';
 import { LeadFormView } from './lead-form-view.tsx';
 
-export interface EnquiryDialogProps {
+export interface EnquiryDialogProps extends EnquiryContentsProps {
   open: boolean;
   onClose: () => void;
   title: string;
+}
+
+/** Those that are the same objects as before cost nothing when the dialog opens. */
+export interface EnquiryContentsProps {
   /** What to know before sending; `''` for nothing. */
   note: string;
   definition: DialogFormDefinition;
@@ -36,10 +40,16 @@ export interface EnquirySubject {
   body: string;
 }
 
-export function EnquiryDialog({
-  open,
-  onClose,
-  title,
+export function EnquiryDialog({ open, onClose, title, ...contents }: EnquiryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} shape="wide">
+      <EnquiryContents {...contents} />
+    </Dialog>
+  );
+}
+
+/** A press opens what is there already: it is not rendered again for that. */
+const EnquiryContents = memo(function EnquiryContents({
   note,
   definition,
   options,
@@ -48,9 +58,9 @@ export function EnquiryDialog({
   carried,
   onSent,
   onChecked,
-}: EnquiryDialogProps) {
+}: EnquiryContentsProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} shape="wide">
+    <>
       {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
       {note ? <p className="mb-5">{note}</p> : null}
       {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else.
@@ -65,9 +75,9 @@ export function EnquiryDialog({
         onSent={onSent}
         onChecked={onChecked}
       />
-    </Dialog>
+    </>
   );
-}
+});
 
 /** Where a browser without scripts sends a form of the dialog's, and where links lead to it. */
 export function enquiryAddress({ vehicle, locationId, category = '', subcategory = '' }: LeadFormContext): string {

@@ -4,13 +4,14 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
   type Ref,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { EnquiryDialog } from '../../leads/form-views/enquiry-dialog.tsx';
+import { EnquiryDialog, type EnquiryDialogProps } from '../../leads/form-views/enquiry-dialog.tsx';
 import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { paths } from '../../routes.ts';
@@ -19,7 +20,7 @@ import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { isSheetEntry, useBackCloses } from '../../ui/use-back-closes.tsx';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { carriesEstimate } from '../estimates/stored-estimate.ts';
-import { useSite } from '../layout/use-site.ts';
+import { useSite, type Site } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
@@ -56,7 +57,8 @@ function VehicleEnquiryDialog({ ref, likely }: { ref: Ref<OpenEnquiry>; likely: 
   useImperativeHandle<OpenEnquiry, OpenEnquiry>(
     ref,
     () => (subject, action) => {
-      setAsked({ subject, action });
+      // The same as before is not rendered again.
+      setAsked((before) => (before?.subject === subject && before.action === action ? before : { subject, action }));
       setOpen(true);
     },
     [],
@@ -102,29 +104,53 @@ function VehicleEnquiry({
   const about = `${subject.id} ${action}`;
   const [wrongAbout, setWrongAbout] = useState('');
   useErrorTitle(open && wrongAbout === about);
-  const asked = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
-  const { definition, topic, values, instead } = enquiryFormOf(subject, asked);
-  const options = formOptions(definition, site);
-  const suggestions = useVehicleSuggestions(open && definition === findSimilarForm);
+  const { context, ...enquiry } = useMemo(
+    () => vehicleEnquiry({ subject, action, site, pageId }),
+    [subject, action, site, pageId],
+  );
+  const suggestions = useVehicleSuggestions(open && enquiry.definition === findSimilarForm);
   return (
     <EnquiryDialog
       open={open}
       onClose={onClose}
-      {...enquiryWords(options.own, {
-        instead,
-        reserving: action === 'reserve' ? subject : null,
-        holdHours: site.purchase.hold_hours,
-      })}
-      definition={definition}
-      options={options}
-      context={{ pageId, vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
-      subject={enquirySubject(subject)}
-      carried={carriesEstimate(definition.form) ? <CarriedEstimate vehicleId={subject.id} asked={null} /> : null}
-      onSent={() => navigate(paths.success(), { replace: isSheetEntry() })}
-      onChecked={(wrong) => setWrongAbout(wrong ? about : '')}
+      {...enquiry}
+      context={useMemo(() => ({ ...context, suggestions }), [context, suggestions])}
+      onSent={useCallback(() => navigate(paths.success(), { replace: isSheetEntry() }), [navigate])}
+      onChecked={useCallback((wrong) => setWrongAbout(wrong ? about : ''), [about])}
     />
   );
 }
+
+/** What the dialog shows, whether it is open or not. */
+function vehicleEnquiry({
+  subject,
+  action,
+  site,
+  pageId,
+}: {
+  subject: Subject;
+  action: EnquiryTopic;
+  site: Site;
+  pageId: string;
+}): Omit<EnquiryDialogProps, 'open' | 'onClose' | 'onSent' | 'onChecked'> {
+  const asked = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
+  const { definition, topic, values, instead } = enquiryFormOf(subject, asked);
+  const options = formOptions(definition, site);
+  return {
+    ...enquiryWords(options.own, {
+      instead,
+      reserving: action === 'reserve' ? subject : null,
+      holdHours: site.purchase.hold_hours,
+    }),
+    definition,
+    options,
+    context: { pageId, vehicle: enquiryVehicle(subject), ...topic, values },
+    subject: enquirySubject(subject),
+    carried: carriesEstimate(definition.form) ? <CarriedEstimate vehicleId={subject.id} asked={null} /> : null,
+  };
+}
+
+const noSuggestions: VehicleSuggestions = {};
 
 /**
  * Suggestions for a dialog, which is on pages that know none: asked for when it opens, and left out where they do not
@@ -144,5 +170,5 @@ function useVehicleSuggestions(isWanted: boolean): VehicleSuggestions {
       .catch(() => {});
     return () => controller.abort();
   }, [isAsked]);
-  return suggestions ?? {};
+  return suggestions ?? noSuggestions;
 }

@@ -1,6 +1,7 @@
 /** The viewer over the whole window (VDP-6, VDP-14): the browser's own modal dialog traps the focus and returns it. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { holdPage } from '../../ui/hold-page.ts';
 
 export interface ViewerFullScreenProps {
   name: string;
@@ -16,8 +17,12 @@ export function ViewerFullScreen({ name, onClose, onKey, children }: ViewerFullS
     const element = dialog.current;
     if (element === null) return;
     if (!element.open) element.showModal();
-    // Closed before it goes, for only so the browser gives the focus back.
-    return () => element.close();
+    const letPageGo = holdPage();
+    return () => {
+      letPageGo();
+      // Closed before it goes, for only so the browser gives the focus back.
+      element.close();
+    };
   }, []);
   return (
     <dialog
