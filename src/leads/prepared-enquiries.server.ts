@@ -5,7 +5,7 @@
 import type { LeadTopic } from './forms/lead-form.ts';
 import type { LeadFields } from './lead/lead.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
-import { createTokenSeal } from '../shared/sealed-token.server.ts';
+import { createTimedSeal } from '../shared/timed-seal.server.ts';
 
 const hours = 24;
 /** A longer link is cut by some programs that people send links with. The seal opens 2,000 characters. */
@@ -41,21 +41,22 @@ export function createPreparedEnquiries({
   tenantId: string;
   now: () => Date;
 }): PreparedEnquiries {
-  const seal = createTokenSeal({ key, purpose: 'prepared enquiry', boundTo: tenantId });
+  const seal = createTimedSeal<PreparedEnquiry>({
+    key,
+    purpose: 'prepared enquiry',
+    boundTo: tenantId,
+    seconds: hours * 3_600,
+    now,
+  });
   return {
     hours,
     seal(enquiry) {
-      const expiresAt = new Date(now().getTime() + hours * 3_600_000);
-      const text = JSON.stringify([expiresAt.getTime(), enquiry]);
-      const excessBytes = Buffer.byteLength(text) - mostBytes;
-      return excessBytes > 0 ? { ok: false, excessBytes } : { ok: true, token: seal.seal(text), expiresAt };
+      const excessBytes = Buffer.byteLength(JSON.stringify(enquiry)) - mostBytes;
+      return excessBytes > 0 ? { ok: false, excessBytes } : { ok: true, ...seal.seal(enquiry) };
     },
     open(token) {
-      const text = seal.open(token);
-      if (text === null) return { state: 'unknown' };
-      // Nobody else makes what the seal opens.
-      const [expiresAt, enquiry] = JSON.parse(text) as [number, PreparedEnquiry];
-      return now().getTime() < expiresAt ? { state: 'ready', enquiry } : { state: 'expired' };
+      const opened = seal.open(token);
+      return opened.state === 'open' ? { state: 'ready', enquiry: opened.value } : opened;
     },
   };
 }

@@ -2,7 +2,7 @@
  * What the success page is shown for: this browser has just sent a lead. Nobody else makes one, since a lead's id is
  * told to analytics; it ends by itself.
  */
-import { createTokenSeal } from '../shared/sealed-token.server.ts';
+import { createTimedSeal } from '../shared/timed-seal.server.ts';
 import type { LeadReceipt } from './lead/lead.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
 
@@ -25,14 +25,21 @@ export function createSentMarker({
   tenantId: string;
   now: () => Date;
 }): SentMarker {
-  const seal = createTokenSeal({ key, purpose: 'sent-lead', boundTo: tenantId });
+  const seal = createTimedSeal<[leadId: string, eventId: number]>({
+    key,
+    purpose: 'sent-lead',
+    boundTo: tenantId,
+    seconds,
+    now,
+  });
   return {
     seconds,
-    seal: ({ leadId, eventId }) => seal.seal(`${leadId} ${eventId} ${now().getTime() + seconds * 1_000}`),
+    seal: ({ leadId, eventId }) => seal.seal([leadId, eventId]).token,
     open(marker) {
-      const [leadId, eventId, endsAt] = seal.open(marker)?.split(' ') ?? [];
-      if (leadId === undefined || eventId === undefined || !(now().getTime() < Number(endsAt))) return null;
-      return { leadId, eventId: Number(eventId) };
+      const opened = seal.open(marker);
+      if (opened.state !== 'open') return null;
+      const [leadId, eventId] = opened.value;
+      return { leadId, eventId };
     },
   };
 }

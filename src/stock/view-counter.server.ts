@@ -9,6 +9,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
+import { createDelayedWriter, type DelayedWriter } from '../shared/delayed-writer.ts';
 import { countedAddress } from '../shared/network-of-address.ts';
 import type { VehicleView, VehicleViewStore } from './vehicle-view-store.server.ts';
 
@@ -20,14 +21,11 @@ export interface ViewEvent {
   userAgent: string;
 }
 
-export interface ViewCounter {
+/** What cannot be written waits on. */
+export interface ViewCounter extends Pick<DelayedWriter, 'flush' | 'close'> {
   count(look: ViewEvent): void;
   /** Looks at a vehicle that are counted and not yet written by this process. */
   waitingFor(tenantId: string, vehicleId: string): number;
-  /** Writes what waits; what cannot be written waits on. */
-  flush(): Promise<void>;
-  /** Writes what waits, the last time. */
-  close(): Promise<void>;
 }
 
 export interface ViewCounterOptions {
@@ -53,8 +51,7 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
   const waiting = new Map<string, { tenantId: string; view: VehicleView }>();
   const lastDay = new Map<string, string>();
   let remembered = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let writing: Promise<void> = Promise.resolve();
+  const { wait, ...writer } = createDelayedWriter({ waitMs, write: writeWaiting, isWaiting: () => waiting.size > 0 });
 
   async function writeWaiting(): Promise<void> {
     const byTenant = Map.groupBy(waiting, ([, { tenantId }]) => tenantId);
@@ -82,21 +79,6 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
     lastDay.set(tenantId, day);
   }
 
-  function flush(): Promise<void> {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(writeWaiting).then(() => {
-      if (waiting.size > 0) wait();
-    });
-    return writing;
-  }
-
-  function wait(): void {
-    if (timer !== null) return;
-    timer = setTimeout(() => void flush(), waitMs);
-    timer.unref();
-  }
-
   return {
     count({ tenantId, vehicleId, day, address, userAgent }) {
       if (userAgent === '' || isbot(userAgent) || waiting.size >= mostWaiting) return;
@@ -114,11 +96,7 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
         if (owner === tenantId && view.vehicleId === vehicleId) count += 1;
       return count;
     },
-    flush,
-    async close() {
-      await flush();
-      if (timer !== null) clearTimeout(timer);
-    },
+    ...writer,
   };
 }
 

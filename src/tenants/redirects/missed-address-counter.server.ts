@@ -5,6 +5,7 @@
  */
 import { isbot } from 'isbot';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.server.ts';
+import { createDelayedWriter, type DelayedWriter } from '../../shared/delayed-writer.ts';
 import { missedAddressOf } from './missed-address.ts';
 import type { MissedAddressStore } from './missed-address-store.server.ts';
 
@@ -18,12 +19,9 @@ export interface MissedRequest {
   userAgent: string;
 }
 
-export interface MissedAddressCounter {
+/** While the database is away, addresses wait on. */
+export interface MissedAddressCounter extends Pick<DelayedWriter, 'flush' | 'close'> {
   count(missed: MissedRequest): void;
-  /** Writes what waits; while the database is away it waits on. */
-  flush(): Promise<void>;
-  /** Writes what waits, the last time. */
-  close(): Promise<void>;
 }
 
 export interface MissedAddressCounterOptions {
@@ -45,8 +43,7 @@ export function createMissedAddressCounter({
 }: MissedAddressCounterOptions): MissedAddressCounter {
   /** By dealer and day: address -> times. */
   let waiting = new Map<string, Waiting>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let writing: Promise<void> = Promise.resolve();
+  const { wait, ...writer } = createDelayedWriter({ waitMs, write: writeWaiting, isWaiting: () => waiting.size > 0 });
 
   async function writeWaiting(): Promise<void> {
     const written = waiting;
@@ -71,21 +68,6 @@ export function createMissedAddressCounter({
     entry.times.set(address, (before ?? 0) + count);
   }
 
-  function flush(): Promise<void> {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(writeWaiting).then(() => {
-      if (waiting.size > 0) wait();
-    });
-    return writing;
-  }
-
-  function wait(): void {
-    if (timer !== null) return;
-    timer = setTimeout(() => void flush(), waitMs);
-    timer.unref();
-  }
-
   return {
     count({ tenantId, day, path, query, userAgent }) {
       if (userAgent === '' || (isbot(userAgent) && !searchEngines.test(userAgent))) return;
@@ -94,11 +76,7 @@ export function createMissedAddressCounter({
       put({ tenantId, day, address, count: 1 });
       wait();
     },
-    flush,
-    async close() {
-      await flush();
-      if (timer !== null) clearTimeout(timer);
-    },
+    ...writer,
   };
 }
 
