@@ -61,12 +61,12 @@ export function OfferCards({
             <div className="mt-auto flex flex-wrap gap-2 pt-5">
               <LinkButton
                 href={offer.href === '' ? paths.enquiry({ subcategory: offer.name }) : `${offer.href}#${enquiryAnchor}`}
-                className="flex-1"
+                className="flex-1 max-sm:px-2"
               >
                 Enquire Now<span className="sr-only">: {offer.name}</span>
               </LinkButton>
               {offer.model ? (
-                <LinkButton href={paths.content(offer.model.slug)} variant="secondary" className="flex-1">
+                <LinkButton href={paths.content(offer.model.slug)} variant="secondary" className="flex-1 max-sm:px-2">
                   Explore {offer.model.name}
                 </LinkButton>
               ) : null}

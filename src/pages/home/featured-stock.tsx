@@ -44,7 +44,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
               </li>
             ))}
           </CarouselTrack>
-          <CarouselArrows className="mt-5" />
+          <CarouselArrows className="mt-3 sm:mt-5" />
         </Carousel>
       ) : (
         <>

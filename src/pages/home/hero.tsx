@@ -28,11 +28,11 @@ export function HomeHero({ block }: { block: Hero }) {
 function SplitHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section className="bg-surface-2">
-      <div className="page-width grid items-center gap-8 pt-10 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pb-14 lg:pt-14">
+      <div className="page-width grid items-center gap-6 pt-7 sm:gap-8 sm:pt-10 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pb-14 lg:pt-14">
         <div className="min-w-0">
           <h1 className="text-hero leading-[1.05] lg:max-xl:text-[3rem]">{section.heading}</h1>
-          {section.text ? <p className="mt-5 max-w-[48ch] text-lg text-quiet">{section.text}</p> : null}
-          <Actions section={section} first="primary" other="secondary" className="mt-7" />
+          {section.text ? <p className="mt-3 max-w-[48ch] text-lg text-quiet sm:mt-5">{section.text}</p> : null}
+          <Actions section={section} first="primary" other="secondary" className="mt-5 sm:mt-7" />
         </div>
         {section.image ? (
           <Picture
@@ -42,12 +42,12 @@ function SplitHero({ block: { section, search } }: { block: Hero }) {
             height={1080}
             sizes="(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw"
             priority
-            className="aspect-16/10 w-full rounded-card object-cover"
+            className="aspect-16/9 w-full rounded-card object-cover sm:aspect-16/10"
           />
         ) : null}
       </div>
       {search ? (
-        <div className="relative mt-8 lg:-mt-8">
+        <div className="relative mt-6 sm:mt-8 lg:-mt-8">
           <div className="absolute inset-x-0 bottom-0 h-1/2 bg-surface" aria-hidden="true" />
           <div className="page-width relative">
             <div className="rounded-card border border-line bg-surface p-5 shadow-soft lg:p-6">

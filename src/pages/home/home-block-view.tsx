@@ -7,6 +7,7 @@ import { formatCount } from '../../shared/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { BlogCards } from '../content/blog-cards.tsx';
 import { OfferCards } from '../content/offer-cards.tsx';
 import { LocationStrip } from '../locations/location-strip.tsx';
@@ -103,18 +104,21 @@ function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-3 lg:gap-4">
         {block.tiles.map((tile) => (
           <li key={tile.body}>
             <a
               href={tile.href}
-              className={classNames(tileLink, 'group/tile flex-col items-center gap-2 px-3 py-5 text-center')}
+              className={classNames(
+                tileLink,
+                'group/tile flex-col items-center justify-between gap-1 px-0.5 py-3 text-center sm:justify-start sm:gap-2 sm:px-3 sm:py-5',
+              )}
             >
               <BodyShape
                 body={tile.body}
-                className="h-auto w-28 text-brand transition-transform duration-200 group-hover/tile:translate-x-1"
+                className="h-auto w-18 max-w-full text-brand sm:w-28 transition-transform duration-200 group-hover/tile:translate-x-1"
               />
-              <span className="font-semibold leading-tight">{tile.label}</span>
+              <span className="text-sm font-semibold leading-tight sm:text-base">{tile.label}</span>
               <TileCount count={tile.count} />
             </a>
           </li>
@@ -184,14 +188,14 @@ function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
       <ul
         className={classNames(
           'grid gap-5',
-          section.tiles.length > 1 && 'md:grid-cols-2',
+          section.tiles.length > 1 && `md:grid-cols-2 ${scrollingRow}`,
           section.tiles.length % 3 === 0 && 'lg:grid-cols-3',
         )}
       >
         {section.tiles.map((tile) => (
           <li
             key={tile.title}
-            className="group/tile relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+            className="group/tile relative flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface"
           >
             <div className="overflow-hidden">
               <Picture
@@ -233,7 +237,7 @@ function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
 function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
   return (
     <section className="bg-brand text-on-brand">
-      <div className="page-width py-12 lg:py-16">
+      <div className="page-width py-7 sm:py-12 lg:py-16">
         {section.heading ? <h2 className="mb-8 text-2xl lg:text-3xl">{section.heading}</h2> : null}
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-6 sm:gap-x-8">
           {section.items.map((item) => (
@@ -259,7 +263,7 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
     <section className="bg-surface-2">
       <div className="page-width section-space">
         <SectionHeading heading={section.heading} text={section.text} />
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
           {section.features.map((feature) => (
             <li
               key={feature.title}
@@ -289,7 +293,7 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
                   feature.title
                 )}
               </Heading>
-              {feature.description ? <p className="mt-2 text-quiet">{feature.description}</p> : null}
+              {feature.description ? <p className="mt-1 text-quiet sm:mt-2">{feature.description}</p> : null}
             </li>
           ))}
         </ul>
@@ -314,19 +318,19 @@ function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <ul className="grid gap-2 sm:gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         {block.items.map((item) => {
           const inside = (
             <>
               <FeatureIcon name={item.icon} className="size-8 shrink-0 text-brand" />
               <span className="min-w-0">
                 <span className="block text-lg font-semibold leading-snug">{item.title}</span>
-                {item.description ? <span className="mt-1 block text-quiet">{item.description}</span> : null}
+                {item.description ? <span className="block text-quiet sm:mt-1">{item.description}</span> : null}
               </span>
             </>
           );
           const look =
-            'flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline';
+            'flex h-full items-start gap-4 rounded-card border border-line bg-surface px-5 py-3.5 text-ink no-underline sm:py-5';
           return (
             <li key={item.title}>
               {item.link ? (

@@ -1,4 +1,5 @@
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { HomeBlock } from './home-blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -8,12 +9,16 @@ export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: '
   const Heading = block.heading === '' ? 'h2' : 'h3';
   return (
     <section className="page-width section-space">
-      <SectionHeading heading={block.heading} />
       <Carousel label={block.heading || 'Promotions'}>
+        {/* Beside the heading, where they cost a phone no height. */}
+        <div className="flex items-end justify-between gap-4">
+          <SectionHeading heading={block.heading} />
+          <CarouselArrows className={classNames('ml-auto pb-3 sm:pb-5 lg:pb-7', block.heading !== '' && '-mt-1')} />
+        </div>
         <CarouselTrack label={block.heading || 'Promotions'} className="rounded-card">
           {block.slides.map((slide) => (
             <li key={slide.id} className="w-full">
-              <div className="relative isolate flex min-h-56 items-end overflow-hidden rounded-card bg-black text-white ring-current sm:aspect-32/9 sm:min-h-0">
+              <div className="relative isolate flex min-h-50 items-end overflow-hidden rounded-card bg-black text-white ring-current sm:aspect-32/9 sm:min-h-0">
                 <Picture
                   src={slide.image}
                   alt={slide.image_alt}
@@ -40,7 +45,6 @@ export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: '
             </li>
           ))}
         </CarouselTrack>
-        <CarouselArrows className="mt-4 justify-end" />
       </Carousel>
     </section>
   );

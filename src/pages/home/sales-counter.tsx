@@ -19,7 +19,7 @@ export function SalesCounter({
   }, [perDay, timeZone, refreshSeconds]);
   return (
     <section className="border-y border-line bg-surface">
-      <div className="page-width flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-8 text-center">
+      <div className="page-width flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-6 text-center sm:py-8">
         {section.heading ? <h2 className="w-full text-xl">{section.heading}</h2> : null}
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
           <span className="text-lg">About</span>

@@ -101,7 +101,7 @@ const labels = {
 const anyLabels = {
   make: 'Any make',
   body: 'Any body type',
-  car_type: 'New, used or demo',
+  car_type: 'Any condition',
   location_name: 'Any location',
   item_type: 'Everything',
 } as const;

@@ -49,7 +49,8 @@ export function SearchBox({
   const [choices, setChoices] = useState('');
   const [count, setCount] = useState(search.count);
 
-  const lists = search.fields.filter((field) => field.options !== null).length;
+  const listNames = search.fields.filter((field) => field.options !== null).map(({ name }) => name);
+  const lists = listNames.length;
 
   useEffect(() => {
     if (choices === '') {
@@ -90,7 +91,12 @@ export function SearchBox({
         onInput={() => setChoices(chosen(form.current))}
         className="@container"
       >
-        <div className={classNames('grid grid-cols-1 items-end gap-4 @sm:grid-cols-2', columns[Math.min(lists, 4)])}>
+        <div
+          className={classNames(
+            'grid grid-cols-1 items-end gap-x-3 gap-y-4 @2xs:grid-cols-2 @sm:gap-x-4',
+            columns[Math.min(lists, 4)],
+          )}
+        >
           {search.fields.map((field) => {
             const id = `${idBase}-${field.name}`;
             return field.options === null ? (
@@ -107,7 +113,16 @@ export function SearchBox({
                 />
               </RecentSearches>
             ) : (
-              <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="">
+              <Select
+                key={field.name}
+                id={id}
+                name={field.name}
+                label={field.label}
+                labelNote=""
+                // Two stand beside each other on a phone; the last of an odd number has the row.
+                className={lists % 2 === 1 && field.name === listNames.at(-1) ? '@max-sm:col-span-full' : undefined}
+                selectClassName="@max-sm:pr-8"
+              >
                 <option value="">{field.anyLabel}</option>
                 {field.groups ? (
                   field.groups.map((group) => (
@@ -124,7 +139,10 @@ export function SearchBox({
           <Button
             type="submit"
             size="md"
-            className={classNames('w-full whitespace-nowrap', lists % 2 === 0 && '@sm:max-@2xl:col-span-2')}
+            className={classNames(
+              'w-full whitespace-nowrap @max-sm:col-span-full',
+              lists % 2 === 0 && '@sm:@max-2xl:col-span-2',
+            )}
           >
             <Search aria-hidden="true" className="size-5" />
             <span className="tabular-nums">

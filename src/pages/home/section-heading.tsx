@@ -13,10 +13,10 @@ export function SectionHeading({
 }) {
   if (heading === '' && !text && !link) return null;
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mb-8">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 sm:mb-6 sm:gap-y-2 lg:mb-8">
       <div className="min-w-0">
         {heading ? <h2 className="text-2xl lg:text-3xl">{heading}</h2> : null}
-        {text ? <p className="mt-2 max-w-[65ch] text-lg text-quiet">{text}</p> : null}
+        {text ? <p className="mt-1 max-w-[65ch] text-lg text-quiet sm:mt-2">{text}</p> : null}
       </div>
       {link ? (
         <Link
