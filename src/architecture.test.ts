@@ -67,7 +67,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     finance: ['estimates', 'layout', 'leads', 'request', 'stock'],
     content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
     'search-engines': ['content', 'request', 'stock'],
-    home: ['content', 'estimates', 'layout', 'leads', 'locations', 'stock'],
+    home: ['content', 'layout', 'stock'],
     checkout: ['content', 'layout', 'request'],
     reservation: ['layout', 'leads', 'request'],
     order: ['estimates', 'layout', 'leads', 'photos', 'request', 'reservation'],

@@ -8,6 +8,7 @@ import { modelSchema } from './models/model-settings.ts';
 import { offerSchema } from './offers/offer-settings.ts';
 import { outboundFeedsSchema } from './outbound-feeds/settings.ts';
 import { href } from '../routes.ts';
+import { playableFilmSchema } from '../stock/settings.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
@@ -82,6 +83,9 @@ const slideSchema = z.strictObject({
   image_alt: z.string().default('').describe('Alternative text of the picture.'),
   hide_overlay: z.boolean().default(false).describe('Shows the picture without text (NAV-101).'),
 });
+
+/** For the check of figures in a dealer's folder. */
+export { figuresIn, readFigure } from './figures.ts';
 
 export const contentSettingsSchema = z
   .strictObject({
@@ -159,7 +163,10 @@ export const contentSettingsSchema = z
       .default([])
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
     outbound_feeds: outboundFeedsSchema,
-    service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
+    service_video_url: z
+      .union([z.literal(''), playableFilmSchema])
+      .default('')
+      .describe('Film on the service page, behind a press (BRAND-17): what to do in the driveway, for example.'),
     search_engines_allowed: z
       .boolean()
       .default(true)

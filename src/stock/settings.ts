@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { linkSchema } from '../shared/site-address.ts';
 import { parseStockCondition } from './parse-stock-condition.ts';
 import type { StockCondition } from './stock-condition.ts';
+import { filmOf } from './viewer/film.ts';
 import { bodyTypes } from './vehicle-values.ts';
 
 /** A body type in a dealer's file, in the specification's spelling (DATA-41). */
@@ -165,5 +166,11 @@ export const stockSettingsSchema = z
       ),
   })
   .prefault({});
+
+/** A film that a page plays itself. */
+export const playableFilmSchema = z.string().refine((url) => {
+  const film = filmOf(url);
+  return film !== null && film.kind !== 'link';
+}, 'the address of a film at YouTube, Vimeo or Wistia, or of a file such as /films/tour.mp4');
 
 export type StockSettings = z.output<typeof stockSettingsSchema>;

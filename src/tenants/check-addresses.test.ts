@@ -101,6 +101,7 @@ describe('in production', () => {
     'leads.smtp.host',
     'content.slides[].url',
     'content.service_video_url',
+    'home.sections[].url',
   ];
   const followedOnly =
     /(^|\.)(place|map_tiles|map_attribution|logo|on_dark)_url$|^(social|dealership_websites|locations|manufacturers)\[\]|^(vdp_config|location_directory\.service_bookings\[\]|content)\./;

@@ -9,6 +9,7 @@ import type { ConfigurationProblem } from './configuration-problem.ts';
 import { locationsFileSchema, withSharedSpecialHours } from './locations-file.ts';
 import { menusSchema } from './menus.ts';
 import { pageSlugOf, splitPageDocument } from './page-document.ts';
+import { readPageBlocks } from './page-blocks.ts';
 import { pageSchema } from './page-file.ts';
 import { readBySchema } from './schema-problems.ts';
 import { readRedirectsFile, redirectsFile } from './redirects/redirects-file.ts';
@@ -102,7 +103,13 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
     const page = { slug: pageSlugOf(file), ...(yaml.value as object | null), markdown: document.markdown };
     const read = readBySchema(yaml, pageSchema, page);
     problems.push(...read.problems);
-    parts.push({ yaml, base: ['pages', pages.length], value: read.value, markdownLine: document.markdownLine });
+    const base = ['pages', pages.length];
+    parts.push({ yaml, base, value: read.value, markdownLine: document.markdownLine });
+    const { blocks, problems: blockProblems } = readPageBlocks(file, document.markdown, document.markdownLine);
+    problems.push(...blockProblems);
+    blocks.forEach(({ yaml: blockYaml, section }, index) =>
+      parts.push({ yaml: blockYaml, base: [...base, 'blocks', index], value: section }),
+    );
     pages.push(page);
   }
   input['pages'] = pages;

@@ -1,7 +1,10 @@
-/** The home page as a list of sections, so that dealers' home pages differ only by configuration. */
+/**
+ * Sections of pages: the home page is a list of them, and a text page has them as blocks in its Markdown
+ * (`page-blocks.ts`). Dealers' pages differ only by configuration.
+ */
 import * as z from 'zod';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';
-import { bodyTypeSchema } from '../stock/settings.ts';
+import { bodyTypeSchema, playableFilmSchema } from '../stock/settings.ts';
 
 const heading = z.string().default('').describe('Heading of the section.');
 const actionSchema = z.strictObject({
@@ -174,6 +177,57 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     image_alt: z.string().default('').describe('Alternative text of the picture; empty if it is only decorative.'),
     action: actionSchema.nullable().default(null).describe('Button under the text.'),
   }),
+  z.strictObject({
+    type: z.literal('faq').describe('Questions and answers that open on a press; search engines get them as FAQPage.'),
+    heading,
+    items: z
+      .array(
+        z.strictObject({
+          question: z.string().min(1).describe('The question.'),
+          answer: z.string().min(1).describe('The answer, in Markdown.'),
+        }),
+      )
+      .min(1)
+      .describe('The questions.'),
+  }),
+  z.strictObject({
+    type: z.literal('form').describe('The enquiry form, about one subject.'),
+    heading: z.string().min(1).describe('Heading of the section.'),
+    text: z.string().default('').describe('Text beside the form.'),
+    subcategory: z
+      .string()
+      .min(1)
+      .default('General Enquiry')
+      .describe('Subcategory that the form’s leads carry, for example "Service Plus".'),
+  }),
+  z.strictObject({
+    type: z.literal('film').describe('A film behind a press; nothing is loaded from its host before.'),
+    heading,
+    text: z.string().default('').describe('A line under the heading.'),
+    title: z.string().min(1).describe('What the film shows; screen readers say it.'),
+    url: playableFilmSchema.describe('The film: its page at YouTube, Vimeo or Wistia, or a file (mp4, webm, mov).'),
+    image: pictureSchema.nullable().default(null).describe('Picture that stands there before the film plays.'),
+  }),
+  z
+    .strictObject({
+      type: z.literal('table').describe('A table; its first column names the rows.'),
+      heading,
+      text: z.string().default('').describe('A line under the heading.'),
+      caption: z.string().min(1).describe('What the table shows; screen readers say it.'),
+      columns: z.array(z.string().min(1)).min(2).max(8).describe('Headings of the columns.'),
+      rows: z.array(z.array(z.string()).min(2)).min(1).describe('Cells, row by row, as many as there are columns.'),
+      note: z.string().default('').describe('Small print under the table.'),
+    })
+    .superRefine(({ columns, rows }, context) => {
+      rows.forEach((row, index) => {
+        if (row.length !== columns.length)
+          context.addIssue({
+            code: 'custom',
+            path: ['rows', index],
+            message: `${columns.length} cells, one for each column`,
+          });
+      });
+    }),
 ]);
 
 export type HomeSection = z.output<typeof homeSectionSchema>;

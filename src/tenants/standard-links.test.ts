@@ -154,7 +154,7 @@ const ownPages: Readonly<Record<string, RegExp>> = {
   service: /^pages\/departments\/departments\.ts$/,
   parts: /^pages\/(departments\/departments\.ts$|layout\/site-navigation)/,
   // A search URL with the visitor's parameters, which the table's link cannot contain.
-  allStock: /^pages\/(stock\/|home\/read-home-blocks|content\/read-page-stock|departments\/test-drive-choice)/,
+  allStock: /^pages\/(stock\/|content\/blocks\/read-blocks|content\/read-page-stock|departments\/test-drive-choice)/,
 };
 
 test('no other source names the default path of a standard link', () => {

@@ -10,6 +10,7 @@ import type { BrandContent } from './content-view.ts';
 import { ModelTiles } from './model-tiles.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { PageStock } from './page-stock.tsx';
+import { BlocksView } from './blocks/blocks-view.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 
 /** A make that the dealer represents: its models with prices, the dealer's words, places, offers and stock. */
@@ -91,6 +92,7 @@ export function BrandView({ view }: { view: BrandContent }) {
           ) : null}
         </div>
       </div>
+      <BlocksView blocks={view.blocks} />
       {view.offers.length > 1 ? (
         <section className="page-width pb-12">
           <h2 className="mb-6 text-2xl lg:text-3xl">{make.name} offers</h2>

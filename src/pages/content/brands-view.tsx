@@ -1,5 +1,6 @@
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { BlocksView } from './blocks/blocks-view.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 import type { BrandsContent } from './content-view.ts';
 
@@ -36,6 +37,7 @@ export function BrandsView({ view }: { view: BrandsContent }) {
         ))}
         {view.html ? <div className="prose mt-12 text-lg" dangerouslySetInnerHTML={{ __html: view.html }} /> : null}
       </div>
+      <BlocksView blocks={view.blocks} />
       <QuickEnquiry />
     </>
   );

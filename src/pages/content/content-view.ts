@@ -7,6 +7,8 @@ import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
 import type { BlogCard } from '../../site/latest-blogs.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { NavigationLink } from '../layout/site-navigation.ts';
+import type { Block } from './blocks/blocks.ts';
+import type { OfferContent } from './offer-content.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
 /** `html` in the lists is the text of the dealer's own page with that URL, `''` for none. */
@@ -19,6 +21,8 @@ interface Page {
   canonical?: string;
   /** For search engines, besides the breadcrumbs. */
   structuredData?: object[];
+  /** What follows the dealer's text, from its first block on. */
+  blocks: Block[];
 }
 
 /**
@@ -147,35 +151,6 @@ export interface BrandContent extends Page {
   stock: TextContent['stock'];
   /** Where the enquiry goes; `null` where several places sell the make. */
   location: { locationId: number; name: string } | null;
-}
-
-export interface OfferContent {
-  id: string;
-  name: string;
-  /** Its page; `''` where the dealer shows no such pages. */
-  href: string;
-  /** Where an enquiry about it goes; `null` where the shopper says it. */
-  locationId: number | null;
-  /** Safe HTML. */
-  html: string;
-  /** What it includes, line by line. */
-  includes: string[];
-  /** `$46,990`; `''` for none. */
-  price: string;
-  /** `Drive away`; `''` without a price. */
-  priceLabel: string;
-  /** `Ends 31 January 2027, 12 days left`; `''` for one that does not end. */
-  until: string;
-  /** Conditions shown on request; `''` for none. */
-  disclaimer: string;
-  /** Conditions in paragraphs that are in sight, because the offer names a rate. */
-  rateConditions: string[];
-  image: string | null;
-  model: { slug: string; name: string } | null;
-  /** `logo` is the dealer's own, `''` for none. */
-  make: { slug: string; name: string; logo: string } | null;
-  /** The first of its categories; `''` for none. */
-  category: string;
 }
 
 export interface OffersContent extends Page {

@@ -5,6 +5,7 @@ import { journalHref } from '../../site/journal.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { BlocksView } from './blocks/blocks-view.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 import { BlogCards } from './blog-cards.tsx';
 import type { JournalContent } from './content-view.ts';
@@ -59,6 +60,7 @@ export function JournalView({ view }: { view: JournalContent }) {
           />
         </div>
       </div>
+      {view.category === '' && view.page === 1 ? <BlocksView blocks={view.blocks} /> : null}
       <QuickEnquiry />
     </>
   );

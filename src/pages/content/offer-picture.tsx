@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { OfferContent } from './content-view.ts';
+import type { OfferContent } from './offer-content.ts';
 
 /** The picture on an offer's card; without one its make, or what kind of offer it is. */
 export function OfferPicture({ offer: { image, make, category } }: { offer: OfferContent }) {

@@ -1,5 +1,5 @@
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { OfferContent } from './content-view.ts';
+import type { OfferContent } from './offer-content.ts';
 
 /**
  * The conditions of an offer: on request on a card, in sight on its page. Those of an offer with a rate are in sight

@@ -7,6 +7,7 @@ import { useSite } from '../layout/use-site.ts';
 import { OfferCards } from './offer-cards.tsx';
 import type { OffersContent } from './content-view.ts';
 import { OffersFilter } from './offers-filter.tsx';
+import { BlocksView } from './blocks/blocks-view.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 
 /** The offers that run at the moment (BRAND-21, BRAND-23). */
@@ -61,6 +62,7 @@ export function OffersView({ view }: { view: OffersContent }) {
           </div>
         )}
       </div>
+      <BlocksView blocks={view.blocks} />
       <QuickEnquiry />
     </>
   );

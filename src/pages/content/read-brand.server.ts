@@ -6,7 +6,7 @@ import { locationType, locationTypeLabel } from '../../locations/location-type.t
 import { paths } from '../../routes.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
-import { renderPageText } from '../../site/render-text.server.ts';
+import { readPageText } from './read-page-text.server.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { countOf } from '../stock/find-vehicles.ts';
 import { emptySearchState, searchStateToParams } from '../../search/search-state.ts';
@@ -42,6 +42,7 @@ export async function brandContent(
   const places = groupLocations(filterLocations(site.locations, { filter: 'all', manufacturer: slug }));
   const placeId = onlyPlaceOf(site, slug);
   const place = site.locations.find(({ id }) => id === placeId);
+  const { html, blocks } = await readPageText(site, page);
   const title = page?.title ?? `${name} at ${configuration.name}`;
   const bookService = bookServiceHref(configuration);
   const looksAfter = filterLocations(site.locations, { filter: 'service', manufacturer: slug }).length > 0;
@@ -59,7 +60,8 @@ export async function brandContent(
       { label: name },
     ],
     make: { slug, name, url: logo },
-    html: page === undefined ? '' : renderPageText(site, page).html,
+    html,
+    blocks,
     image:
       page === undefined || page.image === null
         ? null

@@ -27,7 +27,7 @@ import { articleContent, articleStructuredData, journalContent } from './read-jo
 import { readModelContent } from './read-model-content.server.ts';
 import { currentOffers } from './read-offers.server.ts';
 import { readPageStock } from './read-page-stock.server.ts';
-import { renderPageText } from '../../site/render-text.server.ts';
+import { readPageText } from './read-page-text.server.ts';
 
 /**
  * `slug` is the path without its first and last slash, `params` the URL's parameters from a link to the page; `null` is
@@ -63,7 +63,7 @@ function crumbsOfModel(
 }
 
 async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
-  const { html, headings } = renderPageText(site, page);
+  const { html, headings, blocks } = await readPageText(site, page);
   const model = await readModelContent(site, page.slug);
   const article = articleContent(site, page);
   const url = site.origin + paths.content(page.slug);
@@ -74,6 +74,7 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
     listed: page.listed,
     layout: page.layout,
     html,
+    blocks,
     headings: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
     image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
     form: page.form === 'enquiry' ? await formOf(site, page, params) : null,
@@ -144,9 +145,10 @@ const brandGroups = {
   own_group: 'Our own brands',
 } as const;
 
-function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent {
+async function brandsContent(site: SiteContext, page: Page | undefined): Promise<BrandsContent> {
   const { content, search, name } = site.configuration;
   const brands = withPictureAddresses(content.brands, site.assetVersions);
+  const { html, blocks } = await readPageText(site, page);
   const groups = Object.entries(brandGroups).map(([key, heading]) => ({
     heading,
     brands: brands[key as keyof typeof brandGroups].map((brand) => ({
@@ -161,7 +163,8 @@ function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent
     title: page?.title ?? 'Our brands',
     description: page?.description || `Every brand that ${name} sells and looks after.`,
     listed: page?.listed ?? true,
-    html: page === undefined ? '' : renderPageText(site, page).html,
+    html,
+    blocks,
     groups: groups.filter((group) => group.brands.length > 0),
     crumbs: crumbsTo(page?.title ?? 'Brands'),
   };
@@ -175,7 +178,12 @@ function pageOfBrand({ configuration }: SiteContext, slug: string): string | nul
 /** Fewer need no form to narrow them. */
 const offersWorthNarrowing = 4;
 
-function offersContent(site: SiteContext, page: Page | undefined, params: URLSearchParams): OffersContent {
+async function offersContent(
+  site: SiteContext,
+  page: Page | undefined,
+  params: URLSearchParams,
+): Promise<OffersContent> {
+  const { html, blocks } = await readPageText(site, page);
   const all = currentOffers(site);
   const asked = readOffersWanted(params);
   // As the list spells it.
@@ -187,7 +195,8 @@ function offersContent(site: SiteContext, page: Page | undefined, params: URLSea
     title: page?.title ?? 'Special Offers',
     description,
     listed: page?.listed ?? true,
-    html: page === undefined ? '' : renderPageText(site, page).html,
+    html,
+    blocks,
     offers: offers.map(({ content }) => content),
     found,
     wanted,
@@ -206,6 +215,7 @@ function departmentContent(site: SiteContext, department: Department): Departmen
     introduction: department.introduction,
     category: department.category,
     locations: readLocationCards(site, places),
+    blocks: [],
     crumbs: crumbsTo(site.configuration.links[department.key].label),
   };
 }

@@ -4,7 +4,7 @@ import { fullDay } from '../../shared/day-words.ts';
 import { isSameText } from '../../shared/text.ts';
 import { journalHref, listArticles, readingMinutes, type Article } from '../../site/journal.ts';
 import { articleCard } from '../../site/latest-blogs.ts';
-import { renderPageText } from '../../site/render-text.server.ts';
+import { readPageText } from './read-page-text.server.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
@@ -16,11 +16,11 @@ const articlesPerPage = 12;
 const mostOthers = 3;
 
 /** `null` for a category without articles and for a page after the last. */
-export function journalContent(
+export async function journalContent(
   site: SiteContext,
   page: Page | undefined,
   params: URLSearchParams,
-): JournalContent | null {
+): Promise<JournalContent | null> {
   const all = listArticles(site);
   const categories = [...new Set(all.map(({ article }) => article.category))].filter((name) => name !== '').sort();
   const asked = (params.get('category') ?? '').trim();
@@ -32,6 +32,7 @@ export function journalContent(
   if (number < 1 || number > pages) return null;
   const { name } = site.configuration;
   const title = page?.title ?? 'Journal';
+  const { html, blocks } = await readPageText(site, page);
   return {
     kind: 'journal',
     title: [category, title].filter(Boolean).join(' · ') + (number > 1 ? `, page ${number}` : ''),
@@ -43,7 +44,8 @@ export function journalContent(
       { label: 'Home', href: paths.home() },
       ...(category === undefined ? [{ label: title }] : [{ label: title, href: paths.journal() }, { label: category }]),
     ],
-    html: page === undefined ? '' : renderPageText(site, page).html,
+    html,
+    blocks,
     articles: wanted
       .slice((number - 1) * articlesPerPage, number * articlesPerPage)
       .map((article) => ({ ...articleCard(site, article), ...factsOf(article) })),

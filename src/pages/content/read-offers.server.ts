@@ -13,7 +13,7 @@ import { rateWording } from '../../stock/finance-wording.ts';
 import { priceTypeLabel } from '../../stock/price-type-label.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import type { OfferContent } from './content-view.ts';
+import type { OfferContent } from './offer-content.ts';
 
 type Site = Pick<SiteContext, 'configuration' | 'locations' | 'assetVersions' | 'now' | 'page'>;
 

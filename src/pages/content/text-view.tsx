@@ -2,7 +2,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
+import { BlocksView } from './blocks/blocks-view.tsx';
 import { AfterArticle, ArticleByline, OtherArticles } from './article-parts.tsx';
+import type { Block } from './blocks/blocks.ts';
 import type { TextContent } from './content-view.ts';
 import { hasModelAside, ModelAside, ModelSections, ModelSummary } from './model-sections.tsx';
 import { PageStock } from './page-stock.tsx';
@@ -18,6 +20,8 @@ export function TextView({ view }: { view: TextContent }) {
   const hasModel = view.model !== null && hasModelAside(view.model);
   const contents = view.layout === 'text' && view.headings.length >= headingsWorthListing;
   const hasArticles = view.article !== null && view.article.others.length > 0;
+  // A hero has the heading of the page.
+  const hasHero = view.blocks[0]?.type === 'hero';
   const hasAside = view.form !== null || hasModel || hasArticles || contents;
   return (
     <>
@@ -38,9 +42,9 @@ export function TextView({ view }: { view: TextContent }) {
           </div>
         </div>
       ) : null}
-      <div className="page-width py-8 lg:py-12">
+      <div className={classNames('page-width', hasHero && !hasAside ? 'py-4' : 'py-8 lg:py-12')}>
         <Breadcrumbs items={view.crumbs} />
-        {landing ? null : (
+        {landing || hasHero ? null : (
           <>
             <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{view.title}</h1>
             {view.article ? <ArticleByline article={view.article} /> : null}
@@ -65,14 +69,16 @@ export function TextView({ view }: { view: TextContent }) {
         <div
           className={classNames(
             'grid gap-x-14 gap-y-10',
-            'mt-8',
+            (view.html !== '' || hasAside) && 'mt-8',
             hasAside && 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]',
           )}
         >
-          <div
-            className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')}
-            dangerouslySetInnerHTML={{ __html: view.html }}
-          />
+          {view.html === '' ? null : (
+            <div
+              className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')}
+              dangerouslySetInnerHTML={{ __html: view.html }}
+            />
+          )}
           {view.form ? (
             <TextForm form={view.form} />
           ) : view.model !== null && hasModel ? (
@@ -85,15 +91,20 @@ export function TextView({ view }: { view: TextContent }) {
         </div>
         {view.form?.finance ? <FinanceDisclaimerSection disclaimer={view.form.finance.disclaimer} /> : null}
       </div>
+      <BlocksView blocks={view.blocks} />
       {view.model ? <ModelSections model={view.model} /> : null}
       {view.article ? <AfterArticle article={view.article} /> : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}
-      {/* A text column has a comfortable line length: terms, privacy, a job. */}
-      {view.form === null && (view.layout !== 'text' || (view.article !== null && view.stock === null)) ? (
-        <QuickEnquiry />
-      ) : null}
+      {needsEnquiry(view) ? <QuickEnquiry /> : null}
     </>
   );
+}
+
+/** A page ends with a next step: a form, or vehicles or offers under a column of text. */
+function needsEnquiry({ form, layout, stock, blocks }: TextContent): boolean {
+  const has = (type: Block['type']): boolean => blocks.some((block) => block.type === type);
+  if (form !== null || has('form')) return false;
+  return layout !== 'text' || (stock === null && !has('featured_stock') && !has('offers'));
 }
 
 function Contents({ headings }: { headings: TextContent['headings'] }) {

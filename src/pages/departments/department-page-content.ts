@@ -11,6 +11,7 @@ import type { TextContent } from '../content/content-view.ts';
 import { readContentView } from '../content/read-content-view.server.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
+import { filmOf, type Film } from '../../stock/viewer/film.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 export interface DepartmentPageContent {
@@ -23,7 +24,9 @@ export interface DepartmentPageContent {
   siteName: string;
   crumbs: Crumb[];
   /** `null` where the dealer has written nothing. */
-  words: Pick<TextContent, 'html' | 'image' | 'stock'> | null;
+  words: Pick<TextContent, 'html' | 'image' | 'stock' | 'blocks'> | null;
+  /** Of the workshop: what to do in the driveway, for example; `null` for none. */
+  film: Film | null;
   /** Steps after the form, for a dealer who has not written a page. */
   steps: { heading: string; items: readonly string[] };
   /** Locations of the department; empty if the page has no type of location. */
@@ -59,7 +62,8 @@ export async function departmentPageContent(
     path,
     siteName: configuration.name,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: title }],
-    words: own === null ? null : { html: own.html, image: own.image, stock: own.stock },
+    film: name === 'service' ? filmOf(configuration.content.service_video_url) : null,
+    words: own === null ? null : { html: own.html, image: own.image, stock: own.stock, blocks: own.blocks },
     steps: { heading: standard.heading, items: standard.steps },
     placesHeading: standard.places_heading,
     places: places === undefined ? [] : readLocationCards(site, filterLocations(site.locations, { filter: places })),

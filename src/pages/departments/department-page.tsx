@@ -9,6 +9,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
+import { BlocksView } from '../content/blocks/blocks-view.tsx';
+import { ViewerFilm } from '../../stock/viewer/viewer-film.tsx';
 import { PageStock } from '../content/page-stock.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -29,7 +31,7 @@ export interface DepartmentPageProps {
 }
 
 export function DepartmentPage({
-  page: { title, description, crumbs, words, places, steps, placesHeading },
+  page: { title, description, crumbs, words, places, steps, placesHeading, film },
   form,
   formTitle,
   ways,
@@ -93,6 +95,17 @@ export function DepartmentPage({
           </section>
         ) : null}
       </div>
+      {film === null ? null : (
+        <section aria-labelledby="department-film" className="page-width section-space">
+          <h2 id="department-film" className="mb-6 text-2xl">
+            Before you come
+          </h2>
+          <div className="aspect-video max-w-240 overflow-hidden rounded-card bg-surface-2">
+            <ViewerFilm film={film} title={`Film: ${title}`} posterUrl={words?.image?.url ?? ''} active />
+          </div>
+        </section>
+      )}
+      {words === null ? null : <BlocksView blocks={words.blocks} />}
       {words?.stock ? <PageStock stock={words.stock} /> : null}
     </>
   );

@@ -1,17 +1,15 @@
-import { Fragment } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { hasComparisonRate, ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import type { Block } from '../content/blocks/blocks.ts';
+import { BlocksView } from '../content/blocks/blocks-view.tsx';
+import { readBlocks } from '../content/blocks/read-blocks.server.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { siteContext } from '../../site/site-context.ts';
-import type { HomeBlock } from './home-blocks.ts';
-import { HomeBlockView } from './home-block-view.tsx';
-import { readHomeBlocks } from './read-home-blocks.server.ts';
 
 interface HomeData {
-  blocks: HomeBlock[];
+  blocks: Block[];
   title: string;
   description: string;
   origin: string;
@@ -22,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const site = context.get(siteContext);
   const { name, tagline, description, phones, email, address, logo } = site.configuration;
   return {
-    blocks: await readHomeBlocks(site),
+    blocks: await readBlocks(site, site.configuration.home.sections),
     title: tagline === '' ? name : `${name}: ${tagline}`,
     description: description || tagline,
     origin: site.origin,
@@ -54,23 +52,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function HomePage() {
   const { blocks } = useLoaderData<HomeData>();
-  const showsRates = (block: HomeBlock) => block.type === 'featured_stock' && hasComparisonRate(block.cards);
-  const firstWithRates = blocks.findIndex(showsRates);
-  const lastWithRates = blocks.findLastIndex(showsRates);
   const hasHero = blocks.some((block) => block.type === 'hero');
   return (
     <>
       {hasHero ? null : <h1 className="sr-only">Home</h1>}
-      {blocks.map((block, index) => (
-        <Fragment key={`${index}-${block.type}`}>
-          <HomeBlockView block={block} index={index} isFirstWithRates={index === firstWithRates} />
-          {index === lastWithRates && block.type === 'featured_stock' ? (
-            <div className="page-width pb-8">
-              <ListFinanceNote cards={block.cards} isBelow />
-            </div>
-          ) : null}
-        </Fragment>
-      ))}
+      <BlocksView blocks={blocks} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Clock, Phone } from 'lucide-react';
 import { telephoneHref } from '../../stock/call-number.ts';
 import type { TradeInPageContent } from './trade-in-content.ts';
-import { tradeInFaqAnchor } from './trade-in-faq.tsx';
+import { tradeInFaqAnchor } from './trade-in-faq-anchor.ts';
 
 /** Next to the steps: what comes next, and whom to ask (TRADE-17). */
 export function BuyingTeam({

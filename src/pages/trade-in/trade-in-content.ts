@@ -23,7 +23,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 import type { ContactOptions } from './page-valuation.ts';
 import type { UploadedPhoto } from '../photos/use-photo-uploads.tsx';
-import type { TradeInFaqItem } from './trade-in-faq.tsx';
+import type { FaqItem } from '../content/faq.tsx';
 
 /** The vehicle of the stock that the visitor's own is to be traded for. */
 export interface WantedVehicle {
@@ -48,7 +48,7 @@ export interface TradeInPageContent {
   stockHref: string;
   /** The dealer's own text as safe HTML, `''` for none. */
   html: string;
-  faq: TradeInFaqItem[];
+  faq: FaqItem[];
   buyingTeam: { phone: string; hours: string };
   flow: FlowContent;
 }

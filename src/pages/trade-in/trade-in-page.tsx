@@ -40,7 +40,8 @@ import { inProcessValuationClient } from './in-process-valuation-client.ts';
 import { StoredEstimateNote } from './stored-estimate-note.tsx';
 import { describePageValuation } from './page-valuation.ts';
 import { uploadPhotos } from './upload-photos.ts';
-import { faqStructuredData, TradeInFaq } from './trade-in-faq.tsx';
+import { Faq, faqStructuredData } from '../content/faq.tsx';
+import { tradeInFaqAnchor } from './trade-in-faq-anchor.ts';
 import { findWanted, tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
 import { ValuationFlow } from './valuation-flow.tsx';
 import { WantedVehicleLine } from './wanted-vehicle-line.tsx';
@@ -189,7 +190,7 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
         />
       ) : null}
       <div className="mt-14">
-        <TradeInFaq items={page.faq} />
+        <Faq items={page.faq} heading="Questions and answers" anchor={tradeInFaqAnchor} />
       </div>
       <p className="mt-6 text-sm text-quiet">
         <a href={paths.tradeInTerms()} className="underline">

@@ -11,7 +11,7 @@ import { isKnownLink, type KnownSite, searchParametersOf, switchedOffBy } from '
 import type { Page } from '../page-file.ts';
 import type { SiteFile } from '../site-file.ts';
 import { followStandardLink } from '../standard-links.ts';
-import { nearHint, type Path, type ProblemReport, type ReadPart } from './problem-report.ts';
+import { isBlock, isPage, nearHint, type Path, type ProblemReport, type ReadPart } from './problem-report.ts';
 
 /**
  * Targets that links may have. `site` and `locations` are null if their files were refused: then every link is
@@ -82,7 +82,7 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
     checkSearch(
       part,
       path,
-      isSearchKey(key, path) ? new URLSearchParams(text) : isLink ? searchParametersOf(text) : null,
+      isSearchKey(key, path, part) ? new URLSearchParams(text) : isLink ? searchParametersOf(text) : null,
     );
     if (key === 'icon' && text !== '' && !isFeatureIcon(text)) report(part, path, text, iconHint(text));
     // The site leaves out links of the standard menus and tiles whose page a dealer does not have.
@@ -90,14 +90,13 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
       const usual = `a path of the site or of a page in pages/, for example a file pages${pagePathOf(text)}.md`;
       report(part, path, text, linkHint(text, usual));
     }
-    if (part.base[0] !== 'pages' && isMarkdownKey(key, path))
-      checkMarkdown(part, path, text, () => part.yaml.lineOf(path));
+    if (!isPage(part) && isMarkdownKey(key, path)) checkMarkdown(part, path, text, () => part.yaml.lineOf(path));
   }
 
   for (const part of parts) {
     if (part.base[0] === 'feeds' || part.value === null) continue;
     eachString(part.value, [], (text, path) => checkText(part, path, text));
-    if (part.base[0] === 'pages')
+    if (isPage(part))
       checkMarkdown(part, ['markdown'], (part.value as Page).markdown, (line) => (part.markdownLine ?? 1) + line);
   }
 }
@@ -115,8 +114,8 @@ function isLinkKey(key: PropertyKey | undefined, path: Path): boolean {
 }
 
 /** Texts that are search parameters without a path. */
-function isSearchKey(key: PropertyKey | undefined, path: Path): boolean {
-  return (key === 'search' && path[0] === 'home') || key === 'stock_search';
+function isSearchKey(key: PropertyKey | undefined, path: Path, part: ReadPart): boolean {
+  return (key === 'search' && (path[0] === 'home' || isBlock(part))) || key === 'stock_search';
 }
 
 /** True if the file itself contains it; false for a default. */
@@ -141,6 +140,7 @@ function eachString(value: unknown, path: Path, visit: (text: string, path: Path
 function isMarkdownKey(key: PropertyKey | undefined, path: Path): boolean {
   return (
     key === 'markdown' ||
+    (key === 'answer' && path.at(-3) === 'items') ||
     (key === 'description' && path[0] === 'content' && path[1] === 'offers') ||
     (key === 'text' && path[0] === 'content' && path[1] === 'announcement')
   );

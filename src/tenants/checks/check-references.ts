@@ -18,13 +18,22 @@ import type { Page } from '../page-file.ts';
 import type { RedirectRow } from '../redirects/redirects-file.ts';
 import type { SiteFile } from '../site-file.ts';
 import { unreadSwitchProblems } from '../unread-switches.ts';
+import { checkBlocks } from './check-blocks.ts';
 import { checkDeliveryRegions } from './check-delivery-regions.ts';
+import { checkFigures } from './check-figures.ts';
 import { checkLinks, isLinkKnown, type LinkTargets } from './check-links.ts';
 import { checkNames, reportUnknown } from './check-names.ts';
 import { checkOpeningHours } from './check-opening-hours.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkStockFilters } from './check-stock-filters.ts';
-import { createProblemReport, nearHint, type ProblemReport, type ReadPart, type Report } from './problem-report.ts';
+import {
+  createProblemReport,
+  isPage,
+  nearHint,
+  type ProblemReport,
+  type ReadPart,
+  type Report,
+} from './problem-report.ts';
 
 interface References {
   parts: readonly ReadPart[];
@@ -37,11 +46,13 @@ interface References {
 /** Every problem found among the parts that their schemas took. */
 export function checkReferences({ parts, pictures, site, locations, redirects }: References): ConfigurationProblem[] {
   const found = createProblemReport();
-  const pages = parts.flatMap(({ base, value }) => (base[0] === 'pages' && value !== null ? [value as Page] : []));
+  const pages = parts.flatMap((part) => (isPage(part) && part.value !== null ? [part.value as Page] : []));
   const targets: LinkTargets = { site, locations, pages, pictures };
 
   checkLinks(parts, targets, found);
   checkPages({ parts, site, pages }, found);
+  checkBlocks(parts, found);
+  checkFigures(parts, found);
   for (const { file, path, found: value, expected } of unreadSwitchProblems(site, locations))
     found.report(partOf(parts, file), path, value, expected);
   checkNames({ parts, site, locations }, found);
@@ -154,7 +165,7 @@ function checkPages(
 ): void {
   const fileOf = new Map<string, string>();
   for (const part of parts) {
-    if (part.base[0] !== 'pages' || part.value === null) continue;
+    if (!isPage(part) || part.value === null) continue;
     const { slug } = part.value as Page;
     if (isTakenSlug(slug))
       report(part, ['slug'], slug, 'a slug that is not the address of one of the site’s own pages');

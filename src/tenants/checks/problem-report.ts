@@ -18,6 +18,10 @@ export interface ReadPart {
 /** For one file or one part of it. `found` is the value, or a phrase that begins with `the `. */
 export type Report = (path: Path, found: unknown, expected: string) => void;
 
+/** A text page; its blocks are parts of their own, after it. */
+export const isPage = ({ base }: ReadPart): boolean => base[0] === 'pages' && base.length === 2;
+export const isBlock = ({ base }: ReadPart): boolean => base[2] === 'blocks';
+
 export interface ProblemReport {
   problems: ConfigurationProblem[];
   /** `line`: for problems that the YAML path does not locate. Nothing is reported for a missing file. */
@@ -33,7 +37,7 @@ export function createProblemReport(): ProblemReport {
     problems.push({
       file: part.yaml.file,
       line: line ?? part.yaml.lineOf(path),
-      path: writePath(path),
+      path: writePath(isBlock(part) ? [(part.value as { type: string }).type, ...path] : path),
       found: typeof found === 'string' && found.startsWith('the ') ? found : writeFound(found),
       expected,
     });

@@ -1,15 +1,15 @@
-import { VehicleCard } from '../../stock/vehicle-card.tsx';
-import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
-import { FinanceNoteAbove } from '../estimates/list-finance-note.tsx';
-import { useSite } from '../layout/use-site.ts';
-import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
-import type { HomeBlock } from './home-blocks.ts';
+import { VehicleCard } from '../../../stock/vehicle-card.tsx';
+import { Carousel, CarouselArrows, CarouselTrack } from '../../../ui/carousel.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { showFocusedSlide } from '../../../ui/show-focused-slide.ts';
+import { FinanceNoteAbove } from '../../estimates/list-finance-note.tsx';
+import { useSite } from '../../layout/use-site.ts';
+import { useEnquiryDialog } from '../../leads/use-enquiry-dialog.tsx';
+import type { BlockOf } from './blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 export interface FeaturedStockProps {
-  block: Extract<HomeBlock, { type: 'featured_stock' }>;
+  block: BlockOf<'featured_stock'>;
   /** True if its rates are the page's first: they need the note above them. */
   isFirstWithRates: boolean;
 }

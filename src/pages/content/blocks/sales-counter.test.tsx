@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { homeSectionSchema } from '../../tenants/home-sections.ts';
+import { homeSectionSchema } from '../../../tenants/home-sections.ts';
 import { SalesCounter } from './sales-counter.tsx';
 
 test('the counter says that its figure is an estimate and from which average', () => {

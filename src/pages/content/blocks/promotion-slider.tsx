@@ -1,11 +1,11 @@
-import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import type { HomeBlock } from './home-blocks.ts';
+import { Carousel, CarouselArrows, CarouselTrack } from '../../../ui/carousel.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { BlockOf } from './blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Promotions of 1920 x 540 as a slider; it never moves by itself. */
-export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: 'promotion_slider' }> }) {
+export function PromotionSlider({ block }: { block: BlockOf<'promotion_slider'> }) {
   const Heading = block.heading === '' ? 'h2' : 'h3';
   return (
     <section className="page-width section-space">

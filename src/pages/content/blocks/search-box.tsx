@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
-import { paths } from '../../routes.ts';
-import { RecentSearches } from '../../search/recent-searches.tsx';
-import { formatCount } from '../../shared/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useEarlyInput } from '../../ui/use-early-input.tsx';
-import { useSite } from '../layout/use-site.ts';
-import type { SearchBoxContent } from './home-blocks.ts';
-import { searchFormPath } from '../../tenants/standard-links.ts';
+import { paths } from '../../../routes.ts';
+import { RecentSearches } from '../../../search/recent-searches.tsx';
+import { formatCount } from '../../../shared/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useEarlyInput } from '../../../ui/use-early-input.tsx';
+import { useSite } from '../../layout/use-site.ts';
+import type { SearchBoxContent } from './blocks.ts';
+import { searchFormPath } from '../../../tenants/standard-links.ts';
 
 const waitMs = 250;
 

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
-import { salesEstimateNote, salesThisMonth } from '../../content/sales-counter.ts';
-import { formatCount } from '../../shared/text.ts';
-import type { HomeBlock } from './home-blocks.ts';
+import { salesEstimateNote, salesThisMonth } from '../../../content/sales-counter.ts';
+import { formatCount } from '../../../shared/text.ts';
+import type { BlockOf } from './blocks.ts';
 
 /** Cars sold this month: an estimate made at render time and again in the browser at intervals, and called one. */
-export function SalesCounter({
-  block: { section, count: countAtStart },
-}: {
-  block: Extract<HomeBlock, { type: 'sales_counter' }>;
-}) {
+export function SalesCounter({ block: { section, count: countAtStart } }: { block: BlockOf<'sales_counter'> }) {
   const { per_day: perDay, time_zone: timeZone, refresh_seconds: refreshSeconds } = section;
   const [count, setCount] = useState(countAtStart);
   useEffect(() => {

@@ -1,43 +1,45 @@
-import { FeatureIcon } from '../../content/feature-icon.tsx';
-import { BodyShape } from '../../content/body-shape.tsx';
-import { MakeLogo } from '../../content/make-logo.tsx';
-import { standardLinkLabel } from '../../tenants/standard-links.ts';
-import { useSite } from '../layout/use-site.ts';
-import { formatCount } from '../../shared/text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { scrollingRow } from '../../ui/scrolling-row.ts';
-import { BlogCards } from '../content/blog-cards.tsx';
-import { OfferCards } from '../content/offer-cards.tsx';
-import { LocationStrip } from '../locations/location-strip.tsx';
+import { FeatureIcon } from '../../../content/feature-icon.tsx';
+import { BodyShape } from '../../../content/body-shape.tsx';
+import { MakeLogo } from '../../../content/make-logo.tsx';
+import { standardLinkLabel } from '../../../tenants/standard-links.ts';
+import { useSite } from '../../layout/use-site.ts';
+import { formatCount } from '../../../shared/text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { scrollingRow } from '../../../ui/scrolling-row.ts';
+import { BlogCards } from '../blog-cards.tsx';
+import { OfferCards } from '../offer-cards.tsx';
+import { LocationStrip } from '../../locations/location-strip.tsx';
+import { FaqBlock } from './faq-block.tsx';
 import { FeaturedStock } from './featured-stock.tsx';
-import { HomeHero } from './hero.tsx';
-import type { HomeBlock } from './home-blocks.ts';
+import { FilmBlock } from './film-block.tsx';
+import { FormBlock } from './form-block.tsx';
+import { Hero } from './hero.tsx';
+import type { Block, BlockOf } from './blocks.ts';
 import { PromotionSlider } from './promotion-slider.tsx';
 import { SalesCounter } from './sales-counter.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SectionHeading } from './section-heading.tsx';
+import { TableBlock } from './table-block.tsx';
 
 /** Cards of a block without a heading of its own are headings of its level. */
 const cardHeading = (blockHeading: string) => (blockHeading === '' ? 'h2' : 'h3');
 
-type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
-
-export interface HomeBlockProps {
-  block: HomeBlock;
+export interface BlockProps {
+  block: Block;
   /** Makes the ids of repeated blocks unique. */
   index: number;
   /** True if its comparison rates are the page's first. */
   isFirstWithRates: boolean;
 }
 
-/** One block of a home page. */
-export function HomeBlockView({ block, index, isFirstWithRates }: HomeBlockProps) {
+/** One block of a page. */
+export function BlockView({ block, index, isFirstWithRates }: BlockProps) {
   const { links } = useSite();
   switch (block.type) {
     case 'hero':
-      return <HomeHero block={block} />;
+      return <Hero block={block} />;
     case 'search_box':
       return (
         <section className="border-y border-line bg-surface-2">
@@ -84,6 +86,14 @@ export function HomeBlockView({ block, index, isFirstWithRates }: HomeBlockProps
       return <Blogs block={block} />;
     case 'text':
       return <Text block={block} />;
+    case 'faq':
+      return <FaqBlock block={block} index={index} />;
+    case 'form':
+      return <FormBlock block={block} index={index} />;
+    case 'film':
+      return <FilmBlock block={block} />;
+    case 'table':
+      return <TableBlock block={block} />;
   }
 }
 
@@ -100,7 +110,7 @@ function TileCount({ count }: { count: number }) {
   );
 }
 
-function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
+function BodyTiles({ block }: { block: BlockOf<'body_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
@@ -128,7 +138,7 @@ function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
   );
 }
 
-function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
+function MakeTiles({ block }: { block: BlockOf<'make_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
@@ -159,7 +169,7 @@ function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
   );
 }
 
-function FacetTiles({ block }: { block: Block<'facet_tiles'> }) {
+function FacetTiles({ block }: { block: BlockOf<'facet_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
@@ -180,7 +190,7 @@ function FacetTiles({ block }: { block: Block<'facet_tiles'> }) {
   );
 }
 
-function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
+function PromoTiles({ block: { section } }: { block: BlockOf<'promo_tiles'> }) {
   const Heading = cardHeading(section.heading);
   return (
     <section className="page-width section-space">
@@ -234,7 +244,7 @@ function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
   );
 }
 
-function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
+function StatsBanner({ block: { section } }: { block: BlockOf<'stats_banner'> }) {
   return (
     <section className="bg-brand text-on-brand">
       <div className="page-width py-7 sm:py-12 lg:py-16">
@@ -246,7 +256,7 @@ function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
               className="flex flex-col-reverse justify-end border-l-4 border-current/40 pl-3 sm:pl-5"
             >
               <dt className="sm:text-lg">{item.label}</dt>
-              <dd className="font-heading text-3xl font-bold leading-none tabular-nums sm:text-4xl lg:text-[4rem]">
+              <dd className="whitespace-nowrap font-heading text-3xl font-bold leading-none tabular-nums sm:text-4xl lg:text-[4rem]">
                 {item.value}
               </dd>
             </div>
@@ -257,7 +267,7 @@ function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
   );
 }
 
-function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
+function WhyBuy({ block: { section } }: { block: BlockOf<'why_buy'> }) {
   const Heading = cardHeading(section.heading);
   return (
     <section className="bg-surface-2">
@@ -302,7 +312,7 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
   );
 }
 
-function Offers({ block }: { block: Block<'offers'> }) {
+function Offers({ block }: { block: BlockOf<'offers'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading
@@ -314,7 +324,7 @@ function Offers({ block }: { block: Block<'offers'> }) {
   );
 }
 
-function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
+function FeaturesBanner({ block }: { block: BlockOf<'features_banner'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
@@ -348,7 +358,7 @@ function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
   );
 }
 
-function Blogs({ block }: { block: Block<'blogs'> }) {
+function Blogs({ block }: { block: BlockOf<'blogs'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
@@ -357,7 +367,7 @@ function Blogs({ block }: { block: Block<'blogs'> }) {
   );
 }
 
-function Text({ block: { section, html } }: { block: Block<'text'> }) {
+function Text({ block: { section, html } }: { block: BlockOf<'text'> }) {
   return (
     <section className="page-width section-space">
       <div className={classNames(section.image && 'grid items-center gap-8 lg:grid-cols-2 lg:gap-14')}>

@@ -1,16 +1,14 @@
-import { FeatureIcon } from '../../content/feature-icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import type { ButtonVariant } from '../../ui/button-style.ts';
-import { Picture } from '../../ui/picture.tsx';
-import type { HomeBlock } from './home-blocks.ts';
+import { FeatureIcon } from '../../../content/feature-icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { ButtonVariant } from '../../../ui/button-style.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { BlockOf } from './blocks.ts';
 import { SearchBox } from './search-box.tsx';
-import { useSite } from '../layout/use-site.ts';
+import { useSite } from '../../layout/use-site.ts';
 
-type Hero = Extract<HomeBlock, { type: 'hero' }>;
-
-/** The top of a home page, in one of four layouts that the theme chooses. */
-export function HomeHero({ block }: { block: Hero }) {
+/** The top of a page, in one of four layouts that the theme chooses. */
+export function Hero({ block }: { block: BlockOf<'hero'> }) {
   const { theme } = useSite();
   switch (theme.layout.hero) {
     case 'split':
@@ -25,7 +23,7 @@ export function HomeHero({ block }: { block: Hero }) {
 }
 
 /** Calm: text on the left, picture on the right, the search on a card that overlaps both. */
-function SplitHero({ block: { section, search } }: { block: Hero }) {
+function SplitHero({ block: { section, search } }: { block: BlockOf<'hero'> }) {
   return (
     <section className="bg-surface-2">
       <div className="page-width grid items-center gap-6 pt-7 sm:gap-8 sm:pt-10 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pb-14 lg:pt-14">
@@ -64,7 +62,7 @@ function SplitHero({ block: { section, search } }: { block: Hero }) {
 }
 
 /** Physical: an edge-to-edge picture with large text on it, the search as a solid bar below. */
-function FullBleedHero({ block: { section, search } }: { block: Hero }) {
+function FullBleedHero({ block: { section, search } }: { block: BlockOf<'hero'> }) {
   return (
     <section>
       <div className="relative isolate flex min-h-[min(76svh,46rem)] items-end bg-black text-white ring-current">
@@ -101,7 +99,7 @@ function FullBleedHero({ block: { section, search } }: { block: Hero }) {
 }
 
 /** Fast: the search comes first, large, on the dealer's colour; the picture is only its background. */
-function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
+function SearchFirstHero({ block: { section, search } }: { block: BlockOf<'hero'> }) {
   return (
     <section className="relative isolate overflow-hidden bg-brand text-on-brand ring-current">
       <div className={classNames('page-width pt-10 text-center lg:pt-16', section.image ? 'pb-6' : 'pb-12 lg:pb-16')}>
@@ -131,7 +129,7 @@ function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
 }
 
 /** Leisure: a line of text, then pictures of activities, each a link to stock. */
-function TilesHero({ block: { section, search } }: { block: Hero }) {
+function TilesHero({ block: { section, search } }: { block: BlockOf<'hero'> }) {
   return (
     <section className="page-width pb-8 pt-8 lg:pb-12 lg:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
@@ -179,7 +177,7 @@ function TilesHero({ block: { section, search } }: { block: Hero }) {
   );
 }
 
-function HeroTile({ tile, priority }: { tile: Hero['section']['tiles'][number]; priority: boolean }) {
+function HeroTile({ tile, priority }: { tile: BlockOf<'hero'>['section']['tiles'][number]; priority: boolean }) {
   const inside = (
     <>
       {tile.image ? (
@@ -223,7 +221,7 @@ function Actions({
   size = 'md',
   className,
 }: {
-  section: Hero['section'];
+  section: BlockOf<'hero'>['section'];
   first: ButtonVariant;
   other: ButtonVariant;
   size?: 'md' | 'lg';

@@ -1,18 +1,16 @@
-/** Questions and answers about a valuation (TRADE-13), also as structured data for search engines. */
+/** Questions and answers (TRADE-13), also as structured data for search engines. */
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-export interface TradeInFaqItem {
+export interface FaqItem {
   question: string;
   /** Safe HTML. */ html: string;
 }
 
-export const tradeInFaqAnchor = 'trade-in-faq';
-
-export function TradeInFaq({ items }: { items: readonly TradeInFaqItem[] }) {
+export function Faq({ items, heading, anchor }: { items: readonly FaqItem[]; heading: string; anchor: string }) {
   return (
-    <section id={tradeInFaqAnchor} aria-labelledby="trade-in-faq-heading" className="scroll-mt-8">
-      <h2 id="trade-in-faq-heading" className="text-2xl">
-        Questions and answers
+    <section id={anchor} aria-labelledby={`${anchor}-heading`} className="scroll-mt-8">
+      <h2 id={`${anchor}-heading`} className="text-2xl">
+        {heading}
       </h2>
       <div className="mt-4 gap-x-12 border-y border-line lg:columns-2">
         {items.map(({ question, html }) => (
@@ -31,7 +29,7 @@ export function TradeInFaq({ items }: { items: readonly TradeInFaqItem[] }) {
 }
 
 /** schema.org FAQPage; answers may contain simple HTML. */
-export function faqStructuredData(items: readonly TradeInFaqItem[]): object {
+export function faqStructuredData(items: readonly FaqItem[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pages, type Page } from '../../routes.ts';
-import { homeSectionSchema } from '../../tenants/home-sections.ts';
-import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { readHomeBlocks } from './read-home-blocks.server.ts';
+import { pages, type Page } from '../../../routes.ts';
+import { homeSectionSchema } from '../../../tenants/home-sections.ts';
+import { fixtureVehicle, openFixtureSite } from '../../site-fixture.ts';
+import { readBlocks } from './read-blocks.server.ts';
 
 const allPages: readonly Page[] = pages;
 const prices = [45_000, 45_500, 15_000, 15_500, 15_900, 5_000];
@@ -15,7 +15,7 @@ async function tilesOf(facet: string, limit = 6) {
     vehicles,
     settings: { home: { sections: [{ type: 'facet_tiles', heading: 'By it', facet, limit }] } },
   });
-  const [block] = await readHomeBlocks(site);
+  const [block] = await readBlocks(site, site.configuration.home.sections);
   return block?.type === 'facet_tiles' ? block.tiles : null;
 }
 
@@ -55,7 +55,7 @@ test('no section leads to a page that the dealer has turned off', async () => {
         trade_in: { enabled: isOn, sell_pages_enabled: isOn },
       },
     });
-    return JSON.stringify(await readHomeBlocks(site));
+    return JSON.stringify(await readBlocks(site, site.configuration.home.sections));
   };
   const switched = allPages.filter(({ switchedBy }) => switchedBy !== undefined).map(({ path }) => `"/${path}"`);
   const off = await linksOf(false);

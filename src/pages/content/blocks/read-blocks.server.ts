@@ -1,34 +1,37 @@
-/** Fills the sections of a dealer's home page from its stock and configuration. */
-import { salesThisMonth } from '../../content/sales-counter.ts';
-import { paths } from '../../routes.ts';
-import type { SearchResponse } from '../../search/engine.ts';
-import { facetLabel } from '../../search/facets.ts';
-import { bandStart } from '../../search/price-bands.ts';
-import { searchSlugFor } from '../../search/resolve-search-slug.ts';
-import { toSearchRequest } from '../../search/search-request.ts';
-import { emptySearchState, parseSearchState, searchStateToParams } from '../../search/search-state.ts';
-import { slugify } from '../../shared/text.ts';
-import type { HomeSection } from '../../tenants/home-sections.ts';
-import { withPictureAddresses } from '../../tenants/public-site.ts';
-import { isPageShown } from '../../tenants/known-paths.ts';
-import { standardLinkLabel } from '../../tenants/standard-links.ts';
-import { latestBlogs } from '../../site/latest-blogs.ts';
-import { currentOffers } from '../content/read-offers.server.ts';
-import { renderText } from '../../site/render-text.server.ts';
-import { readLocationCards } from '../locations/read-location-cards.ts';
-import { bookServiceHref } from '../../site/book-service-href.ts';
-import type { SiteContext } from '../../site/site-context.ts';
-import { listCards } from '../../site/list-cards.ts';
-import type { HomeBlock } from './home-blocks.ts';
+/** Fills sections of a dealer's pages from its stock and configuration. */
+import { salesThisMonth } from '../../../content/sales-counter.ts';
+import { paths } from '../../../routes.ts';
+import type { SearchResponse } from '../../../search/engine.ts';
+import { facetLabel } from '../../../search/facets.ts';
+import { bandStart } from '../../../search/price-bands.ts';
+import { searchSlugFor } from '../../../search/resolve-search-slug.ts';
+import { toSearchRequest } from '../../../search/search-request.ts';
+import { emptySearchState, parseSearchState, searchStateToParams } from '../../../search/search-state.ts';
+import { slugify } from '../../../shared/text.ts';
+import type { HomeSection } from '../../../tenants/home-sections.ts';
+import { withPictureAddresses } from '../../../tenants/public-site.ts';
+import { isPageShown } from '../../../tenants/known-paths.ts';
+import { standardLinkLabel } from '../../../tenants/standard-links.ts';
+import { latestBlogs } from '../../../site/latest-blogs.ts';
+import { fillFigures } from '../fill-figures.server.ts';
+import { currentOffers } from '../read-offers.server.ts';
+import { renderText } from '../../../site/render-text.server.ts';
+import { readLocationCards } from '../../locations/read-location-cards.ts';
+import { bookServiceHref } from '../../../site/book-service-href.ts';
+import type { SiteContext } from '../../../site/site-context.ts';
+import { listCards } from '../../../site/list-cards.ts';
+import { filmOf } from '../../../stock/viewer/film.ts';
+import type { Block } from './blocks.ts';
 import { searchBoxContent } from './search-box-content.ts';
 
-export async function readHomeBlocks(site: SiteContext): Promise<HomeBlock[]> {
+export async function readBlocks(site: SiteContext, ofDealer: readonly HomeSection[]): Promise<Block[]> {
+  if (ofDealer.length === 0) return [];
   const { search } = site.configuration;
   const stock = await site.search(
     toSearchRequest({ state: emptySearchState, settings: search, now: site.now, pageSize: 0 }),
   );
-  const sections = sectionsInPlace(site.configuration.home.sections);
-  const blocks: HomeBlock[] = [];
+  const sections = sectionsInPlace(await fillFigures(site, ofDealer));
+  const blocks: Block[] = [];
   for (const { section, searchInHero } of sections) {
     const block = await readBlock(site, withPictureAddresses(section, site.assetVersions), { stock, searchInHero });
     if (block !== null) blocks.push(block);
@@ -61,7 +64,7 @@ async function readBlock(
   site: SiteContext,
   section: HomeSection,
   { stock, searchInHero }: { stock: SearchResponse; searchInHero: SearchBoxSection | null },
-): Promise<HomeBlock | null> {
+): Promise<Block | null> {
   const { configuration } = site;
   const prefix = configuration.search.path_prefix;
   switch (section.type) {
@@ -214,5 +217,19 @@ async function readBlock(
       return { type: 'stats_banner', section };
     case 'why_buy':
       return { type: 'why_buy', section };
+    case 'faq':
+      return {
+        type: 'faq',
+        heading: section.heading,
+        items: section.items.map(({ question, answer }) => ({ question, html: renderText(site, answer) })),
+      };
+    case 'form':
+      return { type: 'form', section };
+    case 'film': {
+      const film = filmOf(section.url);
+      return film === null ? null : { type: 'film', section, film };
+    }
+    case 'table':
+      return { type: 'table', section };
   }
 }

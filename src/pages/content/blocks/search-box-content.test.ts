@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchResponse } from '../../search/engine.ts';
+import type { SearchResponse } from '../../../search/engine.ts';
 import { searchBoxContent } from './search-box-content.ts';
 
 const facet = (value: string, count: number) => ({ value, label: value, count });

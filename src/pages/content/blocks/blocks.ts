@@ -1,10 +1,12 @@
-/** The blocks of a home page, ready to render: the dealer's sections, filled with stock. */
-import type { CardContent } from '../../stock/card-content.ts';
-import type { HomeSection } from '../../tenants/home-sections.ts';
-import type { BlogCard } from '../../site/latest-blogs.ts';
-import type { OfferContent } from '../content/content-view.ts';
-import type { NavigationLink } from '../layout/site-navigation.ts';
-import type { LocationCardContent } from '../locations/location-card-content.ts';
+/** The blocks of a page, ready to render: the dealer's sections, filled with stock. */
+import type { CardContent } from '../../../stock/card-content.ts';
+import type { Film } from '../../../stock/viewer/film.ts';
+import type { HomeSection } from '../../../tenants/home-sections.ts';
+import type { BlogCard } from '../../../site/latest-blogs.ts';
+import type { OfferContent } from '../offer-content.ts';
+import type { FaqItem } from '../faq.tsx';
+import type { NavigationLink } from '../../layout/site-navigation.ts';
+import type { LocationCardContent } from '../../locations/location-card-content.ts';
 
 type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>;
 
@@ -27,7 +29,7 @@ export interface SearchBoxContent {
   count: number;
 }
 
-export type HomeBlock =
+export type Block =
   | { type: 'hero'; section: Section<'hero'>; search: SearchBoxContent | null }
   | { type: 'search_box'; search: SearchBoxContent }
   | { type: 'body_tiles'; heading: string; tiles: { body: string; label: string; href: string; count: number }[] }
@@ -74,4 +76,10 @@ export type HomeBlock =
       locations: LocationCardContent[];
     }
   | { type: 'blogs'; heading: string; blogs: BlogCard[] }
-  | { type: 'text'; section: Section<'text'>; html: string };
+  | { type: 'text'; section: Section<'text'>; html: string }
+  | { type: 'faq'; heading: string; items: FaqItem[] }
+  | { type: 'form'; section: Section<'form'> }
+  | { type: 'film'; section: Section<'film'>; film: Film }
+  | { type: 'table'; section: Section<'table'> };
+
+export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

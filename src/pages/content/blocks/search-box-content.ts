@@ -1,12 +1,12 @@
 /** Choices of the home page's search box, from an unfiltered search, so that every choice has results. */
-import type { SearchResponse } from '../../search/engine.ts';
-import { facetLabel } from '../../search/facets.ts';
-import { emptySearchState } from '../../search/search-state.ts';
-import type { SearchSettings } from '../../search/settings.ts';
-import { shownCount } from '../../search/shown-count.ts';
-import { compareNames, formatCount } from '../../shared/text.ts';
-import type { HomeSection } from '../../tenants/home-sections.ts';
-import type { SearchBoxContent, SearchBoxField } from './home-blocks.ts';
+import type { SearchResponse } from '../../../search/engine.ts';
+import { facetLabel } from '../../../search/facets.ts';
+import { emptySearchState } from '../../../search/search-state.ts';
+import type { SearchSettings } from '../../../search/settings.ts';
+import { shownCount } from '../../../search/shown-count.ts';
+import { compareNames, formatCount } from '../../../shared/text.ts';
+import type { HomeSection } from '../../../tenants/home-sections.ts';
+import type { SearchBoxContent, SearchBoxField } from './blocks.ts';
 
 type Section = Pick<Extract<HomeSection, { type: 'search_box' }>, 'heading' | 'popular_searches'> & {
   fields: readonly FieldName[];
