@@ -247,7 +247,9 @@ export const paths = {
   locations: () => href('locations'),
   location: (slug: string) => href('location', { slug }),
   ourLocation: (slug: string) => href('our-location', { slug }),
-  dealerLocator: () => href('dealer-locator'),
+  /** `make` is a slug, `show` one of sales, service and parts, `subtype` a part of a location's subtype. */
+  dealerLocator: (values: { near?: string; show?: string; make?: string; subtype?: string } = {}) =>
+    href('dealer-locator', {}, values),
   /** The list of the dealer's articles. */
   journal: (values: { category?: string; page?: string } = {}) => href('journal', {}, values),
   journalRss: () => href('journal-rss'),
@@ -802,7 +804,7 @@ const pageEntries = [
   {
     id: 'dealer-locator',
     file: 'pages/locations/dealer-locator-page.tsx',
-    query: ['near'],
+    query: ['near', 'show', 'make', 'subtype'],
     linkable: 'always',
     inSitemap: true,
   },

@@ -17,18 +17,24 @@ export interface LocationConditions {
   manufacturer?: string;
   /** Part of the subtype, in any letter case (LOC-30). */
   subtype?: string;
+  /** Ids of the only locations to list (LOC-31); empty for all. */
+  selected?: readonly number[];
+  /** Ids of locations to leave out (LOC-31). */
+  excluded?: readonly number[];
 }
 
 /** In the order of `locations`, without hidden ones. An untyped location counts as sales, as its label says. */
 export function filterLocations(locations: readonly Location[], conditions: LocationConditions): Location[] {
-  const { filter, query = '', manufacturer, subtype } = conditions;
+  const { filter, query = '', manufacturer, subtype, selected = [], excluded = [] } = conditions;
   return locations.filter(
     (location) =>
       location.visible &&
       fits(location, filter) &&
       matchesQuery(location, query) &&
       (manufacturer === undefined || location.manufacturers.includes(manufacturer)) &&
-      (subtype === undefined || location.location_subtype.toLowerCase().includes(subtype.toLowerCase())),
+      (subtype === undefined || location.location_subtype.toLowerCase().includes(subtype.toLowerCase())) &&
+      (selected.length === 0 || selected.includes(location.id)) &&
+      !excluded.includes(location.id),
   );
 }
 

@@ -90,6 +90,8 @@ describe('filtering', () => {
     [{ filter: 'all', query: 'perth' }, []],
     [{ filter: 'all', manufacturer: 'toyota' }, [1]],
     [{ filter: 'all', subtype: 'pre-owned' }, [5]],
+    [{ filter: 'all', selected: [1, 3], excluded: [3] }, [1]],
+    [{ filter: 'all', excluded: [1, 2] }, [3, 5]],
   ] as const)('%j shows %j', (conditions, ids) => {
     expect(filterLocations(all, conditions).map(({ id }) => id)).toEqual(ids);
   });

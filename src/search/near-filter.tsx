@@ -1,19 +1,22 @@
 /**
- * The largest distance of a vehicle from a postcode. The browser remembers the last postcode until the shopper deletes
- * it. It is filled in but not searched by, and it is never sent before the shopper submits it.
+ * The largest distance of a vehicle from a postcode. The shopper's own postcode is filled in but not searched by: a
+ * search is sent only when the shopper asks for one.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MapPin } from 'lucide-react';
-import { storedText } from '../shared/browser-storage.ts';
 import { postcodeRoom } from '../shared/postcode.ts';
+import {
+  forgetShopperPostcode,
+  readShopperPostcode,
+  storeShopperPostcode,
+  subscribeToShopperPostcode,
+} from '../shared/shopper-postcode.ts';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { Disclosure } from './filter-disclosure.tsx';
 import type { NearSelection } from './search-state.ts';
 
 const distancesKm = [10, 25, 50, 100, 250];
-/** The postcode of the last search, on this device only. */
-const lastPostcode = storedText('local', 'search-postcode');
 
 export interface NearFilterProps {
   near: NearSelection | null;
@@ -30,7 +33,11 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
   const [typed, setTyped] = useState(postcode);
   const [withinKm, setWithinKm] = useState<number | null>(near?.withinKm ?? null);
   const [isIncomplete, setIncomplete] = useState(false);
-  const [remembered, setRemembered] = useState('');
+  const remembered = useSyncExternalStore(
+    subscribeToShopperPostcode,
+    () => readShopperPostcode()?.postcode ?? '',
+    () => '',
+  );
   const field = useRef<HTMLInputElement>(null);
   if (postcode !== known) {
     setKnown(postcode);
@@ -40,16 +47,11 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
   const within = near === null ? withinKm : near.withinKm;
 
   useEffect(() => {
-    const stored = lastPostcode.read() ?? '';
-    const last = /^\d{4}$/.test(stored) ? stored : '';
-    setRemembered(last);
     // Only into an empty field: the URL takes precedence.
-    if (last !== '') setTyped((now) => (now === '' ? last : now));
-  }, []);
+    if (remembered !== '') setTyped((now) => (now === '' ? remembered : now));
+  }, [remembered]);
   useEffect(() => {
-    if (near === null || isKnown !== true) return;
-    lastPostcode.write(near.postcode);
-    setRemembered(near.postcode);
+    if (near !== null && isKnown === true) storeShopperPostcode({ postcode: near.postcode });
   }, [near, isKnown]);
 
   function search(text: string, km: number | null): void {
@@ -59,8 +61,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
     } else if (text === '' && near !== null) onChange(null);
   }
   function forget(): void {
-    lastPostcode.write(null);
-    setRemembered('');
+    forgetShopperPostcode();
     if (near === null) setTyped('');
     field.current?.focus();
   }

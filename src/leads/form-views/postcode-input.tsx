@@ -8,6 +8,7 @@ import { postcodeRoom, withoutBlanks } from '../../shared/postcode.ts';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import { unknownPostcodeMessage } from '../forms/form-field.ts';
 import type { IsPostcode } from '../forms/unknown-postcode.ts';
+import { lookUpPostcode, type LookedUpPostcode } from './look-up-postcode.ts';
 
 const never = () => () => undefined;
 
@@ -19,7 +20,7 @@ export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
     () => postcodeRoom,
   );
   const asked = useRef('');
-  const [said, setSaid] = useState<SaidPostcode | null>(null);
+  const [said, setSaid] = useState<LookedUpPostcode | null>(null);
 
   async function ask(postcode: string): Promise<void> {
     asked.current = postcode;
@@ -65,33 +66,3 @@ export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
 /** The check of a postcode when a form is sent from the browser. */
 export const isPostcode: IsPostcode = async (postcode) =>
   (await lookUpPostcode(paths.api.geocode(postcode)))?.exists !== false;
-
-/** `name` is `''` for one of post office boxes. */
-type SaidPostcode = { exists: true; name: string } | { exists: false };
-
-/** Longer than this nobody waits to be told what is wrong with a form; the server looks again when it is sent. */
-const timeoutMs = 4_000;
-
-/** Said once while the page is open: who types and then sends does not ask twice. */
-const said = new Map<string, SaidPostcode>();
-
-/**
- * Asks the server about a postcode: which place it is, and whether there is one (LEAD-24, LEAD-25). `address` is that
- * of the call; `null` where it cannot be asked now, such as offline.
- */
-async function lookUpPostcode(address: string): Promise<SaidPostcode | null> {
-  const known = said.get(address);
-  if (known !== undefined) return known;
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok && response.status !== 404) return null;
-    // What is no answer of this server's, such as a page of a gateway between, says nothing of the postcode.
-    const { name } = (await response.json()) as { name?: unknown };
-    if (response.ok && typeof name !== 'string') return null;
-    const answer: SaidPostcode = typeof name === 'string' ? { exists: true, name } : { exists: false };
-    said.set(address, answer);
-    return answer;
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextStorage } from '../../shared/browser-storage.ts';
+import { readShopperPostcode, storeShopperPostcode } from '../../shared/shopper-postcode.ts';
 import {
   filledDetails,
   forgetIdempotencyKey,
@@ -48,6 +49,15 @@ test('a form that does not ask a field leaves its older value', () => {
   storeVisitor(storage, { name: 'Ada', postcode: '4000' });
   storeVisitor(storage, { name: 'Grace', postcode: ' ' });
   expect(readStoredVisitor(storage)).toEqual({ name: 'Grace', postcode: '4000' });
+});
+
+test('the postcode is the one of the whole site, without blanks', () => {
+  const storage = memory();
+  storeShopperPostcode({ postcode: '2000' }, storage);
+  expect(readStoredVisitor(storage)).toEqual({ postcode: '2000' });
+  storeVisitor(storage, { name: 'Ada', postcode: ' 40 06' });
+  expect(readShopperPostcode(storage)?.postcode).toBe('4006');
+  expect(storage.values.get('visitor-details')).toBe('{"name":"Ada"}');
 });
 
 test('a whole name is kept in its parts, and a form that asks for the whole name gets both', () => {

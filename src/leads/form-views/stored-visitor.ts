@@ -3,6 +3,8 @@
  * WCAG 3.3.7). Storage may be switched off or full: then nothing is kept, and nothing breaks.
  */
 import { readStoredObject, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
+import { forgetShopperPostcode, readShopperPostcode, storeShopperPostcode } from '../../shared/shopper-postcode.ts';
+import { withoutBlanks } from '../../shared/postcode.ts';
 import type { NamedVehicle } from '../forms/vehicle-fields.ts';
 import type { LeadFields } from '../lead/lead.ts';
 
@@ -11,10 +13,16 @@ export type StoredVisitor = Partial<Record<(typeof storedVisitorFields)[number],
 
 const visitorKey = 'visitor-details';
 
+/** The postcode is the one of the whole site, wherever the visitor entered it. */
 export function readStoredVisitor(storage: TextStorage): StoredVisitor {
+  const shopper = readShopperPostcode(storage);
+  return { ...readDetails(storage), ...(shopper === null ? {} : { postcode: shopper.postcode }) };
+}
+
+function readDetails(storage: TextStorage): Omit<StoredVisitor, 'postcode'> {
   return Object.fromEntries(
     Object.entries(readStoredObject(storage, visitorKey)).filter(
-      ([name, value]) => isStoredField(name) && typeof value === 'string',
+      ([name, value]) => isStoredField(name) && name !== 'postcode' && typeof value === 'string',
     ),
   );
 }
@@ -26,13 +34,16 @@ export function storeVisitor(storage: TextStorage, fields: LeadFields): void {
       ([name, value]) => isStoredField(name) && value.trim() !== '',
     ),
   );
-  const { last_name: lastName, ...before } = readStoredVisitor(storage);
+  const { postcode, ...details } = sent;
+  if (postcode !== undefined) storeShopperPostcode({ postcode: withoutBlanks(postcode) }, storage);
+  if (Object.keys(details).length === 0) return;
+  const { last_name: lastName, ...before } = readDetails(storage);
   // A last name goes with its first name: another person at this browser has another.
-  const sameName = before.name === (sent['name'] ?? before.name);
+  const sameName = before.name === (details['name'] ?? before.name);
   writeText(
     storage,
     visitorKey,
-    JSON.stringify({ ...before, ...(sameName && lastName !== undefined ? { last_name: lastName } : {}), ...sent }),
+    JSON.stringify({ ...before, ...(sameName && lastName !== undefined ? { last_name: lastName } : {}), ...details }),
   );
 }
 
@@ -45,6 +56,7 @@ function nameParts(fields: LeadFields): LeadFields {
 /** The visitor would like to be unknown again. */
 export function forgetVisitor(storage: TextStorage): void {
   writeText(storage, visitorKey, null);
+  forgetShopperPostcode(storage);
 }
 
 /** What of the stored details a form can take: those that it asks. A form without a last name takes the whole name. */

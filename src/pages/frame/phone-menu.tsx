@@ -9,6 +9,7 @@ import { useAccountEntry } from '../account/account-entry.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
+import { PostcodeForm } from './postcode-form.tsx';
 
 const menuId = 'site-menu-panel';
 
@@ -111,6 +112,9 @@ export function PhoneMenu({
             </LinkButton>
           )}
         </div>
+        <section aria-label="Your postcode" className="mt-6 border-t border-line pt-5">
+          <PostcodeForm />
+        </section>
         {utility.length > 0 ? (
           <ul className="mt-6">
             {utility.map((link) => (

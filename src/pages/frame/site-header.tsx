@@ -8,6 +8,7 @@ import { SavedCarsButton } from '../account/saved-cars-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PhoneMenu, PhoneMenuButton } from './phone-menu.tsx';
+import { PostcodeButton } from './postcode-button.tsx';
 import { SearchField } from '../layout/search-field.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { headerBar } from '../layout/fixed-bars.ts';
@@ -74,6 +75,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
             <span className="max-xl:sr-only">{phone}</span>
           </a>
         ) : null}
+        {wide ? null : <PostcodeButton isSmall className="max-lg:hidden" />}
         <SavedCarsButton />
         <AccountButton />
         <LinkButton
@@ -132,11 +134,14 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
           <div className="-ml-3 flex items-stretch">
             <MenuItems items={navigation.header} wide={false} />
           </div>
-          <ul className="flex items-center gap-5">
-            {navigation.utility.map((link) => (
-              <UtilityLink key={link.href} link={link} />
-            ))}
-          </ul>
+          <div className="flex items-center gap-5">
+            <PostcodeButton className="text-sm" />
+            <ul className="flex items-center gap-5">
+              {navigation.utility.map((link) => (
+                <UtilityLink key={link.href} link={link} />
+              ))}
+            </ul>
+          </div>
         </div>
       </nav>
     </>
@@ -176,16 +181,18 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
 
 function UtilityLine({ links }: { links: readonly NavigationLink[] }) {
   const site = useSite();
-  if (links.length === 0 && site.tagline === '') return null;
   return (
     <nav aria-label="Quick links" className="ring-current hidden bg-footer text-on-footer lg:block">
       <div className="page-width flex min-h-10 items-center justify-between gap-6 text-sm">
         <p className="truncate">{site.tagline}</p>
-        <ul className="flex shrink-0 items-center gap-6">
-          {links.map((link) => (
-            <UtilityLink key={link.href} link={link} />
-          ))}
-        </ul>
+        <div className="flex shrink-0 items-center gap-6">
+          <PostcodeButton className="text-sm" />
+          <ul className="flex items-center gap-6">
+            {links.map((link) => (
+              <UtilityLink key={link.href} link={link} />
+            ))}
+          </ul>
+        </div>
       </div>
     </nav>
   );

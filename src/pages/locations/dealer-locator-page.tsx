@@ -1,63 +1,65 @@
-/** `/dealer-locator` (NAV-27): every place of the dealer as a card, the nearest to where the shopper is first. */
+/**
+ * `/dealer-locator` (NAV-27): every place of the dealer as a card, the nearest to where the shopper is first; or those
+ * of one department, make or subtype.
+ */
+import { useEffect, useRef } from 'react';
 import { Search } from 'lucide-react';
-import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { kmTo } from '../../locations/distance.ts';
+import { Form, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { filterLocations } from '../../locations/filter-locations.ts';
-import { groupLocations } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { storeShopperPostcode } from '../../shared/shopper-postcode.ts';
 import { formatKm } from '../../shared/text.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
-import { findPlaceInLimit, longestPlace, type FoundPlace } from './find-place.ts';
+import { cardsByDistance } from './cards-by-distance.ts';
+import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { LocationStrip } from './location-strip.tsx';
+import { locatorView } from './locator-view.ts';
 import { readLocationCards } from './read-location-cards.ts';
+
+/** Under this many the order makes no difference. */
+const placesWorthOrdering = 2;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const near = (new URL(request.url).searchParams.get('near') ?? '').trim().slice(0, longestPlace);
   const { name, links } = site.configuration;
-  const listed = filterLocations(site.locations, { filter: 'all' });
+  const view = locatorView(site, new URL(request.url).searchParams);
+  const { listed } = view;
   const found = near === '' ? 'none' : await findPlaceInLimit(site, near);
   const cards = readLocationCards(site, listed);
-  const places = typeof found === 'string' || found === null ? cards : nearestFirst(cards, { listed, from: found });
+  const places = typeof found === 'string' || found === null ? cards : cardsByDistance(cards, found.position);
   return {
     places,
+    isWorthOrdering: filterLocations(site.locations, { filter: 'all' }).length >= placesWorthOrdering,
     near,
     /** `''` where none is asked for or known. */
     placeName: typeof found === 'string' || found === null ? '' : found.name,
     isUnknown: found === null,
     isUnavailable: found === 'unavailable',
-    title: `Find ${name}`,
+    show: view.show,
+    make: view.make,
+    subtype: view.subtype,
+    choices: view.choices,
+    makes: view.makes,
+    title: view.label === '' ? `Find ${name}` : `${view.label} at ${name}`,
     siteName: name,
-    description: `Every location of ${name}: address, opening hours, telephone and directions.`,
+    description:
+      view.label === ''
+        ? `Every location of ${name}: address, opening hours, telephone and directions.`
+        : `${view.label} at ${name}: address, opening hours, telephone and directions of each location.`,
     origin: site.origin,
     contactHref: links.contact.path,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: 'Locations' }],
   };
-}
-
-function nearestFirst(
-  cards: ReturnType<typeof readLocationCards>,
-  { listed, from }: { listed: Parameters<typeof groupLocations>[0]; from: FoundPlace },
-): ReturnType<typeof readLocationCards> {
-  const kmOf = new Map(
-    groupLocations(listed).map(({ name, locations }) => {
-      const [km] = locations.flatMap((location) => kmTo(location, from.position) ?? []);
-      return [name, km ?? null];
-    }),
-  );
-  return cards
-    .map((card) => {
-      const km = kmOf.get(card.name) ?? null;
-      return { ...card, km: km === null ? null : Math.round(km) };
-    })
-    .toSorted((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
@@ -76,20 +78,59 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
         },
       ];
 
-/** Under this many the order makes no difference. */
-const placesWorthOrdering = 2;
-
 export default function DealerLocatorPage() {
   const page = useLoaderData<typeof loader>();
-  const { places, near, placeName } = page;
+  const { near } = page;
+  const shopper = useShopperPostcode();
+  const form = useRef<HTMLFormElement>(null);
+  const ownPostcode = shopper?.postcode ?? '';
+  const position = near === '' ? (shopper?.position ?? null) : null;
+  // A page without a place of its own is cached for everyone: the browser orders it by its shopper's postcode.
+  const places = position === null ? page.places : cardsByDistance(page.places, position);
+  const placeName = position === null ? page.placeName : `${shopper!.name} ${ownPostcode}`.trim();
   const [nearest] = places;
+  const isFound = page.placeName !== '';
+  useEffect(() => {
+    if (isFound && /^\d{4}$/.test(near)) storeShopperPostcode({ postcode: near });
+  }, [near, isFound]);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('near');
+    if (field instanceof HTMLInputElement && field.value === '') field.value = ownPostcode;
+  }, [ownPostcode]);
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={page.crumbs} />
       <PageHeader title={page.title} />
-      {places.length >= placesWorthOrdering ? (
-        <Form method="get" role="search" aria-label="Locations" preventScrollReset className="mt-6 max-w-160">
-          <div className="flex items-end gap-2">
+      {page.choices.length > 0 ? (
+        <nav aria-label="Departments" className="mt-5">
+          <ul className="flex flex-wrap gap-2">
+            {page.choices.map((choice) => (
+              <li key={choice.href}>
+                <Link
+                  to={choice.href}
+                  preventScrollReset
+                  aria-current={choice.isCurrent ? 'true' : undefined}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4.5 font-semibold text-ink no-underline hover:border-ink hover:bg-surface-2 aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand"
+                >
+                  {choice.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {page.isWorthOrdering ? (
+        <Form
+          ref={form}
+          method="get"
+          role="search"
+          aria-label="Locations"
+          preventScrollReset
+          className="mt-6 max-w-180"
+        >
+          {page.show ? <input type="hidden" name="show" value={page.show} /> : null}
+          {page.subtype ? <input type="hidden" name="subtype" value={page.subtype} /> : null}
+          <div className="flex items-end gap-2 max-sm:flex-wrap">
             <TextInput
               id="near"
               name="near"
@@ -99,14 +140,26 @@ export default function DealerLocatorPage() {
               autoComplete="postal-code"
               maxLength={longestPlace}
               prefix={<Search />}
-              className="flex-1"
+              className="min-w-0 flex-1 max-sm:basis-full"
               error={page.isUnknown ? `We know no place called “${near}”. Try a postcode.` : undefined}
             />
+            {page.makes.length > 0 ? (
+              <Select
+                key={page.make}
+                name="make"
+                label="Brand"
+                labelNote=""
+                defaultValue={page.make}
+                options={[{ value: '', label: 'Every brand' }, ...page.makes]}
+                className="w-44 max-sm:flex-1"
+              />
+            ) : null}
             <Button type="submit" variant="secondary">
               Find the nearest
             </Button>
           </div>
-          <p role="status" className="mt-3 text-quiet">
+          {/* Two lines on a phone: the browser may fill them in. */}
+          <p role="status" className="mt-3 min-h-6 text-quiet max-sm:min-h-12">
             {placeName !== '' && nearest !== undefined && nearest.km !== null
               ? `${nearest.name} is the nearest to ${placeName}, ${formatKm(nearest.km)} as the crow flies.`
               : page.isUnavailable
@@ -116,7 +169,16 @@ export default function DealerLocatorPage() {
         </Form>
       ) : null}
       <div className="mt-8">
-        <LocationStrip locations={places} display="cards" heading="h2" />
+        {places.length === 0 ? (
+          <div className="rounded-card border border-line p-6">
+            <p className="text-lg font-semibold">No location of ours does that</p>
+            <LinkButton href={paths.dealerLocator({ near })} soft variant="secondary" className="mt-4">
+              Show all locations
+            </LinkButton>
+          </div>
+        ) : (
+          <LocationStrip locations={places} display="cards" heading="h2" />
+        )}
       </div>
       <p className="mt-8">
         <LinkButton href={page.contactHref} variant="secondary" soft>

@@ -1,6 +1,7 @@
 /** Content of the location directory: one block for each place, one tab for each type (LOC-1 to LOC-18). */
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
+import { hasWorkshop, sellsVehicles } from '../../locations/has-workshop.ts';
 import type { Location } from '../../locations/location.ts';
 import { licenceNumbers } from '../../locations/licence-numbers.ts';
 import { locationType, locationTypeLabel } from '../../locations/location-type.ts';
@@ -38,7 +39,7 @@ export interface LocationPanelContent {
   /** Number for text messages; `''` for none. */
   mobile: string;
   website: string | null;
-  /** Booking a service, for a service location only. */
+  /** Booking a service, where the location has a workshop (LOC-38). */
   bookServiceHref: string | null;
   stockHref: string | null;
   /** The form that reaches this location (LEAD-6). */
@@ -97,7 +98,6 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
   const state = openState(hours, now, timeZone);
   const weekday = weekdayIn(now, timeZone);
   const { address, contact_detail: contact } = location;
-  const sells = type === '' || type === 'sales' || type === 'used';
   const bookService = bookServiceHref(configuration, location);
   return {
     id: location.id,
@@ -129,8 +129,8 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     mobile: location.hide_contact ? '' : contact.mobile,
     website:
       configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
-    bookServiceHref: type === 'service' && isPageShown(bookService, configuration) ? bookService : null,
-    stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,
+    bookServiceHref: hasWorkshop(location) && isPageShown(bookService, configuration) ? bookService : null,
+    stockHref: sellsVehicles(location) ? paths.search(search.path_prefix, location.dealership_slug) : null,
     contactHref: paths.locationContact(location.slug),
     map: locationMap(location, settings),
     picture:

@@ -1,4 +1,5 @@
 import type { Rating } from '../../locations/rating.ts';
+import type { Position } from '../../shared/distance.ts';
 
 /** Content of a location's card in a strip or grid: one for each place, whatever its services. */
 export interface LocationCardContent {
@@ -6,6 +7,8 @@ export interface LocationCardContent {
   /** Its page. */
   href: string;
   street: string;
+  /** `Moorooka` */
+  town: string;
   /** `Moorooka QLD 4105` */
   city: string;
   phone: string;
@@ -14,9 +17,12 @@ export interface LocationCardContent {
   openNow: string;
   isOpen: boolean;
   directions: string;
-  /** Stock of the dealership that the place belongs to. */
-  stockHref: string;
+  /** Stock of the dealership that the place belongs to; `null` where it sells no vehicles. */
+  stockHref: string | null;
+  /** Booking a service (LOC-38); `null` where the place has no workshop. */
+  bookServiceHref: string | null;
   rating: Rating | null;
-  /** Whole kilometres from the shopper's postcode, as the crow flies; `null` where none is known. */
+  position: Position | null;
+  /** Whole kilometres from the place that the page was asked for, as the crow flies; `null` where none is known. */
   km: number | null;
 }

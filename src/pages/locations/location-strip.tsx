@@ -1,10 +1,12 @@
-import { Clock, MapPin, Phone } from 'lucide-react';
+import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
+import { distanceKm } from '../../shared/distance.ts';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { formatKm } from '../../shared/text.ts';
+import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import type { LocationCardContent } from './location-card-content.ts';
 import { ReviewBlock } from './review-block.tsx';
 
@@ -24,7 +26,12 @@ export function LocationStrip({
         <CarouselTrack label="Our locations" className="-mx-4 scroll-px-4 px-4 pb-1">
           {locations.map((location) => (
             <li key={location.href} className="w-[min(22rem,84vw)]">
-              <LocationCard location={location} heading={Heading} />
+              <LocationCard
+                location={location}
+                heading={Heading}
+                hasPicture={locations.some(({ image }) => image !== null)}
+                isInCarousel
+              />
             </li>
           ))}
         </CarouselTrack>
@@ -62,6 +69,7 @@ export function LocationStrip({
     );
   }
   const compact = locations.length > 6;
+  const hasPictures = locations.some(({ image }) => image !== null);
   return (
     <ul
       className={classNames(
@@ -73,7 +81,7 @@ export function LocationStrip({
     >
       {locations.map((location) => (
         <li key={location.href} className="min-w-0">
-          <LocationCard location={location} heading={Heading} compact={compact} />
+          <LocationCard location={location} heading={Heading} hasPicture={hasPictures && !compact} />
         </li>
       ))}
     </ul>
@@ -83,15 +91,18 @@ export function LocationStrip({
 function LocationCard({
   location,
   heading: Heading,
-  compact = false,
+  hasPicture,
+  isInCarousel = false,
 }: {
   location: LocationCardContent;
   heading: 'h2' | 'h3';
-  compact?: boolean;
+  /** Whether the cards of the list have pictures; one without shows its town instead. */
+  hasPicture: boolean;
+  isInCarousel?: boolean;
 }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      {location.image && !compact ? (
+      {!hasPicture ? null : location.image ? (
         <Picture
           src={location.image}
           alt=""
@@ -100,7 +111,14 @@ function LocationCard({
           sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
           className="aspect-2/1 w-full object-cover"
         />
-      ) : null}
+      ) : (
+        <p
+          aria-hidden="true"
+          className="flex aspect-2/1 items-end bg-brand bg-linear-to-tr from-black/25 to-transparent p-5 font-heading text-2xl leading-tight text-on-brand"
+        >
+          {location.town}
+        </p>
+      )}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <Heading className="text-lg">{location.name}</Heading>
         {location.rating ? <ReviewBlock rating={location.rating} /> : null}
@@ -112,7 +130,15 @@ function LocationCard({
             {location.city}
           </span>
         </p>
-        {location.km === null ? null : <p className="font-semibold tabular-nums">{formatKm(location.km)} away</p>}
+        <p className="flex flex-wrap items-center gap-x-3">
+          <a href={location.directions} rel="noopener" className="inline-flex items-center gap-2 py-0.5 text-ink">
+            <Navigation aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+            <span>
+              Get Directions<span className="sr-only">: {location.name}</span>
+            </span>
+          </a>
+          <Distance location={location} />
+        </p>
         <OpenNow location={location} />
         {location.phone ? (
           <p className="flex items-center gap-2">
@@ -123,15 +149,41 @@ function LocationCard({
           </p>
         ) : null}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
-          <LinkButton href={location.href} size="sm" variant="secondary" className="flex-1 whitespace-nowrap">
-            View Location<span className="sr-only">: {location.name}</span>
-          </LinkButton>
-          <LinkButton href={location.stockHref} size="sm" variant="secondary" className="flex-1 whitespace-nowrap">
-            View Our Stock<span className="sr-only">: {location.name}</span>
-          </LinkButton>
+          {isInCarousel ? (
+            <CardButton href={location.href} label="View Location" place={location.name} />
+          ) : (
+            <CardButton href={location.href} label="View Location Details" place={location.name} />
+          )}
+          {location.stockHref ? (
+            <CardButton href={location.stockHref} label="View Our Stock" place={location.name} />
+          ) : null}
+          {location.bookServiceHref && !isInCarousel ? (
+            <CardButton href={location.bookServiceHref} label="Book a Service" place={location.name} />
+          ) : null}
         </div>
       </div>
     </article>
+  );
+}
+
+function CardButton({ href, label, place }: { href: string; label: string; place: string }) {
+  return (
+    <LinkButton href={href} size="sm" variant="secondary" className="flex-1 whitespace-nowrap">
+      {label}
+      <span className="sr-only">: {place}</span>
+    </LinkButton>
+  );
+}
+
+/** From the place that the page was asked for, else from the shopper’s postcode. Its line is there without it too. */
+function Distance({ location: { km, position } }: { location: LocationCardContent }) {
+  const shopper = useShopperPostcode();
+  if (km !== null) return <span className="font-semibold tabular-nums">{formatKm(km)} away</span>;
+  if (!shopper?.position || position === null) return null;
+  return (
+    <span className="font-semibold tabular-nums">
+      {formatKm(Math.round(distanceKm(shopper.position, position)))} from {shopper.postcode}
+    </span>
   );
 }
 

@@ -1,8 +1,11 @@
 import { groupLocations } from '../../locations/group-locations.ts';
+import { hasWorkshop, sellsVehicles } from '../../locations/has-workshop.ts';
 import type { Location } from '../../locations/location.ts';
 import { nextHoursChange, openState, type OpenState } from '../../locations/opening-hours.ts';
 import { shownRating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
+import { bookServiceHref } from '../../site/book-service-href.ts';
+import { isPageShown } from '../../tenants/known-paths.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
@@ -18,6 +21,9 @@ export function readLocationCards(
   return groupLocations(listed).map(({ name, locations }) => {
     const location = locations[0]!;
     const { address } = location;
+    const positions = locations.flatMap(({ address: { lat, long } }) =>
+      lat === null || long === null ? [] : [{ lat, long }],
+    );
     site.page.changesAt(
       nextHoursChange(
         { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours },
@@ -35,17 +41,29 @@ export function readLocationCards(
       // A list of workshops names the same place.
       href: paths.location(slugs.get(name) ?? location.slug),
       street: address.street,
+      town: address.city,
       city: locationAddressLine(address),
       phone: location.hide_contact ? '' : location.contact_detail.phone,
       image: location.image === null ? null : pictureAddress(location.image.url, site.assetVersions),
       openNow: openNowText(state),
       isOpen: state.isOpen,
       directions: directionsHref(address, name),
-      stockHref: paths.search(search.path_prefix, location.dealership_slug),
+      stockHref: locations.some(sellsVehicles) ? paths.search(search.path_prefix, location.dealership_slug) : null,
+      bookServiceHref: bookServiceAt(site, locations),
       rating: shownRating(location, settings),
+      position: positions[0] ?? null,
       km: null,
     };
   });
+}
+
+function bookServiceAt(
+  { configuration }: Pick<SiteContext, 'configuration'>,
+  locations: readonly Location[],
+): string | null {
+  const workshop = locations.find(hasWorkshop);
+  const href = workshop === undefined ? '' : bookServiceHref(configuration, workshop);
+  return href !== '' && isPageShown(href, configuration) ? href : null;
 }
 
 export function openNowText(state: OpenState): string {

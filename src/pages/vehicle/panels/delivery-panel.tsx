@@ -4,11 +4,14 @@
  */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CircleAlert, Truck } from 'lucide-react';
-import { browserStorage } from '../../../shared/browser-storage.ts';
-import { readStoredVisitor, storeVisitor } from '../../../leads/form-views/stored-visitor.ts';
 import { deliveryAnswer, type DeliveryAnswer, type DeliveryEstimate } from '../../../pricing/delivery-estimate.ts';
 import { logInBrowser } from '../../../shared/log-in-browser.ts';
 import { postcodeRoom, withoutBlanks } from '../../../shared/postcode.ts';
+import {
+  readShopperPostcode,
+  storeShopperPostcode,
+  subscribeToShopperPostcode,
+} from '../../../shared/shopper-postcode.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -28,8 +31,13 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
   const wrong = shown?.kind === 'missing' || shown?.kind === 'invalid' ? shown.message : null;
 
   useEffect(() => {
-    const { postcode } = readStoredVisitor(browserStorage('local'));
-    if (input.current !== null && input.current.value === '' && postcode !== undefined) input.current.value = postcode;
+    const fill = () => {
+      const postcode = readShopperPostcode()?.postcode;
+      if (input.current !== null && input.current.value === '' && postcode !== undefined)
+        input.current.value = postcode;
+    };
+    fill();
+    return subscribeToShopperPostcode(fill);
   }, []);
 
   async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -41,7 +49,7 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
       const answer = await askDelivery(typed, { fetch: globalThis.fetch, signal: AbortSignal.timeout(patienceMs) });
       setShown(answer);
       if (answer.kind === 'missing' || answer.kind === 'invalid') input.current?.focus();
-      else storeVisitor(browserStorage('local'), { postcode: typed });
+      else storeShopperPostcode({ postcode: typed });
     } catch (failure) {
       logInBrowser('The delivery estimate could not be read.', failure);
       setShown({ kind: 'unanswered', message: 'We could not look that up just now. Please try again.' });

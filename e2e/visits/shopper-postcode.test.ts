@@ -1,0 +1,115 @@
+/** The shopper's postcode: entered once, it is used and deleted on the whole site. */
+import { expect, test } from 'vitest';
+import { expectInOrder } from '../accessibility-rules.ts';
+import { dealers, isAlive, openBrowser, soon } from '../browser.ts';
+
+const { visit } = openBrowser();
+
+test.each(dealers)('%s: entered in the header, it orders the locations and stands on each card', async (dealer) => {
+  const page = await visit(dealer, '/');
+  await isAlive(page);
+  const button = page.getByRole('banner').getByRole('button', { name: /^Your postcode/ });
+  const ownButton = (await button.count()) > 0 ? button : page.getByRole('button', { name: /^Your postcode/ }).first();
+  const before = await ownButton.boundingBox();
+  await ownButton.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Your postcode' });
+  const field = panel.getByRole('textbox', { name: 'Your postcode' });
+  await field.fill('42');
+  await page.keyboard.press('Enter');
+  await panel.getByText('An Australian postcode has four digits.').waitFor();
+  await field.fill('4215');
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'hidden' });
+  await soon(() => ownButton.innerText()).toContain('4215');
+  expect(await ownButton.boundingBox()).toEqual(before);
+
+  await page.goto('/dealer-locator');
+  await isAlive(page);
+  const cards = page.getByRole('main').getByRole('article');
+  await cards
+    .first()
+    .getByText(/^[\d,]+ km away$/)
+    .waitFor();
+  const distances = (await cards.allInnerTexts()).map((text) =>
+    Number(/([\d,]+) km away/.exec(text)![1]!.replace(',', '')),
+  );
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  expect(distances.length).toBeGreaterThan(1);
+  await page
+    .getByRole('main')
+    .getByText(/ is the nearest to Southport QLD 4215, /)
+    .waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await expectInOrder(page);
+
+  await ownButton.click();
+  await panel.getByRole('button', { name: 'Forget my postcode' }).click();
+  await soon(() => cards.first().innerText()).not.toContain('km away');
+  await soon(() => field.evaluate((element) => document.activeElement === element)).toBe(true);
+  expect(await page.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('4215')))).toBe(
+    false,
+  );
+});
+
+test('given to the locator, it stands in the search, at the delivery estimate and in forms', async () => {
+  const page = await visit('harbour', '/dealer-locator?near=4006');
+  await isAlive(page);
+  await soon(() => page.evaluate(() => localStorage.getItem('shopper-postcode'))).toContain('4006');
+  await page.goto('/search/used-cars');
+  await isAlive(page);
+  await soon(() => page.locator('input[name=near]').first().inputValue()).toBe('4006');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/cars\//);
+  await soon(() => page.locator('#delivery-calculator input').first().inputValue()).toBe('4006');
+  await page.goto('/enquiry');
+  await isAlive(page);
+  await soon(() => page.getByRole('main').locator('input[name=postcode]').inputValue()).toBe('4006');
+});
+
+test('on a phone it stands in the menu', async () => {
+  const page = await visit('coastline', '/', { size: 'phone' });
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('region', { name: 'Your postcode' });
+  await menu.getByRole('textbox', { name: 'Your postcode' }).fill('2000');
+  await page.keyboard.press('Enter');
+  await menu.getByText(/^Sydney NSW\./).waitFor();
+  await menu.getByRole('link', { name: 'Nearest locations' }).click();
+  await page
+    .getByRole('main')
+    .getByText(/ is the nearest to Sydney NSW 2000, /)
+    .waitFor();
+});
+
+test('without JavaScript it leads to the nearest locations', async () => {
+  const page = await visit('outback', '/', { javaScript: false });
+  await page.getByRole('button', { name: /^Your postcode/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Your postcode' });
+  await panel.getByRole('textbox', { name: 'Your postcode' }).fill('4350');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('main')
+    .getByText(/ is the nearest to Toowoomba.* 4350, /)
+    .waitFor();
+});
+
+test('the locator lists a department, a make and a subtype', async () => {
+  const page = await visit('harbour', '/dealer-locator', { javaScript: false });
+  const main = page.getByRole('main');
+  const names = () => main.getByRole('article').getByRole('heading').allInnerTexts();
+  await main.getByRole('link', { name: 'Service', exact: true }).click();
+  expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Service at Harbour Motor Group');
+  expect(await names()).toEqual([
+    'Harbour Mazda Fortitude Valley',
+    'Harbour Hyundai Springwood',
+    'Harbour Nissan & Subaru Southport',
+  ]);
+  await main.getByRole('combobox', { name: 'Brand' }).selectOption({ label: 'Mazda' });
+  await main.getByRole('button', { name: 'Find the nearest' }).click();
+  expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Mazda service at Harbour Motor Group');
+  expect(await names()).toEqual(['Harbour Mazda Fortitude Valley']);
+  await page.goto('/dealer-locator');
+  await main.getByRole('link', { name: 'Pre-Owned Sales' }).click();
+  expect(await names()).toEqual(['Harbour Used Cars Moorooka']);
+});
