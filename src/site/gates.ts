@@ -93,3 +93,11 @@ export function isFormGated(configuration: Gated, form: LeadForm, { hasVehicle }
     .filter((page) => formsOfPages[page] === form && (hasVehicle || page !== 'vehicle-trade-in'))
     .some((page) => needOfPage(configuration, { route: page, pathname: href(page), hasVehicle }) !== 'nothing');
 }
+
+/** True if a visitor's own questions about finance need a sign-in, because the page that asks them does. */
+export const isPersonalisedFinanceGated = (configuration: Gated): boolean =>
+  needOfPage(configuration, {
+    route: 'personalised-finance',
+    pathname: href('personalised-finance'),
+    hasVehicle: true,
+  }) !== 'nothing';

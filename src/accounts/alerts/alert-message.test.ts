@@ -28,12 +28,17 @@ const sender: AlertSender = {
 const group = (values: Partial<AlertGroup> = {}): AlertGroup => ({ search, cars: [car()], more: 0, ...values });
 
 test.each([
-  [[group()], 'New: 2021 Toyota Corolla, $25,990'],
-  [[group({ search: null, cars: [drop] })], 'Price drop: 2021 Toyota Corolla, now $24,990'],
+  [[group()], 'New: 2021 Toyota Corolla, $25,990 drive away'],
+  [
+    [group({ cars: [car({ kind: 'back', price: '$204', priceLabel: 'a week, by subscription' })] })],
+    'Back for sale: 2021 Toyota Corolla, $204 a week, by subscription',
+  ],
+  [[group({ cars: [car({ priceLabel: '' })] })], 'New: 2021 Toyota Corolla, $25,990'],
+  [[group({ search: null, cars: [drop] })], 'Price drop: 2021 Toyota Corolla, now $24,990 drive away'],
   [[group({ search: null, cars: [car({ kind: 'sold', price: '' })] })], 'Sold: 2021 Toyota Corolla'],
   [[group({ cars: [car(), drop], more: 3 })], '4 new cars and 1 price drop at Acme & Sons'],
   // The same car in two searches is one.
-  [[group(), group()], 'New: 2021 Toyota Corolla, $25,990'],
+  [[group(), group()], 'New: 2021 Toyota Corolla, $25,990 drive away'],
 ])('a subject says what happened: %#', (groups, subject) => {
   expect(renderAlert(groups, sender).subject).toBe(subject);
 });
@@ -77,11 +82,11 @@ test('a car that the site shows no longer is no link', () => {
 test.each([
   [
     [group({ search: null, cars: [drop] })],
-    'Acme & Sons: Price drop: 2021 Toyota Corolla, now $24,990 (was $25,990). https://www.acme.example/cars/other\nStop: https://www.acme.example/unsubscribe?token=t',
+    'Acme & Sons: Price drop: 2021 Toyota Corolla, now $24,990 drive away (was $25,990). https://www.acme.example/cars/other\nStop: https://www.acme.example/unsubscribe?token=t',
   ],
   [
     [group({ cars: [car(), drop] })],
-    'Acme & Sons: 1 new car and 1 price drop for “Used <SUVs>”. https://www.acme.example/search?body=suv\nStop: https://www.acme.example/unsubscribe?token=t',
+    'Acme & Sons: New: 2021 Toyota Corolla, $25,990 drive away; Price drop: 2021 Toyota Corolla, now $24,990 drive away for “Used <SUVs>”. https://www.acme.example/search?body=suv\nStop: https://www.acme.example/unsubscribe?token=t',
   ],
   [
     [
@@ -90,7 +95,11 @@ test.each([
         search: { ...search, url: `https://www.acme.example/search?q=${'x'.repeat(200)}` },
       }),
     ],
-    'Acme & Sons: 1 new car and 1 price drop for “Used <SUVs>”. https://www.acme.example/saved-searches\nStop: https://www.acme.example/unsubscribe?token=t',
+    'Acme & Sons: New: 2021 Toyota Corolla, $25,990 drive away; Price drop: 2021 Toyota Corolla, now $24,990 drive away for “Used <SUVs>”. https://www.acme.example/saved-searches\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+  [
+    [group({ cars: [car(), drop], more: 1 })],
+    'Acme & Sons: 2 new cars and 1 price drop for “Used <SUVs>”. https://www.acme.example/search?body=suv\nStop: https://www.acme.example/unsubscribe?token=t',
   ],
 ])('a text message has the dealer, the news, one address and how to stop: %#', (groups, short) => {
   expect(renderAlert(groups, sender).short).toBe(short);

@@ -87,7 +87,7 @@ const kindWords: Readonly<Record<StockEventKind, { one: string; many: string; ba
 
 const order: readonly StockEventKind[] = ['new', 'price-drop', 'back', 'sold'];
 
-/** `Price drop: 2021 Toyota Corolla, now $27,990` or `3 new cars and 1 price drop at Harbour Motors`. */
+/** `Price drop: 2021 Toyota Corolla, now $27,990 drive away` or `3 new cars and 1 price drop at Harbour Motors`. */
 function subjectOf(groups: readonly AlertGroup[], { dealerName }: AlertSender): string {
   const cars = distinctCars(groups);
   const [only] = cars;
@@ -96,10 +96,15 @@ function subjectOf(groups: readonly AlertGroup[], { dealerName }: AlertSender): 
   return `${countsOf(cars, unlisted)} at ${dealerName}`.slice(0, 200);
 }
 
-function lineOf({ kind, name, price }: AlertCar): string {
-  const now = price === '' ? '' : kind === 'price-drop' ? `, now ${price}` : `, ${price}`;
-  return `${kindWords[kind].badge}: ${name}${now}`;
+function lineOf(car: AlertCar): string {
+  const price = currentPrice(car);
+  const now = price === '' ? '' : car.kind === 'price-drop' ? `, now ${price}` : `, ${price}`;
+  return `${kindWords[car.kind].badge}: ${car.name}${now}`;
 }
+
+/** `$27,990 drive away`, `$204 a week, by subscription`: what a price is stands beside it everywhere. */
+const currentPrice = ({ price, priceLabel }: AlertCar): string =>
+  price === '' || priceLabel === '' ? price : `${price} ${priceLabel.toLowerCase()}`;
 
 function countsOf(cars: readonly AlertCar[], unlisted: number): string {
   const counts = order.flatMap((kind) => {
@@ -127,9 +132,9 @@ function linkOf({ search }: AlertGroup, { watchlistUrl }: AlertSender): { label:
     : { label: 'See this search', url: search.url };
 }
 
-function priceLine({ price, priceLabel, was }: AlertCar): string {
-  if (price === '') return '';
-  return `${was === '' ? '' : `${was} → `}${price}${priceLabel === '' ? '' : ` ${priceLabel.toLowerCase()}`}`;
+function priceLine(car: AlertCar): string {
+  if (car.price === '') return '';
+  return `${car.was === '' ? '' : `${car.was} → `}${currentPrice(car)}`;
 }
 
 const whySent = ({ dealerName, siteUrl }: AlertSender): string =>
@@ -221,6 +226,9 @@ const linked = ({ url }: AlertCar, html: string): string =>
 /** Long addresses are cut by some phones. */
 const longestShortUrl = 120;
 
+/** Of more cars than that a text message has the number. */
+const mostNamed = 2;
+
 function asShort(groups: readonly AlertGroup[], sender: AlertSender): string {
   const cars = distinctCars(groups);
   const [only] = cars;
@@ -231,7 +239,12 @@ function asShort(groups: readonly AlertGroup[], sender: AlertSender): string {
   const url = isOne && only.url !== '' ? only.url : searchUrl.length > longestShortUrl ? sender.settingsUrl : searchUrl;
   const named = groups.length === 1 && group?.search ? ` for “${group.search.name}”` : '';
   const was = isOne && only.was !== '' ? ` (was ${only.was})` : '';
-  const said = isOne ? `${lineOf(only)}${was}` : `${countsOf(cars, unlisted)}${named}`;
+  const areNamed = cars.length <= mostNamed && unlisted === 0;
+  const said = isOne
+    ? `${lineOf(only)}${was}`
+    : areNamed
+      ? `${cars.map(lineOf).join('; ')}${named}`
+      : `${countsOf(cars, unlisted)}${named}`;
   return `${sender.dealerName}: ${said}. ${url}\nStop: ${sender.unsubscribeUrl}`;
 }
 

@@ -39,6 +39,7 @@ import {
   readCode,
   readCodeReceiver,
   takenText,
+  noMoreCodesText,
   tooManyCodesText,
   tooManyText,
 } from './posted-code.ts';
@@ -205,7 +206,7 @@ async function changeContact(
     if (answer.kind === 'too-many')
       return answer.toRecipient
         ? at('code', tooManyCodesText(answer.retryAfterSeconds))
-        : at('receiver', tooManyText(answer.retryAfterSeconds));
+        : at('receiver', noMoreCodesText(answer.retryAfterSeconds));
     throw redirectTo(paths.myAccount({ change: kind, done: text('move') === 'resend' ? 'resent' : '' }), {
       status: 303,
       headers: { 'set-cookie': codeReceiverCookie(site, typed) },
@@ -242,7 +243,7 @@ async function removeContact(
     const answer = await site.account.sendRemovalCode(kind);
     if (answer.kind === 'too-many')
       return at(
-        answer.toRecipient ? tooManyCodesText(answer.retryAfterSeconds) : tooManyText(answer.retryAfterSeconds),
+        answer.toRecipient ? tooManyCodesText(answer.retryAfterSeconds) : noMoreCodesText(answer.retryAfterSeconds),
       );
     throw redirectTo(
       paths.myAccount({ change: `remove-${kind}`, done: text('move') === 'resend-removal' ? 'resent' : '' }),

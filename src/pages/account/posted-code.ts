@@ -30,6 +30,10 @@ export const tooManyCodesText = (retryAfterSeconds: number): string =>
   `We have sent several codes there. Enter the newest one, or wait ${waitText(retryAfterSeconds)} and have another ` +
   'sent.';
 
+/** Whoever asks once may meet it, too: many others of the same connection or of the dealer asked before. */
+export const noMoreCodesText = (retryAfterSeconds: number): string =>
+  `Too many codes were asked for, so we cannot send one now. Please wait ${waitText(retryAfterSeconds)} and try again.`;
+
 export function tooManyText(retryAfterSeconds: number): string {
   return `Too many tries. Please wait ${waitText(retryAfterSeconds)} and try again.`;
 }
@@ -43,11 +47,12 @@ function waitText(seconds: number): string {
 const receiverCookieName = 'code-receiver';
 
 /**
- * Remembers where a code was sent while it works, so that the page that asks for it survives a reload. The value is
- * what this visitor typed, and proves nothing.
+ * Remembers where a code was sent, so that the page that asks for it survives a reload; longer than the code works, so
+ * that whoever comes back late is told that, and has another sent by a press. The value is what this visitor typed, and
+ * proves nothing.
  */
 export const codeReceiverCookie = ({ origin }: Pick<SiteContext, 'origin'>, typed: string): string =>
-  serverCookie(receiverCookieName, typed, { maxAgeSeconds: codeMinutes * 60, secure: origin.startsWith('https:') });
+  serverCookie(receiverCookieName, typed, { maxAgeSeconds: 6 * codeMinutes * 60, secure: origin.startsWith('https:') });
 
 /** `''` for none. */
 export const readCodeReceiver = ({ visitor }: Pick<SiteContext, 'visitor'>): string =>

@@ -38,6 +38,7 @@ import {
   readCode,
   readCodeReceiver,
   takenText,
+  noMoreCodesText,
   tooManyCodesText,
   tooManyText,
 } from './posted-code.ts';
@@ -115,7 +116,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (answer.kind === 'too-many')
       return answer.toRecipient
         ? { step: 'code', typed, error: tooManyCodesText(answer.retryAfterSeconds) }
-        : { step: 'receiver', typed, error: tooManyText(answer.retryAfterSeconds) };
+        : { step: 'receiver', typed, error: noMoreCodesText(answer.retryAfterSeconds) };
     // The step has an address of its own, so that it survives a reload, and nothing is sent again.
     throw redirectTo(asked.address({ step: 'code', done: move === 'resend' ? 'resent' : '' }), {
       status: 303,

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
+import { quoteOfVehicle } from '../estimates/quote-of-vehicle.ts';
+import { signedQuoteHeader } from '../../finance/quotes/fetch-quote.ts';
 import { action } from './quote-api.ts';
 
 const finance = {
@@ -98,4 +100,27 @@ test('a provider that cannot be asked is reported and named to nobody', async ()
   expect(status).toBe(502);
   expect(JSON.stringify(answered)).not.toMatch(/127\.0|secret/);
   expect(site.failures).toEqual(['finance quote']);
+});
+
+test('personalised finance behind a gate: the page of a vehicle has its quote, anybody else signs in first', async () => {
+  const site = await openSite({
+    vehicles: [fixtureVehicle({ id: 'new', condition: 'new' })],
+    settings: { finance: { provider: 'manual', ...finance }, accounts: { gated_routes: ['personalised_finance'] } },
+  });
+  const vehicle = (await site.site.stock.findById('new'))!;
+  const { priceDollars, ...own } = quoteOfVehicle(site.site, vehicle)!.vehicle;
+  const ofPage = { ...body, ...own, purchasePrice: priceDollars };
+  const path = '/api/youx/quote?car_id=new';
+  expect((await post(ofPage, { site, path })).status).toBe(200);
+  for (const [question, at] of [
+    [{ ...ofPage, purchasePrice: priceDollars + 1 }, path],
+    [{ ...ofPage, loanTerm: 7 }, path],
+    [ofPage, '/api/youx/quote'],
+    [ofPage, '/api/youx/quote?car_id=other'],
+  ] as const) {
+    const { status, body: answered, headers } = await post(question, { site, path: at });
+    expect(status).toBe(401);
+    expect(headers.has(signedQuoteHeader)).toBe(false);
+    expect(JSON.stringify(answered)).not.toMatch(/Rate|Amount/);
+  }
 });

@@ -4,6 +4,10 @@
  * invalid body, naming the field, 403 for robots, 404 if the dealer does not use quotes, 429 with `Retry-After` for too
  * many, 502 when the provider cannot be reached. A response to the vehicle's own page is signed in a header, for the
  * enquiry that follows.
+ *
+ * The vehicle's own page, which needs no sign-in, asks about its price over five years and shows everybody the answer.
+ * Any other question is a visitor's own: where the dealer gates personalised finance (FIN-70), it is 401 without a
+ * sign-in.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
@@ -13,6 +17,8 @@ import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/phone-reveal-guard.server.ts';
 import { malformedBody } from '../request/malformed-body.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';
+import { signInNeeded } from '../request/sign-in-needed.ts';
+import { isPersonalisedFinanceGated } from '../../site/gates.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { quoteOfVehicle } from '../estimates/quote-of-vehicle.ts';
@@ -48,6 +54,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       issues: body.error.issues,
       requestId,
     });
+  const question = { ...body.data, whoIsHelping: finance.quote.who_is_helping };
+  const vehicleId = new URL(request.url).searchParams.get('car_id') ?? '';
+  const vehicle = vehicleId === '' ? null : await site.stock.findById(vehicleId);
+  const isOfPage = vehicle !== null && isQuestionOfPage(site, vehicle, question);
+  if (!isOfPage && isPersonalisedFinanceGated(site.configuration) && (await site.account.current()) === null)
+    return signInNeeded(requestId);
   const leave = await site.quotes.mayAsk();
   if (!leave.isWithin) {
     return problem({
@@ -57,23 +69,27 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });
   }
-  return answer(
-    site,
-    { ...body.data, whoIsHelping: finance.quote.who_is_helping },
-    new URL(request.url).searchParams.get('car_id') ?? '',
-  );
+  return answer(site, { question, vehicle, isOfPage });
 }
 
 /** A quote costs a third-party request, which a crawler must not trigger by a GET. */
 export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
-async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: string): Promise<Response> {
+interface Asked {
+  question: QuoteQuestion;
+  /** `null` for a vehicle that is not the dealer's, or for none. */
+  vehicle: Vehicle | null;
+  /** True if the vehicle's own page asks this. */
+  isOfPage: boolean;
+}
+
+async function answer(site: SiteContext, { question, vehicle, isOfPage }: Asked): Promise<Response> {
   try {
-    const vehicle = vehicleId === '' ? null : await site.stock.findById(vehicleId);
     const quote = await site.quotes.ask(question, vehicle);
     const headers = { 'cache-control': 'no-store' };
     if (quote === null) return new Response(null, { status: 204, headers });
-    const signed = vehicle === null ? null : signedQuote(site, { vehicle, question, quote });
+    // A quote for half the price must not be signed.
+    const signed = vehicle !== null && isOfPage ? signedQuote(site, { vehicle, question, quote }) : null;
     return Response.json(quote, {
       headers: { ...headers, ...(signed === null ? {} : { [signedQuoteHeader]: signed }) },
     });
@@ -83,20 +99,22 @@ async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: str
   }
 }
 
-/** `null` if the request differs from the vehicle page's own: a quote for half the price must not be signed. */
-function signedQuote(
-  site: SiteContext,
-  { vehicle, question, quote }: { vehicle: Vehicle; question: QuoteQuestion; quote: FinanceQuote },
-): string | null {
+function isQuestionOfPage(site: SiteContext, vehicle: Vehicle, question: QuoteQuestion): boolean {
   const own = quoteOfVehicle(site, vehicle)?.vehicle;
-  const isOwn =
+  return (
     own !== undefined &&
     question.loanTerm === quotedTermYears &&
     question.purchasePrice === own.priceDollars &&
     question.year === own.year &&
     question.vin === own.vin &&
-    question.nvic === own.nvic;
-  if (!isOwn) return null;
+    question.nvic === own.nvic
+  );
+}
+
+function signedQuote(
+  site: SiteContext,
+  { vehicle, question, quote }: { vehicle: Vehicle; question: QuoteQuestion; quote: FinanceQuote },
+): string {
   const { provider } = site.configuration.finance.quote;
   return site.quotes.signature.sign({
     vehicleId: vehicle.id,
