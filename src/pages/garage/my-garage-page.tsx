@@ -260,15 +260,84 @@ export default function MyGaragePage() {
   const site = useSite();
   return (
     <div className="page-width section-space">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-3xl">My garage</h1>
         <LinkButton href={paths.myAccount()} variant="secondary" size="sm">
           My account
         </LinkButton>
       </div>
 
+      {/* What is agreed comes first: whoever has just paid looks for it. */}
+      {orders.length === 0 ? null : (
+        <section aria-labelledby="garage-orders" className="mt-10">
+          <h2 id="garage-orders" className="text-2xl">
+            Your orders
+          </h2>
+          <ul className={rows}>
+            {orders.map((order) => (
+              <li key={order.number} className={row}>
+                <div>
+                  <p className="font-semibold">{order.vehicle}</p>
+                  <p>{order.state}</p>
+                  <p className="text-sm text-quiet">Order {order.number}</p>
+                </div>
+                <LinkButton href={order.href} variant="secondary" size="sm">
+                  {order.action}
+                  <span className="sr-only"> of the {order.vehicle}</span>
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      {reservations.length === 0 ? null : (
+        <section aria-labelledby="garage-reservations" className="mt-10">
+          <h2 id="garage-reservations" className="text-2xl">
+            Your reservations
+          </h2>
+          <ul className={rows}>
+            {reservations.map((reservation) => (
+              <li key={reservation.number} className={row}>
+                <div>
+                  <p className="font-semibold">{reservation.vehicle}</p>
+                  <p>{reservation.state}</p>
+                  <p className="text-sm text-quiet">
+                    Reservation {reservation.number} · deposit {reservation.deposit} · receipt {reservation.receipt}
+                  </p>
+                </div>
+                <LinkButton href={reservation.href} variant="secondary" size="sm">
+                  Open<span className="sr-only"> the reservation of the {reservation.vehicle}</span>
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      {testDrives.length === 0 ? null : (
+        <section aria-labelledby="garage-test-drives" className="mt-10">
+          <h2 id="garage-test-drives" className="text-2xl">
+            Booked times
+          </h2>
+          <ul className={rows}>
+            {testDrives.map((drive) => (
+              <li key={drive.id} className={row}>
+                <div>
+                  <p className="font-semibold">{drive.when}</p>
+                  <p>{[drive.what, drive.vehicle, drive.place].filter(Boolean).join(' · ')}</p>
+                </div>
+                <LinkButton href={drive.href} variant="secondary" size="sm">
+                  Change or cancel
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
       {watched === null ? null : (
-        <section aria-labelledby="garage-watchlist" className="mt-8">
+        <section aria-labelledby="garage-watchlist" className="mt-10">
           <h2 id="garage-watchlist" className="text-2xl">
             Watchlist
           </h2>
@@ -344,73 +413,6 @@ export default function MyGaragePage() {
               </LinkButton>
             </>
           )}
-        </section>
-      )}
-      {orders.length === 0 ? null : (
-        <section aria-labelledby="garage-orders" className="mt-10">
-          <h2 id="garage-orders" className="text-2xl">
-            Your orders
-          </h2>
-          <ul className={rows}>
-            {orders.map((order) => (
-              <li key={order.number} className={row}>
-                <div>
-                  <p className="font-semibold">{order.vehicle}</p>
-                  <p>{order.state}</p>
-                  <p className="text-sm text-quiet">Order {order.number}</p>
-                </div>
-                <LinkButton href={order.href} variant="secondary" size="sm">
-                  {order.action}
-                  <span className="sr-only"> of the {order.vehicle}</span>
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-
-      {reservations.length === 0 ? null : (
-        <section aria-labelledby="garage-reservations" className="mt-10">
-          <h2 id="garage-reservations" className="text-2xl">
-            Your reservations
-          </h2>
-          <ul className={rows}>
-            {reservations.map((reservation) => (
-              <li key={reservation.number} className={row}>
-                <div>
-                  <p className="font-semibold">{reservation.vehicle}</p>
-                  <p>{reservation.state}</p>
-                  <p className="text-sm text-quiet">
-                    Reservation {reservation.number} · deposit {reservation.deposit} · receipt {reservation.receipt}
-                  </p>
-                </div>
-                <LinkButton href={reservation.href} variant="secondary" size="sm">
-                  Open<span className="sr-only"> the reservation of the {reservation.vehicle}</span>
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-
-      {testDrives.length === 0 ? null : (
-        <section aria-labelledby="garage-test-drives" className="mt-10">
-          <h2 id="garage-test-drives" className="text-2xl">
-            Booked times
-          </h2>
-          <ul className={rows}>
-            {testDrives.map((drive) => (
-              <li key={drive.id} className={row}>
-                <div>
-                  <p className="font-semibold">{drive.when}</p>
-                  <p>{[drive.what, drive.vehicle, drive.place].filter(Boolean).join(' · ')}</p>
-                </div>
-                <LinkButton href={drive.href} variant="secondary" size="sm">
-                  Change or cancel
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
         </section>
       )}
 

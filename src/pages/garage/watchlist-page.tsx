@@ -42,7 +42,7 @@ import { findCar } from '../account/posted-watchlist.ts';
 import { saveToWatchlist } from '../account/save-to-watchlist.ts';
 import { useHeart, useWatchedIds } from '../account/use-heart.tsx';
 import { useSavedCars } from '../account/use-stored-cars.tsx';
-import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { hasComparisonRate, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
@@ -181,6 +181,7 @@ export default function WatchlistPage() {
     (next?.querySelector('button') ?? heading.current)?.focus();
   }
 
+  const watchedCards = shown.flatMap(({ card }) => card ?? []);
   return (
     <div className="page-width section-space">
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
@@ -235,10 +236,7 @@ export default function WatchlistPage() {
           </form>
         </details>
       )}
-      <ListFinanceNote
-        cards={[...shown.flatMap(({ card }) => card ?? []), ...(similar?.cards ?? [])]}
-        className="mt-3"
-      />
+      <ListFinanceNote cards={watchedCards} className="mt-3" />
       {shown.length === 0 ? (
         <>
           <p className="mt-4 text-lg">You are not watching a car yet.</p>
@@ -259,6 +257,8 @@ export default function WatchlistPage() {
       {similar === null ? null : (
         <section aria-label="Similar cars" className="mt-10">
           <h2 className="text-2xl">Similar to the {similar.to}</h2>
+          {/* Once on the page, above the first rates. */}
+          {hasComparisonRate(watchedCards) ? null : <ListFinanceNote cards={similar.cards} className="mt-2" />}
           <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {similar.cards.map((card) => (
               <li key={card.id} className="grid">
