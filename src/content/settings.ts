@@ -9,6 +9,7 @@ import { offerSchema } from './offers/offer-settings.ts';
 import { outboundFeedsSchema } from './outbound-feeds/settings.ts';
 import { href } from '../routes.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
+import { filmOf } from '../stock/viewer/film.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
 /** Icons that a dealer's blocks may use, by their lucide names; `feature-icon.tsx` renders them. */
@@ -159,10 +160,38 @@ export const contentSettingsSchema = z
       .default([])
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
     outbound_feeds: outboundFeedsSchema,
-    service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
+    service_video_url: z
+      .string()
+      .refine(
+        (text) => text === '' || filmOf(text) !== null,
+        'the address of a film: of YouTube, Vimeo or Wistia, of a video file, or of a page that shows it',
+      )
+      .default('')
+      .describe(
+        'Video on the service page, such as one of the driveway (BRAND-17). It loads when a visitor presses it. The host of a video file must be one of `media.image_hosts`.',
+      ),
+    service_video_title: z
+      .string()
+      .min(1)
+      .default('Our service driveway')
+      .describe('Heading of the video on the service page.'),
+    service_video_image: pictureSchema
+      .nullable()
+      .default(null)
+      .describe('Picture of the video on the service page until it plays; null for none.'),
     search_engines_allowed: z
       .boolean()
       .default(true)
       .describe('Lets search engines list the site; turn off before going live.'),
   })
   .prefault({});
+
+/** A browser plays a video file only from this site and from the hosts that the page's policy names. */
+export function isServiceFilmPlayable(
+  { service_video_url: url }: Pick<z.output<typeof contentSettingsSchema>, 'service_video_url'>,
+  imageHosts: readonly string[],
+): boolean {
+  if (filmOf(url)?.kind !== 'file' || url.startsWith('/')) return true;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && imageHosts.includes(hostname);
+}

@@ -27,13 +27,13 @@ it('refuses whatever the site does not have', () => {
     accounts: {
       gated_routes: ['finance'],
     },
-    content: { service_video_url: 'https://videos.example.com/tour.mp4' },
+    search: { price_slider_page: { minimum: 1000 } },
   });
   const locations = [{ address: { map_key: null } }, { address: { map_key: 'key' } }] as Location[];
   expect(
     unreadSwitchProblems(site, locations).map(({ file, path: at, expected }) => [file, at.join('.'), expected]),
   ).toEqual([
-    ['site.yaml', 'content.service_video_url', 'no such line, since the site shows no video on the service page yet'],
+    ['site.yaml', 'search.price_slider_page', 'no such line, since the site has no price slider page yet'],
     ['locations.yaml', 'locations.1.address.map_key', 'no such line, since the site has no map that needs a key'],
   ]);
 });
@@ -58,9 +58,7 @@ it('is said in the configuration’s guide of each of them', () => {
   const rowOf = (name: string) => guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
   for (const name of unreadSwitchNames) expect(rowOf(name), name).toContain('**Not in this release**');
   expect(guide.match(/\*\*Not in this release\*\*/g)!.length).toBeLessThan(unreadSwitchNames.length * 2);
-  expect(rowOf('content.service_video_url')).toContain(
-    'the site shows no video on the service page yet, so only the default is accepted.',
-  );
+  expect(rowOf('address.map_key')).toContain('the site has no map that needs a key, so only the default is accepted.');
 });
 
 it('lists no switch that the pages read', () => {

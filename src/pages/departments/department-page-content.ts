@@ -12,6 +12,8 @@ import { readContentView } from '../content/read-content-view.server.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { filmOf, type Film } from '../../stock/viewer/film.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
 
 export interface DepartmentPageContent {
   title: string;
@@ -24,6 +26,8 @@ export interface DepartmentPageContent {
   crumbs: Crumb[];
   /** `null` where the dealer has written nothing. */
   words: Pick<TextContent, 'html' | 'image' | 'stock'> | null;
+  /** What the department shows before a visitor comes (BRAND-17); `null` for none. */
+  film: { film: Film; title: string; /** `''` for none. */ posterUrl: string } | null;
   /** Steps after the form, for a dealer who has not written a page. */
   steps: { heading: string; items: readonly string[] };
   /** Locations of the department; empty if the page has no type of location. */
@@ -60,8 +64,18 @@ export async function departmentPageContent(
     siteName: configuration.name,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: title }],
     words: own === null ? null : { html: own.html, image: own.image, stock: own.stock },
+    film: name === 'service' ? serviceFilm(site) : null,
     steps: { heading: standard.heading, items: standard.steps },
     placesHeading: standard.places_heading,
     places: places === undefined ? [] : readLocationCards(site, filterLocations(site.locations, { filter: places })),
   };
+}
+
+function serviceFilm({
+  configuration: { content },
+  assetVersions,
+}: Pick<SiteContext, 'configuration' | 'assetVersions'>): DepartmentPageContent['film'] {
+  const { service_video_url: url, service_video_title: title, service_video_image: image } = content;
+  const film = filmOf(url);
+  return film === null ? null : { film, title, posterUrl: image === null ? '' : pictureAddress(image, assetVersions) };
 }

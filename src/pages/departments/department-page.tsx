@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
+import { ViewerFilm } from '../../stock/viewer/viewer-film.tsx';
 import { PageStock } from '../content/page-stock.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -29,7 +30,7 @@ export interface DepartmentPageProps {
 }
 
 export function DepartmentPage({
-  page: { title, description, crumbs, words, places, steps, placesHeading },
+  page: { title, description, crumbs, words, film, places, steps, placesHeading },
   form,
   formTitle,
   ways,
@@ -60,16 +61,19 @@ export function DepartmentPage({
             height={1080}
             sizes="(min-width: 80rem) 80rem, 100vw"
             priority
-            className="mt-6 aspect-21/9 w-full rounded-card object-cover"
+            className="mt-6 aspect-3/2 w-full sm:aspect-21/9 rounded-card object-cover"
           />
         ) : null}
         {ways}
         <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
-          {words === null ? (
-            <StandardWords {...steps} phone={phone} />
-          ) : (
-            <div className="prose min-w-0 text-lg" dangerouslySetInnerHTML={{ __html: words.html }} />
-          )}
+          <div className="min-w-0">
+            {words === null ? (
+              <StandardWords {...steps} phone={phone} />
+            ) : (
+              <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: words.html }} />
+            )}
+            {film === null ? null : <DepartmentFilm {...film} />}
+          </div>
           <section
             id={departmentFormAnchor}
             aria-labelledby="department-form"
@@ -95,6 +99,20 @@ export function DepartmentPage({
       </div>
       {words?.stock ? <PageStock stock={words.stock} /> : null}
     </>
+  );
+}
+
+/** Nothing of it is loaded before it is pressed. */
+function DepartmentFilm({ film, title, posterUrl }: NonNullable<DepartmentPageContent['film']>) {
+  return (
+    <section aria-labelledby="department-film" className="mt-10 max-w-[45rem]">
+      <h2 id="department-film" className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-4 aspect-video overflow-hidden rounded-card bg-surface-2">
+        <ViewerFilm film={film} title={title} posterUrl={posterUrl} active />
+      </div>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { siteMake } from '../../site/site-make.ts';
 import type { HomeBlock } from './home-blocks.ts';
 import { HomeBlockView } from './home-block-view.tsx';
 import { readHomeBlocks } from './read-home-blocks.server.ts';
@@ -34,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
         showsPlacePhone: false,
         origin: site.origin,
         logoUrl: absoluteAddress(site.origin, withPictureAddresses(logo.url, site.assetVersions)),
+        make: siteMake(site.configuration)?.name ?? null,
       }),
     },
   };
