@@ -90,7 +90,7 @@ export function TextView({ view }: { view: TextContent }) {
       {view.stock ? <PageStock stock={view.stock} /> : null}
       {/* A text column has a comfortable line length: terms, privacy, a job. */}
       {view.form === null && (view.layout !== 'text' || (view.article !== null && view.stock === null)) ? (
-        <QuickEnquiry />
+        <QuickEnquiry about={view.model === null ? {} : { make: view.model.make, model: view.model.name }} />
       ) : null}
     </>
   );
