@@ -126,7 +126,7 @@ function fill(pattern: string, part: string): string {
 }
 
 /** A valid path of the route, as far as one is known. */
-function plainPath({ pattern, id }: Route, { vehicleSlug }: Dealer): string {
+export function plainPath({ pattern, id }: Route, { vehicleSlug }: Dealer): string {
   const place = id.startsWith('search')
     ? 'new-used-and-demo-cars'
     : id.includes('vehicle') || pattern.includes('cars/:slug')

@@ -104,7 +104,11 @@ test('a picture that does not come is shown as not found, and the others stay', 
       : route.fulfill({ status: 404, body: '' }),
   );
   const broken = await page.evaluate(() => document.querySelector<HTMLImageElement>('main article img')!.currentSrc);
-  await page.route(broken, (route) => route.fulfill({ status: 404, body: '' }));
+  const name = new URL(new URL(broken).searchParams.get('src')!, broken).pathname;
+  await page.route(
+    (url) => decodeURIComponent(url.href).includes(name),
+    (route) => route.fulfill({ status: 404, body: '' }),
+  );
   await page.reload();
   const image = page.getByRole('main').getByRole('article').first().getByRole('img', { name: /./ }).first();
   await image.scrollIntoViewIfNeeded();
@@ -114,6 +118,24 @@ test('a picture that does not come is shown as not found, and the others stay', 
       element.naturalWidth > 0,
     ]),
   ).toEqual([expect.stringMatching(/^\/no-picture\/\w+\.svg$/), true]);
+});
+
+test('while pictures cannot be resized, each is shown as its file is', async () => {
+  expectTrouble(/502/);
+  const page = await visit('harbour', '/contact');
+  await page.route(
+    (url) => url.pathname.startsWith('/pictures/'),
+    (route) => route.fulfill({ status: 502, body: '' }),
+  );
+  await page.goto(`${siteOrigin('harbour')}/search/used-cars`);
+  const image = page.getByRole('main').getByRole('article').first().getByRole('img', { name: /./ }).first();
+  await soon(() =>
+    image.evaluate((element: HTMLImageElement) => [
+      new URL(element.currentSrc).pathname,
+      element.naturalWidth > 0,
+      element.getAttribute('srcset'),
+    ]),
+  ).toEqual([expect.stringMatching(/^\/demonstration\/pictures\//), true, null]);
 });
 
 test('with all pictures broken the vehicle’s page still sells', async () => {

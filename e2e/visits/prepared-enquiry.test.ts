@@ -48,6 +48,11 @@ test.each([true, false])('the form opens filled in, and the person sends it (scr
   const { lead } = await leadOf('harbour', visitor);
   expect([lead.message, lead.vehicle?.title]).toEqual([message, vehicle]);
   expect(JSON.stringify(lead.attribution)).not.toContain('token');
+  // Read by whoever measures the pages after this one.
+  expect(await page.evaluate(() => document.referrer)).not.toContain('token');
+  await page.goto(new URL(address, page.url()).href);
+  await page.getByRole('heading', { level: 1, name: 'You have sent this enquiry' }).waitFor();
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
 });
 
 test('a link that nobody made leads to the empty form', async () => {

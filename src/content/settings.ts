@@ -10,6 +10,7 @@ import { outboundFeedsSchema } from './outbound-feeds/settings.ts';
 import { href } from '../routes.ts';
 import { playableFilmSchema } from '../stock/settings.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
+import { filmOf } from '../stock/viewer/film.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
 /** Icons that a dealer's blocks may use, by their lucide names; `feature-icon.tsx` renders them. */
@@ -166,10 +167,31 @@ export const contentSettingsSchema = z
     service_video_url: z
       .union([z.literal(''), playableFilmSchema])
       .default('')
-      .describe('Film on the service page, behind a press (BRAND-17): what to do in the driveway, for example.'),
+      .describe(
+        'Video on the service page, such as one of the driveway (BRAND-17). It loads when a visitor presses it. The host of a video file must be one of `media.image_hosts`.',
+      ),
+    service_video_title: z
+      .string()
+      .min(1)
+      .default('Our service driveway')
+      .describe('Heading of the video on the service page.'),
+    service_video_image: pictureSchema
+      .nullable()
+      .default(null)
+      .describe('Picture of the video on the service page until it plays; null for none.'),
     search_engines_allowed: z
       .boolean()
       .default(true)
       .describe('Lets search engines list the site; turn off before going live.'),
   })
   .prefault({});
+
+/** A browser plays a video file only from this site and from the hosts that the page's policy names. */
+export function isServiceFilmPlayable(
+  { service_video_url: url }: Pick<z.output<typeof contentSettingsSchema>, 'service_video_url'>,
+  imageHosts: readonly string[],
+): boolean {
+  if (filmOf(url)?.kind !== 'file' || url.startsWith('/')) return true;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && imageHosts.includes(hostname);
+}

@@ -10,7 +10,7 @@ import { promisedReserve } from './forms/reserve-promise.ts';
 import { wallClock } from './forms/test-drive-fields.ts';
 import { checkPostedStep, leadFormOf } from './forms/lead-forms.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead/lead.ts';
-import { findLead } from './lead/lead-store.server.ts';
+import { findLead, findLeadByKey } from './lead/lead-store.server.ts';
 import { submitLead, type SubmitLeadOptions } from './submit-lead.server.ts';
 
 export interface LeadOperations {
@@ -19,6 +19,8 @@ export interface LeadOperations {
   checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
   /** `null` when there is no such lead of this dealer. */
   findSent(leadId: string): Promise<SentLead | null>;
+  /** Whether a form with this idempotency key has become a lead that is still stored. */
+  isSent(idempotencyKey: string): Promise<boolean>;
   /**
    * Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are
    * offered.
@@ -67,6 +69,8 @@ export function createLeadOperations({
           booked === null ? '' : appointmentPlace(options.locations.find(({ id }) => id === booked.locationId)),
       };
     },
+    isSent: (idempotencyKey) =>
+      options.database.transaction(async (transaction) => (await findLeadByKey(transaction, idempotencyKey)) !== null),
     async freeSlots({ locationId, vehicleId }) {
       const location = options.appointmentLocations?.find(({ id }) => id === locationId);
       const rules = location === undefined ? null : slotRulesOf(options.settings.test_drive_appointments, location);

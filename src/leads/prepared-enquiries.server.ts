@@ -2,6 +2,7 @@
  * An enquiry that an AI assistant prepared for a person, as a link that opens the form filled in. Nothing of it is
  * stored: the link holds it, encrypted, for one dealer and one day. Whoever has the link reads it, as with a letter.
  */
+import { createHash } from 'node:crypto';
 import type { LeadTopic } from './forms/lead-form.ts';
 import type { LeadFields } from './lead/lead.ts';
 import type { SecretKey } from '../shared/secret-key.ts';
@@ -21,7 +22,15 @@ export interface PreparedEnquiry {
   values: LeadFields;
 }
 
-export type OpenedEnquiry = { state: 'ready'; enquiry: PreparedEnquiry } | { state: 'expired' } | { state: 'unknown' };
+export type OpenedEnquiry =
+  | {
+      state: 'ready';
+      enquiry: PreparedEnquiry;
+      /** The form's, the same whenever the link is opened: so the link is known to have been used. */
+      idempotencyKey: string;
+    }
+  | { state: 'expired' }
+  | { state: 'unknown' };
 
 export interface PreparedEnquiries {
   /** How long a link lasts. */
@@ -56,7 +65,9 @@ export function createPreparedEnquiries({
     },
     open(token) {
       const opened = seal.open(token);
-      return opened.state === 'open' ? { state: 'ready', enquiry: opened.value } : opened;
+      if (opened.state !== 'open') return opened;
+      const idempotencyKey = `prepared-${createHash('sha256').update(token).digest('hex')}`;
+      return { state: 'ready', enquiry: opened.value, idempotencyKey };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isIdempotencyKey } from './forms/lead-fields.ts';
 import { createPreparedEnquiries, type PreparedEnquiry } from './prepared-enquiries.server.ts';
 
 const key = Buffer.alloc(32, 'key');
@@ -18,9 +19,20 @@ const sealedAt = (time: string, prepared = enquiry) => {
 test('a link lasts a day, at this dealer', () => {
   const { token, expiresAt } = sealedAt('2026-11-20T02:00:00Z');
   expect(expiresAt).toEqual(new Date('2026-11-21T02:00:00Z'));
-  expect(at('2026-11-21T01:59:59Z').open(token)).toEqual({ state: 'ready', enquiry });
+  expect(at('2026-11-21T01:59:59Z').open(token)).toMatchObject({ state: 'ready', enquiry });
   expect(at('2026-11-21T02:00:00Z').open(token)).toEqual({ state: 'expired' });
   expect(at('2026-11-20T02:00:00Z', 'other').open(token)).toEqual({ state: 'unknown' });
+});
+
+test('a form has one key however often its link is opened, and another link another one', () => {
+  const keyOf = (token: string): string => {
+    const opened = at('2026-11-20T03:00:00Z').open(token);
+    return opened.state === 'ready' ? opened.idempotencyKey : '';
+  };
+  const [one, other] = [sealedAt('2026-11-20T02:00:00Z').token, sealedAt('2026-11-20T02:00:01Z').token];
+  expect(isIdempotencyKey(keyOf(one))).toBe(true);
+  expect(keyOf(one)).toBe(keyOf(one));
+  expect(keyOf(one)).not.toBe(keyOf(other));
 });
 
 test('the address says nothing of the person', () => {

@@ -148,6 +148,8 @@ export interface SiteContext {
     checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
     /** The part of a lead that its sender may see; `null` for an unknown id. */
     findSent(leadId: string): Promise<SentLead | null>;
+    /** Whether a form with this idempotency key has become a lead that is still stored. */
+    isSent(idempotencyKey: string): Promise<boolean>;
     /**
      * Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are
      * offered (LEAD-46).

@@ -26,8 +26,6 @@ const identity = [
   'email',
   'address',
   'social',
-  'manufacturer',
-  'manufacturer_id',
   'manufacturers',
   'dealerships',
   'dealership_websites',

@@ -905,6 +905,32 @@ leads:
     ]);
   });
 
+  test('a make whose slug and id are of two makes, and an id of none', async () => {
+    const makes = 'manufacturers: [{ id: 1, name: Kia, slug: kia }, { id: 2, name: MG, slug: mg }]';
+    const problemsOf = async (own: string): Promise<string[]> => {
+      const problems = await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text}\n${makes}\n${own}\n`));
+      return problems.filter((problem) => problem.includes('manufacturer_id'));
+    };
+    expect(await problemsOf('manufacturer: kia\nmanufacturer_id: 1')).toEqual([]);
+    expect(await problemsOf('manufacturer_id: 2')).toEqual([]);
+    expect(await problemsOf('manufacturer: kia\nmanufacturer_id: 2')).toEqual([
+      expect.stringContaining('found 2, expected 1, the id of "kia", which manufacturer names'),
+    ]);
+    expect(await problemsOf('manufacturer_id: 3')).toEqual([
+      expect.stringContaining('found 3, expected the id of one of the manufacturers'),
+    ]);
+  });
+
+  test.each([
+    ['a place', 'in the driveway', 'the address of a film'],
+    ['a file of a host that is not listed', 'https://films.example.com/driveway.mp4', 'a host in media.image_hosts'],
+  ])('a video on the service page that is %s', async (_what, url, expected) => {
+    const problems = await problemsAfter((copy) =>
+      copy.write('site.yaml', (text) => `${text}\ncontent: { service_video_url: "${url}" }\n`),
+    );
+    expect(problems).toEqual([expect.stringContaining(expected)]);
+  });
+
   test('a link out of the folder', async () => {
     const problems = await problemsAfter(async (copy) => {
       await mkdir(path.join(copy.folder, 'feeds'), { recursive: true });

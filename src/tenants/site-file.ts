@@ -154,7 +154,13 @@ export const siteFileSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Slug of the make that a single-brand dealer or brand site represents.'),
-  manufacturer_id: z.number().int().positive().nullable().default(null).describe('Identifier of that make.'),
+  manufacturer_id: z
+    .number()
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('Identifier of that make, which may stand without its slug.'),
   manufacturers: z
     .array(
       z.strictObject({

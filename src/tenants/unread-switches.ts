@@ -10,10 +10,7 @@ import { siteFileSchema } from './site-file.ts';
 type Site = z.output<typeof siteFileSchema>;
 
 interface UnreadSwitch {
-  path: readonly [
-    area: 'accounts' | 'purchase' | 'search' | 'content' | 'location_directory' | 'address',
-    ...keys: string[],
-  ];
+  path: readonly [area: 'accounts' | 'purchase' | 'search' | 'location_directory' | 'address', ...keys: string[]];
   /** What the site lacks, as the end of a sentence. */
   lacks: string;
 }

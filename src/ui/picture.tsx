@@ -41,13 +41,16 @@ export interface PictureProps extends Omit<
   thumbnail?: boolean;
   /** The largest picture of the first screen: loaded immediately and before the others. */
   priority?: boolean;
-  /** Placeholder for a picture that fails to load; a logo has its own (NAV-86). */
+  /** Placeholder for a picture that fails to load, the file itself too; a logo has its own (NAV-86). */
   fallbackSrc?: string;
-  /** Called when it does not load, for those who show no picture at all in its place. */
+  /** Called when the file itself does not load, for those who show no picture at all in its place. */
   onFailure?: () => void;
 }
 
-/** A picture that never leaves a broken frame or moves the page, in the width that the screen needs (NAV-110). */
+/**
+ * A picture that never leaves a broken frame or moves the page, in the width that the screen needs (NAV-110). While the
+ * service that resizes pictures is down, the file itself is loaded.
+ */
 export function Picture({
   src,
   alt,
@@ -65,10 +68,8 @@ export function Picture({
   useEffect(() => {
     const element = image.current;
     // The picture may have failed before hydration, when its error event had no listener.
-    if (element !== null && element.complete && element.naturalWidth === 0) {
-      showFallback(element, fallbackSrc);
+    if (element !== null && element.complete && element.naturalWidth === 0 && showNext(element, src, fallbackSrc))
       onFailure?.();
-    }
   }, [src, fallbackSrc, onFailure]);
   const responsive = sizes !== undefined;
   const address = src
@@ -96,19 +97,25 @@ export function Picture({
       alt={alt}
       className={classNames('block', className)}
       onError={(event) => {
-        showFallback(event.currentTarget, fallbackSrc);
-        onFailure?.();
+        if (showNext(event.currentTarget, src, fallbackSrc)) onFailure?.();
         onError?.(event);
       }}
     />
   );
 }
 
-/** A failed picture is logged without a message on the page (VDP-20): the placeholder is enough. */
-function showFallback(element: HTMLImageElement, fallbackSrc: string): void {
-  if (element.getAttribute('src') === fallbackSrc) return;
+/**
+ * Shows what comes after the picture that failed: the file itself after a resized one, then the placeholder. Returns
+ * true if there is no file left to try. A failed picture is logged without a message on the page (VDP-20): the
+ * placeholder is enough.
+ */
+function showNext(element: HTMLImageElement, source: string | null | undefined, fallbackSrc: string): boolean {
+  const failed = element.getAttribute('src');
+  if (failed === fallbackSrc) return true;
   logInBrowser(`A picture could not be loaded: ${element.currentSrc || element.src}`);
   element.removeAttribute('srcset');
   element.removeAttribute('sizes');
-  element.src = fallbackSrc;
+  const isResized = Boolean(source) && failed !== source;
+  element.src = isResized ? source! : fallbackSrc;
+  return !isResized;
 }

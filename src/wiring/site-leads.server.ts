@@ -113,6 +113,7 @@ export function createSiteLeads({
     return {
       submit,
       findSent: (leadId) => desk.findSent(leadId),
+      isSent: (idempotencyKey) => desk.isSent(idempotencyKey),
       checkStep: (step) => desk.checkStep(step),
       freeSlots: (question) => desk.freeSlots(question),
       sentMarker: createSentMarker({ key: secretKey, tenantId: tenant.id, now: () => now }),

@@ -12,7 +12,14 @@ import type { LeadConsent } from '../lead/stored-lead.ts';
 import { consentSettingsOf, describeConsentFields } from './consent-fields.ts';
 import type { FieldSuggestion, FormField } from './form-field.ts';
 import type { SteppedForm } from './stepped-form.ts';
-import { hiddenField, vehicleFields, type EnquiryVehicle } from './vehicle-fields.ts';
+import {
+  hiddenField,
+  hiddenMakeField,
+  hiddenModelField,
+  vehicleFields,
+  wantedFields,
+  type EnquiryVehicle,
+} from './vehicle-fields.ts';
 
 export interface FormLocation {
   id: number;
@@ -67,8 +74,9 @@ export interface LeadFormOptions<Own extends FormWords = FormWords> {
 /** Where a form is opened from. */
 export interface LeadFormContext {
   vehicle?: EnquiryVehicle | null;
-  /** The make that is wanted, where no vehicle is chosen yet; it decides where the lead goes. */
+  /** The make that is wanted, where no vehicle is chosen yet, and its model; they decide where the lead goes. */
   make?: string;
+  model?: string;
   /** The location that the form is opened from (LEAD-6). */
   locationId?: number | null;
   /** For an enquiry; the other forms have a topic of their own. */
@@ -166,6 +174,7 @@ export function describeLeadForm<Own extends FormWords, Settings extends object>
   if (context.locationId !== undefined && context.locationId !== null)
     hidden.push(hiddenField('location_id', String(context.locationId)));
   if (context.vehicle) hidden.push(...vehicleFields(context.vehicle));
+  else hidden.push(...wantedFields(context));
   for (const field of own.hidden ?? []) if (!hidden.some(({ name }) => name === field.name)) hidden.push(start(field));
   return { ...own, steps, hidden: hidden.filter(({ name }) => !asked.has(name)) };
 }
@@ -187,6 +196,8 @@ export function contextOf(fields: LeadFields, { locations }: Pick<LeadFormOption
     locationId: locations.find(({ id }) => String(id) === given('location_id'))?.id ?? null,
     category: given('category'),
     subcategory: given('subcategory'),
+    make: given(hiddenMakeField),
+    model: given(hiddenModelField),
   };
 }
 

@@ -10,7 +10,6 @@ import {
   type LeadFormContext,
   type LeadFormOptions,
 } from './lead-form.ts';
-import { hiddenField, hiddenMakeField } from './vehicle-fields.ts';
 import { isTestDrive, preferredTimeField, testDriveCategory } from './test-drive-fields.ts';
 
 export const testDriveForm: DialogFormDefinition = {
@@ -38,7 +37,6 @@ export const testDriveForm: DialogFormDefinition = {
         : formField(preferredTimeField, 'Preferred day and time', 'datetime-local', { required: false, maxLength: 20 }),
       commentsField(false),
     ]),
-    hidden: context.make === undefined ? [] : [hiddenField(hiddenMakeField, context.make)],
   }),
 };
 

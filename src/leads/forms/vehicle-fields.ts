@@ -51,6 +51,11 @@ export function vehicleFields(vehicle: EnquiryVehicle): FormField[] {
   ];
 }
 
+/** Of a make or model that is wanted, without a certain vehicle: a page of either names it. */
+export function wantedFields({ make = '', model = '' }: { make?: string; model?: string }): FormField[] {
+  return [hiddenField(hiddenMakeField, make), hiddenField(hiddenModelField, model)].filter(({ value }) => value !== '');
+}
+
 export function hiddenField(name: string, value: string): FormField {
   return { name, label: '', type: 'hidden', required: false, value, maxLength: 200 };
 }

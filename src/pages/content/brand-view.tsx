@@ -100,7 +100,7 @@ export function BrandView({ view }: { view: BrandContent }) {
         </section>
       ) : null}
       {view.stock ? <PageStock stock={view.stock} heading={`${make.name} in stock`} /> : null}
-      <QuickEnquiry {...(view.location === null ? {} : { to: view.location })} />
+      <QuickEnquiry about={{ make: make.name }} {...(view.location === null ? {} : { to: view.location })} />
     </>
   );
 }

@@ -96,6 +96,8 @@ export function OfferView({
             form={{
               context: {
                 subcategory: offer.name,
+                ...(offer.make === null ? {} : { make: offer.make.name }),
+                ...(offer.make === null || offer.model === null ? {} : { model: offer.model.name }),
                 ...(offer.locationId === null ? {} : { locationId: offer.locationId }),
               },
               about: null,

@@ -10,7 +10,14 @@ import { usePageId } from '../leads/use-page-id.ts';
 import { useSite } from '../layout/use-site.ts';
 
 /** The shortest form, at the end of a page that raises questions: a model, a brand, an offer. */
-export function QuickEnquiry({ to }: { to?: { locationId: number; name: string } }) {
+export function QuickEnquiry({
+  to,
+  about = {},
+}: {
+  to?: { locationId: number; name: string };
+  /** What the page is about. */
+  about?: { make?: string; model?: string };
+}) {
   const site = useSite();
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
@@ -19,6 +26,7 @@ export function QuickEnquiry({ to }: { to?: { locationId: number; name: string }
   const context = {
     subcategory: quickEnquirySubcategory,
     pageId: usePageId(),
+    ...about,
     ...(to === undefined ? {} : { locationId: to.locationId }),
   };
   return (

@@ -95,7 +95,9 @@ export function TextView({ view }: { view: TextContent }) {
       {view.model ? <ModelSections model={view.model} /> : null}
       {view.article ? <AfterArticle article={view.article} /> : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}
-      {needsEnquiry(view) ? <QuickEnquiry /> : null}
+      {needsEnquiry(view) ? (
+        <QuickEnquiry about={view.model === null ? {} : { make: view.model.make, model: view.model.name }} />
+      ) : null}
     </>
   );
 }

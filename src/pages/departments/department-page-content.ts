@@ -11,8 +11,9 @@ import type { TextContent } from '../content/content-view.ts';
 import { readContentView } from '../content/read-content-view.server.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
-import { filmOf, type Film } from '../../stock/viewer/film.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { filmOf, type Film } from '../../stock/viewer/film.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
 
 export interface DepartmentPageContent {
   title: string;
@@ -25,8 +26,8 @@ export interface DepartmentPageContent {
   crumbs: Crumb[];
   /** `null` where the dealer has written nothing. */
   words: Pick<TextContent, 'html' | 'image' | 'stock' | 'blocks'> | null;
-  /** Of the workshop: what to do in the driveway, for example; `null` for none. */
-  film: Film | null;
+  /** What the department shows before a visitor comes (BRAND-17); `null` for none. */
+  film: { film: Film; title: string; /** `''` for none. */ posterUrl: string } | null;
   /** Steps after the form, for a dealer who has not written a page. */
   steps: { heading: string; items: readonly string[] };
   /** Locations of the department; empty if the page has no type of location. */
@@ -62,10 +63,19 @@ export async function departmentPageContent(
     path,
     siteName: configuration.name,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: title }],
-    film: name === 'service' ? filmOf(configuration.content.service_video_url) : null,
     words: own === null ? null : { html: own.html, image: own.image, stock: own.stock, blocks: own.blocks },
+    film: name === 'service' ? serviceFilm(site) : null,
     steps: { heading: standard.heading, items: standard.steps },
     placesHeading: standard.places_heading,
     places: places === undefined ? [] : readLocationCards(site, filterLocations(site.locations, { filter: places })),
   };
+}
+
+function serviceFilm({
+  configuration: { content },
+  assetVersions,
+}: Pick<SiteContext, 'configuration' | 'assetVersions'>): DepartmentPageContent['film'] {
+  const { service_video_url: url, service_video_title: title, service_video_image: image } = content;
+  const film = filmOf(url);
+  return film === null ? null : { film, title, posterUrl: image === null ? '' : pictureAddress(image, assetVersions) };
 }

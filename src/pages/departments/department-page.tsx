@@ -31,7 +31,7 @@ export interface DepartmentPageProps {
 }
 
 export function DepartmentPage({
-  page: { title, description, crumbs, words, places, steps, placesHeading, film },
+  page: { title, description, crumbs, words, film, places, steps, placesHeading },
   form,
   formTitle,
   ways,
@@ -62,16 +62,19 @@ export function DepartmentPage({
             height={1080}
             sizes="(min-width: 80rem) 80rem, 100vw"
             priority
-            className="mt-6 aspect-21/9 w-full rounded-card object-cover"
+            className="mt-6 aspect-3/2 w-full sm:aspect-21/9 rounded-card object-cover"
           />
         ) : null}
         {ways}
         <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
-          {words === null ? (
-            <StandardWords {...steps} phone={phone} />
-          ) : (
-            <div className="prose min-w-0 text-lg" dangerouslySetInnerHTML={{ __html: words.html }} />
-          )}
+          <div className="min-w-0">
+            {words === null ? (
+              <StandardWords {...steps} phone={phone} />
+            ) : (
+              <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: words.html }} />
+            )}
+            {film === null ? null : <DepartmentFilm {...film} />}
+          </div>
           <section
             id={departmentFormAnchor}
             aria-labelledby="department-form"
@@ -95,19 +98,23 @@ export function DepartmentPage({
           </section>
         ) : null}
       </div>
-      {film === null ? null : (
-        <section aria-labelledby="department-film" className="page-width section-space">
-          <h2 id="department-film" className="mb-6 text-2xl">
-            Before you come
-          </h2>
-          <div className="aspect-video max-w-240 overflow-hidden rounded-card bg-surface-2">
-            <ViewerFilm film={film} title={`Film: ${title}`} posterUrl={words?.image?.url ?? ''} active />
-          </div>
-        </section>
-      )}
       {words === null ? null : <BlocksView blocks={words.blocks} />}
       {words?.stock ? <PageStock stock={words.stock} /> : null}
     </>
+  );
+}
+
+/** Nothing of it is loaded before it is pressed. */
+function DepartmentFilm({ film, title, posterUrl }: NonNullable<DepartmentPageContent['film']>) {
+  return (
+    <section aria-labelledby="department-film" className="mt-10 max-w-[45rem]">
+      <h2 id="department-film" className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-4 aspect-video overflow-hidden rounded-card bg-surface-2">
+        <ViewerFilm film={film} title={title} posterUrl={posterUrl} active />
+      </div>
+    </section>
   );
 }
 

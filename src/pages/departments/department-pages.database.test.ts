@@ -57,6 +57,19 @@ test('a dealer changes the standard words one by one, and may name themselves in
   });
 });
 
+test('the service page alone shows the dealer’s film, with the dealer’s heading', async () => {
+  const { args } = await open({
+    content: { service_video_url: 'https://youtu.be/driveway123', service_video_title: 'Where to drive in' },
+  });
+  expect((await loader(args('/service'))).page.film).toEqual({
+    title: 'Where to drive in',
+    posterUrl: '',
+    film: expect.objectContaining({ kind: 'frame', service: 'YouTube' }) as unknown,
+  });
+  expect((await loader(args('/careers'))).page.film).toBeNull();
+  expect((await loader((await open()).args('/service'))).page.film).toBeNull();
+});
+
 test('an address in other letters is the same page, and is off with it', async () => {
   const { args } = await open({ content: { parts_page_enabled: false } });
   expect((await loader(args('/Careers'))).page).toMatchObject({ title: 'Careers', path: '/careers' });

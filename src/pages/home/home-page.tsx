@@ -7,6 +7,7 @@ import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { siteMake } from '../../site/site-make.ts';
 
 interface HomeData {
   blocks: Block[];
@@ -32,6 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
         showsPlacePhone: false,
         origin: site.origin,
         logoUrl: absoluteAddress(site.origin, withPictureAddresses(logo.url, site.assetVersions)),
+        make: siteMake(site.configuration)?.name ?? null,
       }),
     },
   };

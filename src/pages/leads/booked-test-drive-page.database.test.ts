@@ -82,7 +82,7 @@ test('its address is told to no search engine, no other site and nobody who meas
   expect(meta({ loaderData: undefined } as never)).toEqual(
     expect.arrayContaining([
       { name: 'robots', content: 'noindex' },
-      { name: 'referrer', content: 'same-origin' },
+      { name: 'referrer', content: 'strict-origin' },
     ]),
   );
   expect(handle.isSecretAddress).toBe(true);

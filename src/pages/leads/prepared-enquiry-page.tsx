@@ -14,6 +14,7 @@ import { EnquiryView } from './enquiry-view.tsx';
 
 type Shown =
   | { state: 'ready'; page: EnquiryPageContent }
+  | { state: 'sent'; enquiryHref: string }
   | { state: 'expired'; hours: number; enquiryHref: string }
   | { state: 'unknown'; enquiryHref: string };
 
@@ -26,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (opened.state === 'unknown') return answer({ state: 'unknown', enquiryHref: paths.enquiry() }, 404);
   if (opened.state === 'expired')
     return answer({ state: 'expired', hours: preparedEnquiries.hours, enquiryHref: paths.enquiry() }, 410);
+  const { idempotencyKey } = opened;
+  if (await site.leads.isSent(idempotencyKey)) return answer({ state: 'sent', enquiryHref: paths.enquiry() }, 200);
   const { vehicleId, locationId, topic, values } = opened.enquiry;
   const address = paths.enquiry({
     car_id: vehicleId,
@@ -36,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     request: new Request(new URL(address, request.url), { headers: request.headers }),
     values,
   });
-  return answer({ state: 'ready', page }, 200);
+  return answer({ state: 'ready', page: { ...page, form: { ...page.form, idempotencyKey } } }, 200);
 }
 
 /** The address of this page goes to no other site, and to nobody who measures. */
@@ -47,8 +50,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
     ? []
     : [{ title: documentTitle('Prepared enquiry', page.siteName) }]),
   { name: 'robots', content: 'noindex, nofollow, noarchive' },
-  { name: 'referrer', content: 'same-origin' },
+  { name: 'referrer', content: 'strict-origin' },
 ];
+
+const titles = {
+  sent: 'You have sent this enquiry',
+  expired: 'This link has expired',
+  unknown: 'This link does not work',
+} as const;
 
 export default function PreparedEnquiryPage() {
   const { shown } = useLoaderData<typeof loader>();
@@ -62,14 +71,18 @@ export default function PreparedEnquiryPage() {
       </EnquiryView>
     );
   return (
-    <LinkPage title={shown.state === 'expired' ? 'This link has expired' : 'This link does not work'}>
+    <LinkPage title={titles[shown.state]}>
       <p className="mt-4 text-lg">
-        {shown.state === 'expired'
-          ? `It worked for ${shown.hours} hours, and nothing was sent. Ask your assistant for a new one, or fill the form in yourself.`
-          : 'Part of it may be missing. Copy the whole link, or fill the form in yourself.'}
+        {shown.state === 'sent'
+          ? 'We have it, and will get back to you. You do not need to send it again.'
+          : shown.state === 'expired'
+            ? `It worked for ${shown.hours} hours. If you did not send the enquiry, ask your assistant for a new link, or fill the form in yourself.`
+            : 'Part of it may be missing. Copy the whole link, or fill the form in yourself.'}
       </p>
       <p className="mt-6">
-        <LinkButton href={shown.enquiryHref}>Send us an enquiry</LinkButton>
+        <LinkButton href={shown.enquiryHref} {...(shown.state === 'sent' ? { variant: 'secondary' } : {})}>
+          {shown.state === 'sent' ? 'Ask something else' : 'Send us an enquiry'}
+        </LinkButton>
       </p>
     </LinkPage>
   );

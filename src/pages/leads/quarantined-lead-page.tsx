@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
     ? [
         { title: documentTitle('Held enquiry', page.siteName) },
         { name: 'robots', content: 'noindex' },
-        { name: 'referrer', content: 'same-origin' },
+        { name: 'referrer', content: 'strict-origin' },
       ]
     : [];
 

@@ -89,7 +89,7 @@ test('its address is told to no search engine, no other site and nobody who meas
   expect(tags).toEqual(
     expect.arrayContaining([
       { name: 'robots', content: 'noindex, nofollow, noarchive' },
-      { name: 'referrer', content: 'same-origin' },
+      { name: 'referrer', content: 'strict-origin' },
     ]),
   );
   expect(handle.isSecretAddress).toBe(true);

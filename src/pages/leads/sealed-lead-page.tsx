@@ -66,7 +66,7 @@ export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
   { title: documentTitle('Finance application', page?.siteName ?? '') },
   { name: 'robots', content: 'noindex, nofollow, noarchive' },
-  { name: 'referrer', content: 'same-origin' },
+  { name: 'referrer', content: 'strict-origin' },
 ];
 
 export default function SealedLeadPage() {

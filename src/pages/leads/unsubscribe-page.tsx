@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
     ? [
         { title: documentTitle('Unsubscribe', page.siteName) },
         { name: 'robots', content: 'noindex' },
-        { name: 'referrer', content: 'same-origin' },
+        { name: 'referrer', content: 'strict-origin' },
       ]
     : [];
 

@@ -49,7 +49,7 @@ export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
   { title: documentTitle('Documents of an order', page?.siteName ?? '') },
   { name: 'robots', content: 'noindex, nofollow, noarchive' },
-  { name: 'referrer', content: 'same-origin' },
+  { name: 'referrer', content: 'strict-origin' },
 ];
 
 export default function OrderDocumentsPage() {

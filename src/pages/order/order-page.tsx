@@ -543,7 +543,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
     ),
   },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'same-origin' },
+  { name: 'referrer', content: 'strict-origin' },
 ];
 
 export default function OrderPage() {

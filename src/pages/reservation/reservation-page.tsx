@@ -120,7 +120,7 @@ export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
   { title: documentTitle(page?.title ?? 'Your reservation', page?.siteName ?? '') },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'same-origin' },
+  { name: 'referrer', content: 'strict-origin' },
 ];
 
 export default function ReservationPage() {

@@ -7,7 +7,7 @@ import { knownFacts } from './structured-data.ts';
 
 /**
  * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `logoUrl` is
- * absolute. Data that a location hides is left out here too.
+ * absolute. `make` is that of a brand's site. Data that a location hides is left out here too.
  */
 export function dealerStructuredData({
   dealer,
@@ -15,6 +15,7 @@ export function dealerStructuredData({
   showsPlacePhone,
   origin,
   logoUrl,
+  make = null,
 }: {
   dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
   place: Location | null;
@@ -25,6 +26,7 @@ export function dealerStructuredData({
   showsPlacePhone: boolean;
   origin: string;
   logoUrl: string;
+  make?: string | null;
 }) {
   const address = place?.address ?? dealer.address;
   const hidden = place?.hide_contact === true;
@@ -38,6 +40,7 @@ export function dealerStructuredData({
         : undefined,
     url: place?.visible ? origin + paths.location(place.slug) : `${origin}/`,
     image: logoUrl,
+    brand: make === null ? undefined : { '@type': 'Brand', name: make },
     telephone: hidden ? undefined : (showsPlacePhone && place?.contact_detail.phone) || dealer.phone,
     email: hidden ? undefined : dealer.email,
     address:

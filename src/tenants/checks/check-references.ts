@@ -3,6 +3,7 @@
  * and that settings in several places agree.
  */
 import { prizeDrawProblems } from '../../accounts/prize-draw/prize-draw-settings.ts';
+import { isServiceFilmPlayable } from '../../content/settings.ts';
 import { outboundFeedProblems } from '../../content/outbound-feeds/settings.ts';
 import type { Location } from '../../locations/location.ts';
 import { knownTopics } from '../../leads/known-topics.ts';
@@ -182,13 +183,30 @@ function checkPages(
   }
 }
 
+/** The make of a brand's site, which its slug and its id name alike. */
+function checkMake({ kind, manufacturer, manufacturer_id: id, manufacturers }: SiteFile, report: Report): void {
+  if (kind === 'brand' && manufacturer === null && id === null)
+    report(['manufacturer'], undefined, 'the slug of the make, since the site is that of a brand');
+  if (id === null) return;
+  const named = manufacturers.find(({ slug }) => slug === manufacturer);
+  if (manufacturer !== null && named !== undefined && named.id !== id)
+    report(['manufacturer_id'], id, `${named.id}, the id of "${named.slug}", which manufacturer names`);
+  if (manufacturer === null && !manufacturers.some((make) => make.id === id))
+    report(['manufacturer_id'], id, 'the id of one of the manufacturers');
+}
+
 /** Settings of site.yaml that must agree with each other. */
 function checkSite(site: SiteFile, report: Report): void {
   site.hosts.forEach((host, index) => {
     if (site.hosts.indexOf(host) !== index) report(['hosts', index], host, 'each host once');
   });
-  if (site.kind === 'brand' && site.manufacturer === null)
-    report(['manufacturer'], undefined, 'the slug of the make, since the site is that of a brand');
+  checkMake(site, report);
+  if (!isServiceFilmPlayable(site.content, site.media.image_hosts))
+    report(
+      ['content', 'service_video_url'],
+      site.content.service_video_url,
+      'a file of this site, or of a host in media.image_hosts by https',
+    );
   const { service_bookings: bookings } = site.location_directory;
   bookings.forEach(({ dealership_name: name, make }, index) => {
     const first = bookings.findIndex((other) => other.dealership_name === name && isSameText(other.make, make));

@@ -12,9 +12,11 @@ export interface SmtpReceiver extends Receiver {
   /** What it says of a message that it took. */ answer: string;
 }
 
+/** Listens on `port`, or on a free one. */
 export async function openSmtpReceiver({
   login,
-}: { login?: { user: string; password: string } } = {}): Promise<SmtpReceiver> {
+  port = 0,
+}: { login?: { user: string; password: string }; port?: number } = {}): Promise<SmtpReceiver> {
   const sockets = new Set<{ destroy(): void }>();
   const server = new SMTPServer({
     authOptional: login === undefined,
@@ -44,7 +46,7 @@ export async function openSmtpReceiver({
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   let isOpen = true;
   const stop = async () => {

@@ -7,6 +7,7 @@ import { isWithoutClose, type ShownComparison } from '../../../pricing/price-gau
 import { reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
 import { fullDay } from '../../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
+import type { Result } from '../../../shared/result.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { priceTypeLabel } from '../../../stock/price-type-label.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
@@ -28,24 +29,38 @@ export interface PriceReport {
   withDetails: boolean;
 }
 
-/** `null` if there is nothing to report: an Autogauge report without enough similar vehicles. */
-export async function priceReport(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<PriceReport | null> {
-  const comparison = await comparisonOf(site, vehicle);
-  if (kind === 'autogauge' && comparison === null) return null;
+/**
+ * An Autogauge report is the comparison alone, so there is none without enough similar vehicles (`not-compared`), and
+ * none while the provider of comparisons cannot be reached (`no-answer`).
+ */
+export async function priceReport(
+  site: SiteContext,
+  kind: ReportKind,
+  vehicle: Vehicle,
+): Promise<Result<PriceReport, 'not-compared' | 'no-answer'>> {
+  const compared = await comparisonOf(site, vehicle);
+  if (kind === 'autogauge') {
+    if (!compared.ok) return compared;
+    if (compared.value === null) return { ok: false, reason: 'not-compared' };
+  }
+  const comparison = compared.ok ? compared.value : null;
   return {
-    title: reportTitles[kind],
-    market: comparison === null ? null : marketOf(comparison, vehicle),
-    running: kind === 'car-analysis' ? runningOf(vehicle, site) : null,
-    withDetails: kind === 'car-analysis',
+    ok: true,
+    value: {
+      title: reportTitles[kind],
+      market: comparison === null ? null : marketOf(comparison, vehicle),
+      running: kind === 'car-analysis' ? runningOf(vehicle, site) : null,
+      withDetails: kind === 'car-analysis',
+    },
   };
 }
 
-async function comparisonOf(site: SiteContext, vehicle: Vehicle): Promise<ShownComparison | null> {
+async function comparisonOf(site: SiteContext, vehicle: Vehicle): Promise<Result<ShownComparison | null, 'no-answer'>> {
   try {
-    return await site.pricing.compare(vehicle);
+    return { ok: true, value: await site.pricing.compare(vehicle) };
   } catch (error) {
     site.reportFailure('price comparison of a report', error);
-    return null;
+    return { ok: false, reason: 'no-answer' };
   }
 }
 

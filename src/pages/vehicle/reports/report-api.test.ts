@@ -55,8 +55,12 @@ async function offered(options: Case = {}) {
   return reports?.downloads.map(({ kind }) => kind) ?? [];
 }
 
-async function ask(kind: string, options: Case & { mayAsk?: boolean; userAgent?: string } = {}) {
+async function ask(
+  kind: string,
+  options: Case & { mayAsk?: boolean; userAgent?: string; isComparisonDown?: boolean } = {},
+) {
   const fixture = await open(options);
+  if (options.isComparisonDown) fixture.site.pricing.compare = () => Promise.reject(new Error('no answer'));
   if (options.mayAsk === false)
     fixture.site.pricing.reports.mayAsk = async () => ({ isWithin: false, retryAfterSeconds: 90 });
   if (options.userAgent !== undefined) fixture.site.visitor.userAgent = options.userAgent;
@@ -154,6 +158,16 @@ test('an Autogauge report of a vehicle without others like it says why there is 
     404,
     'Too few similar vehicles are advertised for an Autogauge Report of this one.',
   ]);
+});
+
+test('while prices cannot be compared there is no Autogauge report, and a Car Analysis without the comparison', async () => {
+  const { response, fixture } = await ask('autogauge', { isComparisonDown: true });
+  expect([response.status, await sentenceOf(response)]).toEqual([
+    502,
+    'The Autogauge Report cannot be fetched at the moment. Please try again later, or ask us for it.',
+  ]);
+  expect(fixture.failures).toEqual(['price comparison of a report']);
+  expect((await ask('car-analysis', { isComparisonDown: true })).response.status).toBe(200);
 });
 
 test('what the provider makes is handed on, and its failure told in words', async () => {

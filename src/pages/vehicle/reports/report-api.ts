@@ -1,8 +1,8 @@
 /**
  * `GET /api/cars/{slug}/reports/{kind}` (PRICE-8 to PRICE-12): a report of the vehicle as a PDF, from the dealer's
  * provider or created here. 404 for a report that the vehicle's page does not offer or that does not exist, 403 for
- * robots, because a provider's report costs the dealer money, 429 for too many, 502 when the provider cannot be
- * reached.
+ * robots, because a provider's report costs the dealer money, 429 for too many, 502 when the provider of the report or
+ * of its comparison cannot be reached.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../../http/responses.server.ts';
@@ -63,17 +63,22 @@ async function fromProvider(site: SiteContext, kind: ReportKind, vehicle: Vehicl
   const report = await site.pricing.reports.read(kind, vehicle);
   if (report.ok) return pdfResponse(report.value, fileName(vehicle, kind));
   if (report.reason === 'no-report') return notFound(site, `There is no ${reportTitles[kind]} of this vehicle.`);
-  return problem({
+  return noAnswer(site, kind);
+}
+
+const noAnswer = (site: SiteContext, kind: ReportKind): Response =>
+  problem({
     status: 502,
     error: `The ${reportTitles[kind]} cannot be fetched at the moment. Please try again later, or ask us for it.`,
     requestId: site.requestId,
   });
-}
 
 async function madeHere(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<Response> {
-  const report = await priceReport(site, kind, vehicle);
-  if (report === null)
+  const made = await priceReport(site, kind, vehicle);
+  if (!made.ok && made.reason === 'no-answer') return noAnswer(site, kind);
+  if (!made.ok)
     return notFound(site, `Too few similar vehicles are advertised for an ${reportTitles[kind]} of this one.`);
+  const report = made.value;
   return pdfAnswer(site, {
     fileName: fileName(vehicle, kind),
     what: `report ${kind}`,
