@@ -27,7 +27,7 @@ test.each(dealers)(
 );
 
 test.each([true, false])('the nearest comes first (scripts: %s)', async (javaScript) => {
-  const page = await visit('harbour', '/locations', { size: 'desktop', javaScript });
+  const page = await visit('harbour', '/dealer-locator', { size: 'desktop', javaScript });
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Suburb or postcode' }).fill('Robina');
   await page.keyboard.press('Enter');

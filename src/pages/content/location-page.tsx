@@ -8,6 +8,8 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
+import { shownRating } from '../../locations/rating.ts';
+import { shownReviews } from '../../locations/shown-reviews.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -19,6 +21,7 @@ import { TickedList } from '../../ui/ticked-list.tsx';
 import { findNamedLocation } from '../locations/find-named-location.ts';
 import { blockOfLocation } from '../locations/location-block-content.ts';
 import { LocationBlock } from '../locations/location-block.tsx';
+import { LocationReviews } from '../locations/location-reviews.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
@@ -41,13 +44,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = paths.location(slug);
   if (pageAddressOf(request).pathname !== path) throw redirectTo(path, { status: 301 });
   const { configuration, assetVersions, origin } = site;
+  const { location_directory: settings } = configuration;
   const [main] = locations;
   const { address } = main!;
   const makes = new Set(locations.flatMap((location) => location.manufacturers));
   const image = locations.find((location) => location.image !== null)?.image ?? null;
   const crumbs = [
     { label: 'Home', href: paths.home() },
-    { label: 'Locations', href: paths.dealerLocator() },
+    { label: 'Locations', href: paths.locations() },
     { label: name },
   ];
   return {
@@ -56,6 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     address: `${address.street}, ${locationAddressLine(address)}`,
     image: image === null ? null : pictureAddress(image.url, assetVersions),
     block: blockOfLocation(site, main!),
+    rating: locations.flatMap((location) => shownRating(location, settings) ?? [])[0] ?? null,
+    reviews: shownReviews(configuration.reviews, locations, settings),
     services: locations.flatMap((location) => location.services),
     team: locations.flatMap((location) => withPictureAddresses(location.team, assetVersions)),
     makes: withPictureAddresses(configuration.manufacturers, assetVersions)
@@ -79,6 +85,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 const stockOf = (locations: readonly Location[]): string =>
   String(new URLSearchParams(locations.map((location) => ['location_name', location.name])));
 
+/**
+ * Without `Review` and `AggregateRating`, although the page shows both: a site's own page with reviews of the business
+ * itself is "self-serving", and Google shows no stars for it (Search Central, "Review snippet structured data", since
+ * September 2019). Markup that can earn nothing would only look like an attempt.
+ */
 function structuredDataOf({ configuration, assetVersions, origin }: SiteContext, place: Location): object {
   const { name, phones, email, address, logo } = configuration;
   return {
@@ -176,6 +187,9 @@ export default function LocationPage() {
               ))}
             </ul>
           </section>
+        ) : null}
+        {page.rating !== null && page.reviews.length > 0 ? (
+          <LocationReviews rating={page.rating} reviews={page.reviews} />
         ) : null}
       </div>
       {page.stock ? <PageStock stock={page.stock} heading="In stock here" /> : null}

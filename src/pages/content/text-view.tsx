@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
 import { AfterArticle, ArticleByline, OtherArticles } from './article-parts.tsx';
 import type { TextContent } from './content-view.ts';
+import { LocationStrip } from '../locations/location-strip.tsx';
 import { hasModelAside, ModelAside, ModelSections, ModelSummary } from './model-sections.tsx';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
@@ -87,6 +88,12 @@ export function TextView({ view }: { view: TextContent }) {
       </div>
       {view.model ? <ModelSections model={view.model} /> : null}
       {view.article ? <AfterArticle article={view.article} /> : null}
+      {view.locations ? (
+        <section className="page-width section-space">
+          <h2 className="mb-6 text-2xl lg:text-3xl">{view.locations.heading}</h2>
+          <LocationStrip locations={view.locations.cards} display={view.locations.display} />
+        </section>
+      ) : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}
       {/* A text column has a comfortable line length: terms, privacy, a job. */}
       {view.form === null && (view.layout !== 'text' || (view.article !== null && view.stock === null)) ? (

@@ -29,7 +29,7 @@ export interface DepartmentPageProps {
 }
 
 export function DepartmentPage({
-  page: { title, description, crumbs, words, places, steps, placesHeading },
+  page: { title, description, crumbs, words, places, steps, placesHeading, placesDisplay },
   form,
   formTitle,
   ways,
@@ -89,7 +89,7 @@ export function DepartmentPage({
             <h2 id="department-places" className="mb-6 text-2xl">
               {placesHeading}
             </h2>
-            <LocationStrip locations={places} display="strip" />
+            <LocationStrip locations={places} display={placesDisplay} />
           </section>
         ) : null}
       </div>

@@ -17,6 +17,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine, mapHref } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from './location-map-content.ts';
 import { openNowText } from './read-location-cards.ts';
+import { reviewsHref } from './reviews-href.ts';
 
 export interface LocationPanelContent {
   id: number;
@@ -49,6 +50,8 @@ export interface LocationPanelContent {
   /** Picture of the place, else the dealer's logo: shown without a map, or if it fails. */
   picture: { url: string; isLogo: boolean } | null;
   rating: Rating | null;
+  /** The reviews on the place's page; `null` where there are none to read. */
+  reviewsHref: string | null;
 }
 
 export interface LocationBlockContent {
@@ -140,6 +143,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
           ? null
           : { url: pictureAddress(headerLogo(configuration), site.assetVersions), isLogo: true },
     rating: shownRating(location, settings),
+    reviewsHref: reviewsHref(site, [location]),
   };
 }
 

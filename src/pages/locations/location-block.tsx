@@ -104,7 +104,7 @@ function LocationPanel({
         {panel.licences.length > 0 ? <p className="text-sm text-quiet">{panel.licences.join(' · ')}</p> : null}
         {panel.rating ? (
           <div className="mt-2">
-            <ReviewBlock rating={panel.rating} />
+            <ReviewBlock rating={panel.rating} href={panel.reviewsHref} />
           </div>
         ) : null}
         <address className="mt-3 not-italic">
