@@ -12,7 +12,7 @@ import { shownRating } from '../../locations/rating.ts';
 import { shownReviews } from '../../locations/shown-reviews.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -22,10 +22,10 @@ import { findNamedLocation } from '../locations/find-named-location.ts';
 import { blockOfLocation } from '../locations/location-block-content.ts';
 import { LocationBlock } from '../locations/location-block.tsx';
 import { LocationReviews } from '../locations/location-reviews.tsx';
+import { locationStructuredData } from '../locations/location-structured-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
-import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
-import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
@@ -77,33 +77,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path,
     title: documentTitle(name, configuration.name),
     description: `${name}: ${address.street}, ${locationAddressLine(address)}. Opening hours, telephone, directions, stock and people.`,
-    // All of them have this page.
-    structuredData: locations.map((location) => ({ ...structuredDataOf(site, location), url: origin + path })),
+    structuredData: locations.map((location) => ({
+      '@context': 'https://schema.org',
+      ...locationStructuredData(site, location),
+    })),
   };
 }
 
 const stockOf = (locations: readonly Location[]): string =>
   String(new URLSearchParams(locations.map((location) => ['location_name', location.name])));
-
-/**
- * Without `Review` and `AggregateRating`, although the page shows both: a site's own page with reviews of the business
- * itself is "self-serving", and Google shows no stars for it (Search Central, "Review snippet structured data", since
- * September 2019). Markup that can earn nothing would only look like an attempt.
- */
-function structuredDataOf({ configuration, assetVersions, origin }: SiteContext, place: Location): object {
-  const { name, phones, email, address, logo } = configuration;
-  return {
-    '@context': 'https://schema.org',
-    ...dealerStructuredData({
-      dealer: { name, phone: phones.main, email, address },
-      place,
-      showsPlacePhone: true,
-      origin,
-      logoUrl: absoluteAddress(origin, withPictureAddresses(logo.url, assetVersions)),
-    }),
-    openingHoursSpecification: openingHoursData(place),
-  };
-}
 
 export const handle = {
   sharedPicture: ({ image, name }: { image: string | null; name: string }) =>
