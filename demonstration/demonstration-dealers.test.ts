@@ -86,6 +86,12 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     expect(folders.get(slug)!.configuration.media.print_footer).not.toMatch(/\(0\d\)|\b04\d\d/);
   });
 
+  it('says of each review that it was written for the demonstration', () => {
+    const { reviews } = folders.get(slug)!.configuration;
+    expect(reviews.filter(({ source }) => source !== 'Demonstration review')).toEqual([]);
+    expect(reviews.length > 0).toBe(folders.get(slug)!.configuration.location_directory.show_reviews);
+  });
+
   it('has only phone numbers that are kept for fiction', () => {
     const { files } = folders.get(slug)!;
     const numbers = [...files.values()].flatMap(
@@ -235,6 +241,10 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^locations\[\]\.team\[\]\.picture$/, 'the people of the demonstration are made up, and have no faces'],
   [/^content\.brands\.car\[\]\.link$/, 'each make of the demonstration has its page, where its tile leads by itself'],
+  [
+    /^home\.sections\[\]\.(filter|location|manufacturer)$/,
+    'one schema for every list of locations; the text pages narrow theirs by these',
+  ],
   [/^content\.models\[\]\.brochure$/, 'the brochures of makers are not the demonstration’s to give away'],
   [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],

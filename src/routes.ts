@@ -808,7 +808,13 @@ const pageEntries = [
     linkable: 'always',
     inSitemap: true,
   },
-  { id: 'locations', file: 'pages/locations/locations-redirect.ts', query: [], linkable: 'always' },
+  {
+    id: 'locations',
+    file: 'pages/locations/locations-page.tsx',
+    query: [],
+    linkable: 'always',
+    inSitemap: true,
+  },
   { id: 'location', file: 'pages/content/location-page.tsx', query: [], linkable: 'location' },
   {
     id: 'our-location',

@@ -27,7 +27,7 @@ test.each(dealers)(
 );
 
 test.each([true, false])('the nearest comes first (scripts: %s)', async (javaScript) => {
-  const page = await visit('harbour', '/locations', { size: 'desktop', javaScript });
+  const page = await visit('harbour', '/dealer-locator', { size: 'desktop', javaScript });
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Suburb or postcode' }).fill('Robina');
   await page.keyboard.press('Enter');
@@ -38,4 +38,36 @@ test.each([true, false])('the nearest comes first (scripts: %s)', async (javaScr
   await main.getByText('We know no place called “Atlantis”. Try a postcode.').waitFor();
   // The rules are checked by a script.
   if (javaScript) await expectInOrder(page);
+});
+
+test('the search of the contact page knows a region, a suburb and a state', async () => {
+  const page = await visit('harbour', '/contact', { size: 'desktop', javaScript: false });
+  const main = page.getByRole('main');
+  const search = main.getByRole('search', { name: 'Locations' });
+  const blocks = () => main.getByRole('heading', { level: 2, name: /^Harbour / }).allInnerTexts();
+  const every = (await blocks()).length;
+  await search.getByRole('searchbox').fill('gold coast');
+  await page.keyboard.press('Enter');
+  await main.getByText('The nearest to Gold Coast come first.').waitFor();
+  expect((await blocks())[0]).toBe('Harbour Nissan & Subaru Southport');
+  await search.getByRole('searchbox').fill('chermside');
+  await page.keyboard.press('Enter');
+  expect(await blocks()).toEqual(['Harbour Kia Chermside']);
+  await search.getByRole('searchbox').fill('Queensland');
+  await page.keyboard.press('Enter');
+  expect((await blocks()).length).toBe(every);
+});
+
+test('reviews are read on the page of a place, where its rating leads', async () => {
+  const page = await visit('harbour', '/dealer-locator', { size: 'phone' });
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '812 reviews' }).click();
+  await page.waitForURL(/\/locations\/harbour-mazda-fortitude-valley#reviews$/);
+  const reviews = main.getByRole('article').filter({ hasText: 'Demonstration review' });
+  const shown = () => reviews.filter({ visible: true }).count();
+  expect(await shown()).toBe(6);
+  await main.getByText('Show 6 more reviews').click();
+  expect(await shown()).toBe(12);
+  expect(await main.getByText('Wrong dealership').count()).toBe(0);
+  await expectInOrder(page);
 });

@@ -2,6 +2,7 @@
  * The locations that the directory shows: by kind of view and by the visitor's search text (LOC-20 to LOC-30, LOC-32 to
  * LOC-34).
  */
+import { parseState } from '../shared/australian-states.ts';
 import type { Location } from './location.ts';
 import { locationType, locationTypeLabel } from './location-type.ts';
 import type { LocationsSettings } from './settings.ts';
@@ -57,11 +58,17 @@ function fits(location: Location, filter: LocationFilter): boolean {
   }
 }
 
-/** Name, postcode, street or type, as a part of the text, in any letter case (LOC-21). */
+/**
+ * Name, postcode, street or type, as a part of the text, in any letter case (LOC-21); the city too, and the whole name
+ * of the state: `qld`, `Queensland`.
+ */
 function matchesQuery(location: Location, query: string): boolean {
   const wanted = query.trim().toLowerCase();
-  const { postcode, street } = location.address;
-  return [location.name, postcode, street, locationTypeLabel(locationType(location))].some((text) =>
-    text.toLowerCase().includes(wanted),
+  const { postcode, street, city, state } = location.address;
+  return (
+    parseState(query) === state ||
+    [location.name, postcode, street, city, locationTypeLabel(locationType(location))].some((text) =>
+      text.toLowerCase().includes(wanted),
+    )
   );
 }

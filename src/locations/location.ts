@@ -108,8 +108,20 @@ export const locationSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Picture of the place.'),
-  average_rating: z.number().min(0).max(5).nullable().default(null).describe('Average review rating.'),
-  review_count: z.number().int().min(0).nullable().default(null).describe('Number of reviews.'),
+  average_rating: z
+    .number()
+    .min(0)
+    .max(5)
+    .nullable()
+    .default(null)
+    .describe('Average review rating; without it that of the reviews in reviews.csv.'),
+  review_count: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe('Number of reviews; without a rating of its own that of the reviews in reviews.csv.'),
   reviews: z
     .strictObject({
       average_rating: z.number().min(0).max(5).describe('Average review rating.'),
@@ -174,5 +186,22 @@ export function withShownLocations(
   return locations.map((location) => {
     const isListed = !excluded.includes(location.id) && (selected.length === 0 || selected.includes(location.id));
     return location.visible && !isListed ? { ...location, visible: false } : location;
+  });
+}
+
+/**
+ * A location that states no rating of its own has the average and the number of its reviews. All of them count,
+ * whatever a page lists.
+ */
+export function withReviewFigures(
+  locations: readonly Location[],
+  reviews: readonly { location: string; rating: number }[],
+): Location[] {
+  return locations.map((location) => {
+    if (location.average_rating !== null || location.reviews !== null) return location;
+    const ratings = reviews.filter((review) => review.location === location.slug).map(({ rating }) => rating);
+    if (ratings.length === 0) return location;
+    const sum = ratings.reduce((total, rating) => total + rating, 0);
+    return { ...location, reviews: { average_rating: sum / ratings.length, count: ratings.length } };
   });
 }

@@ -13,6 +13,7 @@ import { readPageBlocks } from './page-blocks.ts';
 import { pageSchema } from './page-file.ts';
 import { readBySchema } from './schema-problems.ts';
 import { readRedirectsFile, redirectsFile } from './redirects/redirects-file.ts';
+import { checkReviews, readReviewsFile, reviewsFile } from './reviews-file.ts';
 import { mostFeeds, parseSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
 import { siteFileSchema } from './site-file.ts';
 import { withTemplate } from './templates.ts';
@@ -140,6 +141,10 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
   const redirects = readPart(redirectsFile, readRedirectsFile, false);
   problems.push(...(redirects?.problems ?? []));
   if (redirects !== null) input['redirects'] = redirects.rows.map(({ from, to }) => ({ from, to }));
+
+  const reviews = readPart(reviewsFile, readReviewsFile, false);
+  problems.push(...(reviews?.problems ?? []), ...checkReviews(reviews?.rows ?? [], locations?.locations ?? null));
+  if (reviews !== null) input['reviews'] = reviews.rows.map(({ review }) => review);
 
   const references = { parts, pictures, site: site ?? null, locations: locations?.locations ?? null };
   problems.push(...checkReferences({ ...references, redirects: redirects?.rows ?? [] }));

@@ -7,8 +7,8 @@ import { findConfiguration } from './tenant-store.server.ts';
 
 /**
  * Returns the written files, as sorted paths inside the folder. The folder must be new, empty, or this dealer's; in the
- * last case, pages, feed mappings, redirects and pictures that are no longer live are removed from it. Throws on any
- * other folder.
+ * last case, pages, feed mappings, redirects, reviews and pictures that are no longer live are removed from it. Throws
+ * on any other folder.
  */
 export async function exportTenant({
   database,
@@ -54,7 +54,9 @@ async function requireOwnFolder(folder: string, siteFile: string): Promise<strin
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) =>
-      /^(pages\/.+\.md|feeds\/[^/]+\.yaml|pictures\/.+|menus\.yaml|theme\.yaml|redirects\.csv)$/.test(file),
+      /^(pages\/.+\.md|feeds\/[^/]+\.yaml|pictures\/.+|menus\.yaml|theme\.yaml|redirects\.csv|reviews\.csv)$/.test(
+        file,
+      ),
     );
 }
 

@@ -9,6 +9,7 @@ import { menusSchema } from './menus.ts';
 import { pageSchema } from './page-file.ts';
 import { outlineOf, type SchemaOutline } from './schema-outline.ts';
 import { redirectSchema } from './redirects/redirects-file.ts';
+import { reviewSchema } from './reviews-file.ts';
 import { siteFileSchema } from './site-file.ts';
 import { themeSchema } from './theme.ts';
 import { unreadSwitchNote } from './unread-switches.ts';
@@ -48,6 +49,7 @@ is refused, nothing changes.
 | \`pages/*.md\` | text pages in Markdown with front matter; the file’s path is the page’s URL |
 | \`feeds/<name>.yaml\` | the mapping of a stock feed (\`docs/feeds.md\` explains it by example) |
 | \`redirects.csv\` | addresses of the former site and where they lead; may be missing |
+| \`reviews.csv\` | what customers wrote about the locations; may be missing |
 | \`pictures/*\` | SVG, WebP, PNG and JPEG of at most 2 MB each, named in the other files as \`pictures/<file>\` |
 
 A key that is not listed here is refused. A key marked **required** must be present; every other key may be left out. \`[]\` means each
@@ -155,6 +157,7 @@ export function generateConfigurationDocs(): string {
     section('theme.yaml', outlineOf(themeSchema)),
     section('pages/*.md: front matter', withoutKey(outlineOf(pageSchema), 'markdown', 'slug')),
     section('redirects.csv', outlineOf(redirectSchema)),
+    section('reviews.csv', outlineOf(reviewSchema)),
     section('feeds/<name>.yaml', outlineOf(feedMappingSchema as z.ZodType)),
   ];
   return `${introduction}\n${firstFolder}\n${ownTexts()}\n${sections.join('\n')}`;

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { linkSchema, pictureSchema } from '../shared/site-address.ts';
 import { bodyTypeSchema, playableFilmSchema } from '../stock/settings.ts';
+import { locationListFields } from './location-list.ts';
 
 const heading = z.string().default('').describe('Heading of the section.');
 const actionSchema = z.strictObject({
@@ -163,6 +164,7 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     heading,
     text: z.string().default('').describe('A line under the heading.'),
     display: z.enum(['cards', 'carousel', 'strip']).default('cards').describe('How they stand.'),
+    ...locationListFields,
   }),
   z.strictObject({
     type: z.literal('blogs').describe('The newest articles of content.blogs.'),

@@ -1,6 +1,7 @@
 /** A text page from the dealer's `pages/` folder: front matter and Markdown. Its path in the folder is its URL. */
 import * as z from 'zod';
 import { pictureSchema } from '../shared/site-address.ts';
+import { locationListFields } from './location-list.ts';
 
 /** `about-us`, or `models/mu-x` for a page in a folder. */
 export const pageSlugSchema = z
@@ -29,6 +30,15 @@ export const pageSchema = z.strictObject({
     .string()
     .default('')
     .describe('Search parameters of vehicles under the text, for example "model=D-MAX"; empty shows none.'),
+  locations: z
+    .strictObject({
+      heading: z.string().min(1).default('Where to find us').describe('Heading of the locations.'),
+      display: z.enum(['cards', 'carousel', 'strip']).default('cards').describe('How they stand.'),
+      ...locationListFields,
+    })
+    .nullable()
+    .default(null)
+    .describe('Locations under the text; null shows none.'),
   article: z
     .strictObject({
       published_on: z.iso.date().describe('Day of the article; one in the future appears on its day.'),

@@ -10,6 +10,7 @@ import type { ConfigurationProblem } from './configuration-problem.ts';
 import { maximumPictureBytes, pictureType } from './picture-file.ts';
 import { nearestWord } from '../shared/nearest-word.ts';
 import { redirectsFile } from './redirects/redirects-file.ts';
+import { reviewsFile } from './reviews-file.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type { ConfigurationProblem } from './configuration-problem.ts';
@@ -41,7 +42,7 @@ export type FolderReading =
   | { ok: true; value: TenantFolder }
   | { ok: false; reason: ConfigurationProblem[]; claims?: FolderClaims };
 
-const topFiles = ['site.yaml', 'locations.yaml', 'menus.yaml', 'theme.yaml', redirectsFile];
+const topFiles = ['site.yaml', 'locations.yaml', 'menus.yaml', 'theme.yaml', redirectsFile, reviewsFile];
 const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> = {
   feeds: { pattern: /^feeds\/[a-z0-9-]+\.yaml$/, expected: 'feed mappings named like feeds/main-stock.yaml' },
   pages: { pattern: /^pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.md$/, expected: 'pages named like pages/about-us.md' },

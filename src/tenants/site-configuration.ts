@@ -4,7 +4,7 @@
  * once.
  */
 import * as z from 'zod';
-import { locationSchema, withShownLocations } from '../locations/location.ts';
+import { locationSchema, withReviewFigures, withShownLocations } from '../locations/location.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { paths, searchPrefixes } from '../routes.ts';
 import { isKnownLink } from './known-paths.ts';
@@ -12,6 +12,7 @@ import { withGarageSwitch } from './garage-switch.ts';
 import { menusSchema, type MenuLink } from './menus.ts';
 import { pageSchema } from './page-file.ts';
 import { redirectsSchema } from './redirects/redirects-file.ts';
+import { reviewsSchema } from './reviews-file.ts';
 import { siteFileSchema } from './site-file.ts';
 import { followStandardLink, standardLinkLabel, standardLinkOf } from './standard-links.ts';
 import { withTemplate } from './templates.ts';
@@ -35,6 +36,7 @@ export const siteConfigurationSchema = siteFileSchema.extend({
   locations: z.array(locationSchema).min(1).describe('Locations, from locations.yaml.'),
   pages: z.array(pageSchema).default([]).describe('Pages of text, from pages/*.md.'),
   redirects: redirectsSchema.default([]).describe('Addresses of the former site, from redirects.csv.'),
+  reviews: reviewsSchema.default([]).describe('Reviews of the locations, from reviews.csv.'),
   feeds: feedsSchema.default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
 });
 
@@ -63,7 +65,10 @@ function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration
     withSearchPrefix({
       ...configuration,
       search: withCertifiedOnly(configuration),
-      locations: withShownLocations(configuration.locations, configuration.location_directory),
+      locations: withReviewFigures(
+        withShownLocations(configuration.locations, configuration.location_directory),
+        configuration.reviews,
+      ),
       menus: {
         ...menus,
         header: written.header === undefined ? standardItems(header, standard) : header,
@@ -117,6 +122,7 @@ function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
     'pages',
     'feeds',
     'locations',
+    'reviews',
   ]);
 }
 

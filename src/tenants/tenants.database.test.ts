@@ -162,8 +162,10 @@ describe('exporting', () => {
     await own.remove('redirects.csv');
     await applyOrThrow(own.folder);
     await own.write('redirects.csv', 'from,to\n');
+    await own.write('reviews.csv', 'location,date,rating,author,title,text,source\n');
     await exportTenant({ database: database.forTenant(beta.id), folder: own.folder });
     expect(await readdir(own.folder)).not.toContain('redirects.csv');
+    expect(await readdir(own.folder)).not.toContain('reviews.csv');
     const other = await copyTenantFolder('gamma');
     await expect(exportTenant({ database: database.forTenant(beta.id), folder: other.folder })).rejects.toThrow(
       'does not hold this dealer',

@@ -10,17 +10,13 @@ import { siteFileSchema } from './site-file.ts';
 type Site = z.output<typeof siteFileSchema>;
 
 interface UnreadSwitch {
-  path: readonly [area: 'accounts' | 'purchase' | 'search' | 'location_directory' | 'address', ...keys: string[]];
+  path: readonly [area: 'accounts' | 'purchase' | 'search' | 'address', ...keys: string[]];
   /** What the site lacks, as the end of a sentence. */
   lacks: string;
 }
 
-const noReviews = 'shows no reviews yet';
-
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
   { path: ['search', 'price_slider_page'], lacks: 'has no price slider page yet' },
-  { path: ['location_directory', 'hidden_review_titles'], lacks: noReviews },
-  { path: ['location_directory', 'review_quantity'], lacks: noReviews },
   { path: ['address', 'map_key'], lacks: 'has no map that needs a key' },
 ];
 

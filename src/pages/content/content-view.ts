@@ -99,6 +99,7 @@ export interface TextContent extends Page {
   /** `about` is the vehicle in the page's URL, if any. */
   form: { context: LeadFormContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
   stock: { cards: CardContent[]; href: string } | null;
+  locations: { heading: string; display: 'cards' | 'carousel' | 'strip'; cards: LocationCardContent[] } | null;
   /** For the page of a model. */
   model: ModelContent | null;
   article: ArticleContent | null;

@@ -19,6 +19,16 @@ const place = (id: number, name: string, slug: string, changes: object = {}) => 
   ...changes,
 });
 
+const review = (location: string, date: string, title: string) => ({
+  location,
+  date,
+  rating: 5,
+  author: 'Ada L.',
+  title,
+  text: `${title}.`,
+  source: 'Google',
+});
+
 const settings = {
   manufacturers: [{ id: 1, name: 'Skoda', slug: 'skoda' }],
   content: {
@@ -31,6 +41,8 @@ const settings = {
     place(1, 'Harbour Skoda - Sales', 'harbour-skoda-sales', {
       manufacturers: ['skoda'],
       services: ['New Skodas'],
+      average_rating: 4.6,
+      review_count: 210,
       special_hours: [{ date: '2026-12-25', status: 'Closed', name: 'Christmas Day' }],
     }),
     place(2, 'Harbour Skoda - Service', 'harbour-skoda-service', {
@@ -39,6 +51,12 @@ const settings = {
       team: [{ name: 'Ada Lovelace', role: 'Service manager' }],
     }),
     place(3, 'Secret Yard', 'secret-yard', { visible: false }),
+  ],
+  reviews: [
+    review('harbour-skoda-sales', '2026-05-01', 'Good people'),
+    review('harbour-skoda-sales', '2026-06-01', 'Quick'),
+    review('harbour-skoda-service', '2026-06-02', 'Warm coffee'),
+    review('secret-yard', '2026-06-03', 'Hidden'),
   ],
 };
 
@@ -89,6 +107,22 @@ test('search engines read each department with its hours and closed days', async
     },
     { '@type': 'AutoRepair' },
   ]);
+});
+
+test('a place shows its rating and its newest reviews, of all its departments', async () => {
+  const { page } = await open('/locations/harbour-skoda-sales');
+  expect(page.rating).toMatchObject({ averageText: '4.6', count: 210 });
+  // The service department’s own rating is of its one review.
+  expect(page.reviews.map(({ title }) => title)).toEqual(['Warm coffee', 'Quick', 'Good people']);
+  expect(page.block.panels.map(({ reviewsHref }) => reviewsHref)).toEqual([
+    '/locations/harbour-skoda-sales#reviews',
+    '/locations/harbour-skoda-sales#reviews',
+  ]);
+});
+
+test('a site’s reviews of its own business are no rating to search engines', async () => {
+  const { page } = await open('/locations/harbour-skoda-sales');
+  expect(JSON.stringify(page.structuredData)).not.toMatch(/review|rating/i);
 });
 
 test.each([

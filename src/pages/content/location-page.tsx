@@ -8,9 +8,11 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
+import { shownRating } from '../../locations/rating.ts';
+import { shownReviews } from '../../locations/shown-reviews.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { siteContext } from '../../site/site-context.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -19,10 +21,11 @@ import { TickedList } from '../../ui/ticked-list.tsx';
 import { findNamedLocation } from '../locations/find-named-location.ts';
 import { blockOfLocation } from '../locations/location-block-content.ts';
 import { LocationBlock } from '../locations/location-block.tsx';
+import { LocationReviews } from '../locations/location-reviews.tsx';
+import { locationStructuredData } from '../locations/location-structured-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
-import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
-import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
@@ -41,13 +44,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = paths.location(slug);
   if (pageAddressOf(request).pathname !== path) throw redirectTo(path, { status: 301 });
   const { configuration, assetVersions, origin } = site;
+  const { location_directory: settings } = configuration;
   const [main] = locations;
   const { address } = main!;
   const makes = new Set(locations.flatMap((location) => location.manufacturers));
   const image = locations.find((location) => location.image !== null)?.image ?? null;
   const crumbs = [
     { label: 'Home', href: paths.home() },
-    { label: 'Locations', href: paths.dealerLocator() },
+    { label: 'Locations', href: paths.locations() },
     { label: name },
   ];
   return {
@@ -56,6 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     address: `${address.street}, ${locationAddressLine(address)}`,
     image: image === null ? null : pictureAddress(image.url, assetVersions),
     block: blockOfLocation(site, main!),
+    rating: locations.flatMap((location) => shownRating(location, settings) ?? [])[0] ?? null,
+    reviews: shownReviews(configuration.reviews, locations, settings),
     services: locations.flatMap((location) => location.services),
     team: locations.flatMap((location) => withPictureAddresses(location.team, assetVersions)),
     makes: withPictureAddresses(configuration.manufacturers, assetVersions)
@@ -71,28 +77,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path,
     title: documentTitle(name, configuration.name),
     description: `${name}: ${address.street}, ${locationAddressLine(address)}. Opening hours, telephone, directions, stock and people.`,
-    // All of them have this page.
-    structuredData: locations.map((location) => ({ ...structuredDataOf(site, location), url: origin + path })),
+    structuredData: locations.map((location) => ({
+      '@context': 'https://schema.org',
+      ...locationStructuredData(site, location),
+    })),
   };
 }
 
 const stockOf = (locations: readonly Location[]): string =>
   String(new URLSearchParams(locations.map((location) => ['location_name', location.name])));
-
-function structuredDataOf({ configuration, assetVersions, origin }: SiteContext, place: Location): object {
-  const { name, phones, email, address, logo } = configuration;
-  return {
-    '@context': 'https://schema.org',
-    ...dealerStructuredData({
-      dealer: { name, phone: phones.main, email, address },
-      place,
-      showsPlacePhone: true,
-      origin,
-      logoUrl: absoluteAddress(origin, withPictureAddresses(logo.url, assetVersions)),
-    }),
-    openingHoursSpecification: openingHoursData(place),
-  };
-}
 
 export const handle = {
   sharedPicture: ({ image, name }: { image: string | null; name: string }) =>
@@ -176,6 +169,9 @@ export default function LocationPage() {
               ))}
             </ul>
           </section>
+        ) : null}
+        {page.rating !== null && page.reviews.length > 0 ? (
+          <LocationReviews rating={page.rating} reviews={page.reviews} />
         ) : null}
       </div>
       {page.stock ? <PageStock stock={page.stock} heading="In stock here" /> : null}

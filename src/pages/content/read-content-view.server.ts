@@ -13,6 +13,7 @@ import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { shownEstimate } from '../estimates/sent-estimate.ts';
 import { financeFormContext } from '../finance/finance-form-context.ts';
 import { financeCalculatorHref, findFinancedVehicle, findRequestedVehicle } from '../finance/finance-page-content.ts';
+import { listedLocations } from '../locations/listed-locations.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
@@ -79,6 +80,7 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
     image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
     form: page.form === 'enquiry' ? await formOf(site, page, params) : null,
     stock: page.stock_search === '' ? null : await readPageStock(site, page.stock_search),
+    locations: page.locations === null ? null : locationsOf(site, page.locations),
     model,
     article,
     structuredData: [
@@ -94,6 +96,12 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
             { label: page.title },
           ],
   };
+}
+
+/** `null` where none fits. */
+function locationsOf(site: SiteContext, list: NonNullable<Page['locations']>): TextContent['locations'] {
+  const cards = readLocationCards(site, listedLocations(site.locations, list));
+  return cards.length === 0 ? null : { heading: list.heading, display: list.display, cards };
 }
 
 /**

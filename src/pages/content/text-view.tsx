@@ -6,6 +6,7 @@ import { BlocksView } from './blocks/blocks-view.tsx';
 import { AfterArticle, ArticleByline, OtherArticles } from './article-parts.tsx';
 import type { Block } from './blocks/blocks.ts';
 import type { TextContent } from './content-view.ts';
+import { LocationStrip } from '../locations/location-strip.tsx';
 import { hasModelAside, ModelAside, ModelSections, ModelSummary } from './model-sections.tsx';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
@@ -94,6 +95,12 @@ export function TextView({ view }: { view: TextContent }) {
       <BlocksView blocks={view.blocks} />
       {view.model ? <ModelSections model={view.model} /> : null}
       {view.article ? <AfterArticle article={view.article} /> : null}
+      {view.locations ? (
+        <section className="page-width section-space">
+          <h2 className="mb-6 text-2xl lg:text-3xl">{view.locations.heading}</h2>
+          <LocationStrip locations={view.locations.cards} display={view.locations.display} />
+        </section>
+      ) : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}
       {needsEnquiry(view) ? (
         <QuickEnquiry about={view.model === null ? {} : { make: view.model.make, model: view.model.name }} />

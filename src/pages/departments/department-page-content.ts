@@ -33,6 +33,7 @@ export interface DepartmentPageContent {
   /** Locations of the department; empty if the page has no type of location. */
   places: LocationCardContent[];
   placesHeading: string;
+  placesDisplay: NonNullable<TextContent['locations']>['display'];
 }
 
 /** Pages whose title is the label of the dealer's link. */
@@ -66,8 +67,12 @@ export async function departmentPageContent(
     words: own === null ? null : { html: own.html, image: own.image, stock: own.stock, blocks: own.blocks },
     film: name === 'service' ? serviceFilm(site) : null,
     steps: { heading: standard.heading, items: standard.steps },
-    placesHeading: standard.places_heading,
-    places: places === undefined ? [] : readLocationCards(site, filterLocations(site.locations, { filter: places })),
+    // The dealer's page may name others than those of the department.
+    placesHeading: own?.locations?.heading ?? standard.places_heading,
+    placesDisplay: own?.locations?.display ?? 'strip',
+    places:
+      own?.locations?.cards ??
+      (places === undefined ? [] : readLocationCards(site, filterLocations(site.locations, { filter: places }))),
   };
 }
 

@@ -31,7 +31,7 @@ export interface DepartmentPageProps {
 }
 
 export function DepartmentPage({
-  page: { title, description, crumbs, words, film, places, steps, placesHeading },
+  page: { title, description, crumbs, words, film, places, steps, placesHeading, placesDisplay },
   form,
   formTitle,
   ways,
@@ -94,7 +94,7 @@ export function DepartmentPage({
             <h2 id="department-places" className="mb-6 text-2xl">
               {placesHeading}
             </h2>
-            <LocationStrip locations={places} display="strip" />
+            <LocationStrip locations={places} display={placesDisplay} />
           </section>
         ) : null}
       </div>

@@ -7,29 +7,42 @@ import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { pageIdOf } from '../leads/page-id.ts';
 import { useErrorTitle } from '../leads/use-error-title.tsx';
-import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { findPlaceInLimit, longestPlace } from './find-place.ts';
+import { blocksByDistance, locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
+import { groupStructuredData } from './location-structured-data.ts';
 
 interface ContactData {
   blocks: LocationBlockContent[];
   query: string;
   places: number;
+  /** The place that the search text names where no location has the text: the nearest come first. `''` for none. */
+  nearTo: string;
+  crumbs: Crumb[];
+  structuredData: object;
+  origin: string;
   idempotencyKey: string;
   title: string;
   description: string;
   canonical: string;
 }
+
+/** Shorter texts are the beginning of a word that is still being typed. */
+const shortestPlaceName = 3;
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
   const site = context.get(siteContext);
@@ -38,8 +51,18 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = (new URL(request.url).searchParams.get('locationQuery') ?? '').slice(0, 100);
   const { name, links } = site.configuration;
   const all = locationBlocks(site, '');
+  const matching = query === '' ? all : locationBlocks(site, query);
+  const found =
+    matching.length === 0 && query.trim().length >= shortestPlaceName && query.length <= longestPlace
+      ? await findPlaceInLimit(site, query)
+      : null;
+  const place = found === 'unavailable' ? null : found;
   return {
-    blocks: query === '' ? all : locationBlocks(site, query),
+    blocks: place === null ? matching : blocksByDistance(site, place.position),
+    nearTo: place?.name ?? '',
+    crumbs: [{ label: 'Home', href: paths.home() }, { label: links.contact.label }],
+    structuredData: groupStructuredData(site),
+    origin: site.origin,
     query,
     places: all.length,
     idempotencyKey: createId(site.now),
@@ -53,16 +76,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined
     ? []
     : [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        ...pageMeta({
+          title: loaderData.title,
+          name: loaderData.crumbs.at(-1)!.label,
+          description: loaderData.description,
+          url: loaderData.canonical,
+        }),
+        { 'script:ld+json': breadcrumbStructuredData({ ...loaderData, path: paths.contact() }) },
+        { 'script:ld+json': loaderData.structuredData },
       ];
 
 /** Under this many places a search box would be in the way. */
 const placesWorthSearching = 4;
 
 export default function ContactPage() {
-  const { blocks, query, places, idempotencyKey } = useLoaderData<ContactData>();
+  const { blocks, query, places, nearTo, crumbs, idempotencyKey } = useLoaderData<ContactData>();
   const site = useSite();
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
@@ -70,7 +98,8 @@ export default function ContactPage() {
   const phone = sitePhone(site);
   return (
     <div className="page-width py-8 lg:py-12">
-      <header className="max-w-180">
+      <Breadcrumbs items={crumbs} />
+      <header className="mt-3 max-w-180">
         <h1 className="text-3xl lg:text-4xl">{site.links.contact.label}</h1>
         <p className="mt-3 text-lg text-quiet">
           {places === 1
@@ -93,11 +122,13 @@ export default function ContactPage() {
       </header>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
         <div className="min-w-0">
-          {places >= placesWorthSearching ? <LocationSearch query={query} found={blocks.length} /> : null}
+          {places >= placesWorthSearching ? (
+            <LocationSearch query={query} found={blocks.length} nearTo={nearTo} />
+          ) : null}
           {blocks.length === 0 ? (
             <div className="rounded-card border border-line p-6">
               <p className="text-lg font-semibold">No location matches “{query}”</p>
-              <p className="mt-1 text-quiet">Try a suburb, a postcode or a type such as service.</p>
+              <p className="mt-1 text-quiet">Try a suburb, a region, a postcode, a state or a type such as service.</p>
               <LinkButton href={paths.contact()} soft variant="secondary" className="mt-4">
                 Show all locations
               </LinkButton>
@@ -134,7 +165,7 @@ export default function ContactPage() {
 const waitMs = 300;
 
 /** Filters the locations while typing; without JavaScript on Enter. The URL contains the search text (LOC-20). */
-function LocationSearch({ query, found }: { query: string; found: number }) {
+function LocationSearch({ query, found, nearTo }: { query: string; found: number; nearTo: string }) {
   const submit = useSubmit();
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element);
@@ -171,8 +202,12 @@ function LocationSearch({ query, found }: { query: string; found: number }) {
           Search
         </Button>
       </div>
-      <p role="status" className="sr-only">
-        {query === '' ? '' : `${found} ${found === 1 ? 'location' : 'locations'} found`}
+      <p role="status" className={nearTo === '' ? 'sr-only' : 'mt-3 text-quiet'}>
+        {nearTo === ''
+          ? query === ''
+            ? ''
+            : `${found} ${found === 1 ? 'location' : 'locations'} found`
+          : `The nearest to ${nearTo} come first.`}
       </p>
     </Form>
   );

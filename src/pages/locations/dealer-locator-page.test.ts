@@ -3,7 +3,7 @@ import { postcodeAnswer } from '../../locations/postcode-answer.ts';
 import { createPostcodeDirectory } from '../../locations/postcode-directory.server.ts';
 import { openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './dealer-locator-page.tsx';
-import { loader as listOfLocations } from './locations-redirect.ts';
+import { loader as listOfLocations } from './locations-page.tsx';
 
 const place = (id: number, name: string, position: { lat: number | null; long: number | null }, changes = {}) => ({
   id,
@@ -72,7 +72,14 @@ test.each(['9998', 'Atlantis', 'Southport WA'])('%s is no place that is known: a
   expect(page.places.map(({ name }) => name)).toEqual(['Brisbane', 'Nowhere Known', 'Southport']);
 });
 
-test('the list has one address', async () => {
-  const answer = await responseOf(() => Promise.resolve().then(listOfLocations));
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/dealer-locator']);
+test('the carousel page has each place once, with its page and its stock', async () => {
+  const { args } = await openFixtureSite({ vehicles: [], settings: { locations } });
+  const page = await listOfLocations(args('/locations'));
+  expect(page.places.map(({ name, href, stockHref }) => [name, href, stockHref])).toEqual([
+    ['Brisbane', '/locations/brisbane', '/search/fixture'],
+    ['Nowhere Known', '/locations/nowhere-known', '/search/fixture'],
+    ['Southport', '/locations/southport', '/search/fixture'],
+    ['Left Out', '/locations/left-out', '/search/fixture'],
+  ]);
+  expect(page.introduction).toBe('4 places in QLD, each with its own people, opening hours and stock.');
 });

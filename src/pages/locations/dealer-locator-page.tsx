@@ -58,7 +58,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         : `${view.label} at ${name}: address, opening hours, telephone and directions of each location.`,
     origin: site.origin,
     contactHref: links.contact.path,
-    crumbs: [{ label: 'Home', href: paths.home() }, { label: 'Locations' }],
+    crumbs: [
+      { label: 'Home', href: paths.home() },
+      { label: 'Locations', href: paths.locations() },
+      { label: 'Find the nearest' },
+    ],
   };
 }
 

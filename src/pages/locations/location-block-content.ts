@@ -1,4 +1,5 @@
 /** Content of the location directory: one block for each place, one tab for each type (LOC-1 to LOC-18). */
+import { kmTo } from '../../locations/distance.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import { hasWorkshop, sellsVehicles } from '../../locations/has-workshop.ts';
@@ -8,6 +9,7 @@ import { locationType, locationTypeLabel } from '../../locations/location-type.t
 import { nextHoursChange, openingHoursLines, openState, upcomingSpecialHours } from '../../locations/opening-hours.ts';
 import { shownRating, type Rating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
+import type { Position } from '../../shared/distance.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { headerLogo } from '../../site/header-logo.ts';
@@ -17,6 +19,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine, mapHref } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from './location-map-content.ts';
 import { openNowText } from './read-location-cards.ts';
+import { reviewsHref } from './reviews-href.ts';
 
 export interface LocationPanelContent {
   id: number;
@@ -49,6 +52,8 @@ export interface LocationPanelContent {
   /** Picture of the place, else the dealer's logo: shown without a map, or if it fails. */
   picture: { url: string; isLogo: boolean } | null;
   rating: Rating | null;
+  /** The reviews on the place's page; `null` where there are none to read. */
+  reviewsHref: string | null;
 }
 
 export interface LocationBlockContent {
@@ -58,6 +63,8 @@ export interface LocationBlockContent {
   href: string;
   name: string;
   panels: LocationPanelContent[];
+  /** Whole kilometres from the place that was searched for, as the crow flies; `null` where none was. */
+  km: number | null;
 }
 
 type Site = Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>;
@@ -69,7 +76,21 @@ export function locationBlocks(site: Site, query: string): LocationBlockContent[
     href: hrefOf(site, name),
     name,
     panels: locations.map((location) => locationPanel(site, location)),
+    km: null,
   }));
+}
+
+/** All of the directory, the nearest first; those without a position last. */
+export function blocksByDistance(site: Site, from: Position): LocationBlockContent[] {
+  const kmOf = new Map(
+    groupLocations(site.locations).map(({ name, locations }) => {
+      const [km] = locations.flatMap((location) => kmTo(location, from) ?? []);
+      return [name, km === undefined ? null : Math.round(km)];
+    }),
+  );
+  return locationBlocks(site, '')
+    .map((block) => ({ ...block, km: kmOf.get(block.name) ?? null }))
+    .toSorted((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE));
 }
 
 /** The block of a location's place, whatever the directory lists, with the location itself first. */
@@ -82,6 +103,7 @@ export function blockOfLocation(site: Site, location: Location): LocationBlockCo
     href: hrefOf(site, name),
     name,
     panels: [location, ...others].map((each) => locationPanel(site, each)),
+    km: null,
   };
 }
 
@@ -140,6 +162,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
           ? null
           : { url: pictureAddress(headerLogo(configuration), site.assetVersions), isLogo: true },
     rating: shownRating(location, settings),
+    reviewsHref: reviewsHref(site, [location]),
   };
 }
 

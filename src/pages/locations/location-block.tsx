@@ -5,6 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { formatKm } from '../../shared/text.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { textMessageHref } from '../../site/site-phone.ts';
 import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
@@ -39,6 +40,9 @@ export function LocationBlock({
           <a href={block.href} className="inline-block py-0.5">
             View Location Details<span className="sr-only">: {block.name}</span>
           </a>
+          {block.km === null ? null : (
+            <span className="ml-4 font-semibold tabular-nums">{formatKm(block.km)} away</span>
+          )}
         </p>
       )}
       {layout === 'all' ? (
@@ -104,7 +108,7 @@ function LocationPanel({
         {panel.licences.length > 0 ? <p className="text-sm text-quiet">{panel.licences.join(' · ')}</p> : null}
         {panel.rating ? (
           <div className="mt-2">
-            <ReviewBlock rating={panel.rating} />
+            <ReviewBlock rating={panel.rating} href={panel.reviewsHref} />
           </div>
         ) : null}
         <address className="mt-3 not-italic">

@@ -9,6 +9,8 @@ export interface LocationCardContent {
   street: string;
   /** `Moorooka` */
   town: string;
+  /** `QLD` */
+  state: string;
   /** `Moorooka QLD 4105` */
   city: string;
   phone: string;
@@ -22,6 +24,8 @@ export interface LocationCardContent {
   /** Booking a service (LOC-38); `null` where the place has no workshop. */
   bookServiceHref: string | null;
   rating: Rating | null;
+  /** The reviews on its page; `null` where there are none to read. */
+  reviewsHref: string | null;
   position: Position | null;
   /** Whole kilometres from the place that the page was asked for, as the crow flies; `null` where none is known. */
   km: number | null;

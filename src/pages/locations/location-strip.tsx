@@ -121,7 +121,7 @@ function LocationCard({
       )}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <Heading className="text-lg">{location.name}</Heading>
-        {location.rating ? <ReviewBlock rating={location.rating} /> : null}
+        {location.rating ? <ReviewBlock rating={location.rating} href={location.reviewsHref} /> : null}
         <p className="flex items-start gap-2 text-quiet">
           <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
           <span>

@@ -9,6 +9,7 @@ import { isPageShown } from '../../tenants/known-paths.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
+import { reviewsHref } from './reviews-href.ts';
 import type { LocationCardContent } from './location-card-content.ts';
 
 /** One card per place; the page is rendered again when a place opens or closes. */
@@ -42,6 +43,7 @@ export function readLocationCards(
       href: paths.location(slugs.get(name) ?? location.slug),
       street: address.street,
       town: address.city,
+      state: address.state,
       city: locationAddressLine(address),
       phone: location.hide_contact ? '' : location.contact_detail.phone,
       image: location.image === null ? null : pictureAddress(location.image.url, site.assetVersions),
@@ -51,6 +53,7 @@ export function readLocationCards(
       stockHref: locations.some(sellsVehicles) ? paths.search(search.path_prefix, location.dealership_slug) : null,
       bookServiceHref: bookServiceAt(site, locations),
       rating: shownRating(location, settings),
+      reviewsHref: reviewsHref(site, locations),
       position: positions[0] ?? null,
       km: null,
     };

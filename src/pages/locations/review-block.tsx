@@ -2,17 +2,22 @@ import type { Rating } from '../../locations/rating.ts';
 import { formatCount } from '../../shared/text.ts';
 import { useId } from 'react';
 
-/** Stars, the rating to one decimal and the number of reviews (LOC-44). */
-export function ReviewBlock({ rating }: { rating: Rating }) {
+/** Stars, the rating to one decimal and the number of reviews (LOC-44); `href` leads to them. */
+export function ReviewBlock({ rating, href = null }: { rating: Rating; href?: string | null }) {
+  const count = `${formatCount(rating.count)} ${rating.count === 1 ? 'review' : 'reviews'}`;
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <Stars fills={rating.stars} label={`Rated ${rating.averageText} out of 5`} />
       <span className="font-semibold tabular-nums" aria-hidden="true">
         {rating.averageText}
       </span>
-      <span className="text-sm text-quiet">
-        {formatCount(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
-      </span>
+      {href === null ? (
+        <span className="text-sm text-quiet">{count}</span>
+      ) : (
+        <a href={href} className="inline-block py-0.5 text-sm text-quiet underline hover:text-ink">
+          {count}
+        </a>
+      )}
     </p>
   );
 }
@@ -22,7 +27,7 @@ const starPath = 'M12 2.2l2.95 6.18 6.8.86-5 4.7 1.3 6.72L12 17.35l-6.05 3.31 1.
 /**
  * Stars with the given fills; the caller decides when a partial star is worth showing. `label` is for screen readers.
  */
-function Stars({ fills, label }: { fills: readonly ('full' | 'partial' | 'empty')[]; label: string }) {
+export function Stars({ fills, label }: { fills: readonly ('full' | 'partial' | 'empty')[]; label: string }) {
   const clip = useId();
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5 text-brand">

@@ -69,6 +69,16 @@ const inLocations: readonly NameReference[] = [
   },
 ];
 
+/** A block of a page that lists locations. */
+const listOfLocations = (at: NameReference['at']): readonly NameReference[] => [
+  { at: [...at, 'location'], ...oneOfLocations, isOptional: true },
+  { at: [...at, 'manufacturer'], ...oneOfManufacturers, isOptional: true },
+  { at: [...at, 'selected_locations', each], ...oneOfLocations },
+  { at: [...at, 'excluded_locations', each], ...oneOfLocations },
+];
+const inHome = listOfLocations(['home', 'sections', each]);
+const inPages = listOfLocations(['locations']);
+
 const inFeeds: readonly NameReference[] = [
   { at: ['location', 'codes', each], ...feedLocation },
   { at: ['location', 'id'], ...feedLocation, isOptional: true },
@@ -117,9 +127,10 @@ export function checkNames({ parts, site, locations }: NamesOptions, problems: P
   };
   for (const part of parts) {
     if (part.value === null) continue;
-    if (part.yaml.file === 'site.yaml') checkPart(part, inSite, uniqueInSite);
+    if (part.yaml.file === 'site.yaml') checkPart(part, [...inSite, ...inHome], uniqueInSite);
     else if (part.yaml.file === 'locations.yaml') checkPart(part, inLocations, uniqueInLocations);
     else if (part.base[0] === 'feeds') checkPart(part, inFeeds, []);
+    else if (part.base[0] === 'pages') checkPart(part, inPages, []);
   }
 }
 

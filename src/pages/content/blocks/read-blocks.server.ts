@@ -16,6 +16,7 @@ import { latestBlogs } from '../../../site/latest-blogs.ts';
 import { fillFigures } from '../fill-figures.server.ts';
 import { currentOffers } from '../read-offers.server.ts';
 import { renderText } from '../../../site/render-text.server.ts';
+import { listedLocations } from '../../locations/listed-locations.ts';
 import { readLocationCards } from '../../locations/read-location-cards.ts';
 import { bookServiceHref } from '../../../site/book-service-href.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
@@ -197,14 +198,11 @@ async function readBlock(
       const shown = items.filter(({ link }) => link === null || isPageShown(link, configuration));
       return shown.length === 0 ? null : { type: 'features_banner', heading: section.heading, items: shown };
     }
-    case 'locations':
-      return {
-        type: 'locations',
-        heading: section.heading,
-        text: section.text,
-        display: section.display,
-        locations: readLocationCards(site),
-      };
+    case 'locations': {
+      const locations = readLocationCards(site, listedLocations(site.locations, section));
+      if (locations.length === 0) return null;
+      return { type: 'locations', heading: section.heading, text: section.text, display: section.display, locations };
+    }
     case 'blogs': {
       const blogs = latestBlogs(site, section.limit);
       return blogs.length === 0 ? null : { type: 'blogs', heading: section.heading, blogs };

@@ -32,7 +32,7 @@ export function PlacePanel({ place }: { place: VehiclePlace }) {
         >
           <div>
             <p className="text-lg font-semibold">{place.name}</p>
-            {place.rating ? <ReviewBlock rating={place.rating} /> : null}
+            {place.rating ? <ReviewBlock rating={place.rating} href={place.reviewsHref} /> : null}
             <address className="mt-1 not-italic text-quiet">
               {place.addressLines.map((line) => (
                 <span key={line} className="block">

@@ -52,6 +52,7 @@ test('the place has its address, its hours and the way there, and without tiles 
     heading: 'Where to see it',
     name: 'Fixture Depot',
     rating: null,
+    reviewsHref: null,
     addressLines: ['2 Example Street', 'Ipswich QLD 4305'],
     openNow: 'Open until 5:30pm',
     isOpen: true,

@@ -3,6 +3,7 @@ import { groupName } from '../../../locations/group-locations.ts';
 import { slugify } from '../../../shared/text.ts';
 import { locationHref } from '../../../tenants/standard-links.ts';
 import { directionsHref, locationAddressLine } from '../../../locations/location-address.ts';
+import { reviewsHref } from '../../locations/reviews-href.ts';
 import { locationMap, type LocationMapContent } from '../../locations/location-map-content.ts';
 import { shownRating, type Rating } from '../../../locations/rating.ts';
 import { visibleLocationAt } from '../../../site/vehicle-location.ts';
@@ -18,6 +19,8 @@ export interface VehiclePlace {
   heading: string;
   name: string;
   rating: Rating | null;
+  /** The reviews on the location's page; `null` where there are none to read. */
+  reviewsHref: string | null;
   /** Street, then city, state and postcode. */
   addressLines: string[];
   /** `Open until 5:30pm`; `''` if the hours are unknown. */
@@ -49,6 +52,7 @@ export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' 
     heading: headings[vehicle.status],
     name,
     rating: shownRating(location, site.configuration.location_directory),
+    reviewsHref: reviewsHref(site, [location]),
     addressLines: [address.street, locationAddressLine(address)],
     ...openNow(site, location),
     directionsHref: location.hide_map || vehicle.status === 'coming_soon' ? '' : directionsHref(address, name),

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { postcodeAnswer } from '../../locations/postcode-answer.ts';
+import { createPostcodeDirectory } from '../../locations/postcode-directory.server.ts';
+import { openFixtureSite, responseOf } from '../site-fixture.ts';
+import { loader } from './contact-page.tsx';
+
+const place = (id: number, city: string, position: { lat: number; long: number }, changes = {}) => ({
+  id,
+  name: `Yard ${id}`,
+  slug: `yard-${id}`,
+  dealership_id: 1,
+  dealership_slug: 'fixture',
+  address: { street: '1 Example Street', city, state: 'QLD', postcode: '4000', ...position },
+  contact_detail: {
+    phone: '(07) 7010 0001',
+    opening_hours: [{ weekday: 1, status: 'Open', open: '08:30', close: '17:30' }],
+  },
+  ...changes,
+});
+
+const brisbane = { lat: -27.47, long: 153.03 };
+const southport = { lat: -27.97, long: 153.4 };
+const locations = [
+  place(1, 'Brisbane', brisbane),
+  place(2, 'Southport', southport),
+  place(3, 'Southport', southport, { visible: false }),
+  place(4, 'Brisbane', brisbane, { name: 'Yard 1 - Service', location_type: 'service' }),
+];
+
+const everyPlace = createPostcodeDirectory();
+
+async function open(query = '') {
+  const { site, args } = await openFixtureSite({ vehicles: [], settings: { locations } });
+  site.places = everyPlace;
+  site.geocoding.find = async (postcode) => postcodeAnswer(postcode, await everyPlace.ofPostcode(postcode));
+  const address = `/contact${query === '' ? '' : `?locationQuery=${encodeURIComponent(query)}`}`;
+  const answer = await responseOf(() => loader(args(address)));
+  return (await answer.body()) as Awaited<ReturnType<typeof loader>>;
+}
+
+test.each([
+  ['yard 2', ['Yard 2']],
+  ['southport', ['Yard 2']],
+  ['Queensland', ['Yard 1', 'Yard 2']],
+  ['qld', ['Yard 1', 'Yard 2']],
+  ['service', ['Yard 1']],
+  ['atlantis', []],
+  ['zz', []],
+])('"%s" finds what it is in the text of', async (query, names) => {
+  const page = await open(query);
+  expect([page.blocks.map(({ name }) => name), page.nearTo]).toEqual([names, '']);
+});
+
+test.each([
+  ['gold coast', 'Gold Coast'],
+  ['Robina', 'Robina'],
+  ['4226', '4226'],
+  ['Robina QLD 4226', '4226'],
+  ['New South Wales', 'New South Wales'],
+])('"%s" is in the text of no location: the nearest come first', async (query, nearTo) => {
+  const page = await open(query);
+  expect(page.nearTo).toContain(nearTo);
+  expect(page.blocks.map(({ name }) => name)).toEqual(['Yard 2', 'Yard 1']);
+  expect(page.blocks[0]!.km).toBeLessThan(page.blocks[1]!.km!);
+});
+
+test('search engines read the dealer with each visible location, and the way to the page', async () => {
+  const page = await open();
+  expect(page.structuredData).toMatchObject({
+    '@type': 'AutoDealer',
+    '@id': 'https://fixture.example/#dealer',
+    department: [
+      {
+        '@type': 'AutoDealer',
+        name: 'Yard 1',
+        url: 'https://fixture.example/locations/yard-1',
+        openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' }],
+      },
+      { name: 'Yard 2' },
+      { '@type': 'AutoRepair', url: 'https://fixture.example/locations/yard-1' },
+    ],
+  });
+  expect(JSON.stringify(page.structuredData)).not.toMatch(/yard-3|review|rating/i);
+  expect(page.crumbs.map(({ label }) => label)).toEqual(['Home', 'Contact Us']);
+});

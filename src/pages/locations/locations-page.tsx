@@ -1,0 +1,64 @@
+/** `/locations`: every place of the dealer in a row that scrolls, each with its page and its stock (LOC-40). */
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { counted } from '../../shared/text.ts';
+import { siteContext } from '../../site/site-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { LocationStrip } from './location-strip.tsx';
+import { readLocationCards } from './read-location-cards.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { name, links } = site.configuration;
+  const places = readLocationCards(site);
+  const states = [...new Set(places.map(({ state }) => state))];
+  return {
+    places,
+    introduction: `${counted(places.length, 'place', 'places')} in ${new Intl.ListFormat('en-AU').format(states)}, each with its own people, opening hours and stock.`,
+    title: 'Our locations',
+    siteName: name,
+    description: `Visit ${name}: ${new Intl.ListFormat('en-AU').format(places.map(({ town }) => town))}. Each location with its page and its stock.`,
+    origin: site.origin,
+    contact: links.contact,
+    crumbs: [{ label: 'Home', href: paths.home() }, { label: 'Locations' }],
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
+  page === undefined
+    ? []
+    : [
+        ...pageMeta({
+          title: documentTitle(page.title, page.siteName),
+          name: page.title,
+          description: page.description,
+          url: page.origin + paths.locations(),
+        }),
+        { 'script:ld+json': breadcrumbStructuredData({ ...page, path: paths.locations() }) },
+      ];
+
+export default function LocationsPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <Breadcrumbs items={page.crumbs} />
+      <PageHeader title={page.title} description={page.introduction} />
+      <div className="mt-8">
+        <LocationStrip locations={page.places} display="carousel" heading="h2" />
+      </div>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <LinkButton href={paths.dealerLocator()} soft>
+          Find the nearest
+        </LinkButton>
+        <LinkButton href={page.contact.path} variant="secondary" soft>
+          All departments and opening hours
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
