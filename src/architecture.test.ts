@@ -93,7 +93,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'open-api': ['leads', 'request', 'stock'],
     assistants: ['account', 'content', 'leads', 'locations', 'request', 'stock', 'vehicle', 'vehicle/panels'],
     '*': ['layout', 'leads', 'locations', 'request', 'stock'],
-    frame: ['account', 'layout', 'stock'],
+    frame: ['account', 'content', 'layout', 'request', 'stock'],
   },
   leads: {
     lead: [],

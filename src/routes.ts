@@ -98,6 +98,7 @@ const patterns = {
   'api-search-batch': 'api/search/batch',
   'api-similar-cars': 'api/cars/:slug/similar',
   'api-cars': 'api/cars',
+  'api-menu-prices': 'api/menu-prices',
   'api-vehicle-view': 'api/cars/:slug/view.json',
   'api-delivery': 'api/delivery',
   'api-phone-reveal': 'api/phone-reveal',
@@ -374,6 +375,8 @@ export const paths = {
     similarCars: (slug: string) => href('api-similar-cars', { slug }),
     /** What cards and a comparison say of the named vehicles. */
     cars: (ids: readonly string[]) => href('api-cars', {}, { ids: ids.join(',') }),
+    /** What the stock says of the models in the menu. */
+    menuPrices: () => href('api-menu-prices'),
     /**
      * Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer.
      */
@@ -889,6 +892,7 @@ const callEntries = [
   { id: 'api-search-batch', file: 'pages/stock/search-batch-api.ts', query: [] },
   { id: 'api-similar-cars', file: 'pages/stock/similar-api.ts', query: [] },
   { id: 'api-cars', file: 'pages/account/cars-api.ts', query: ['ids'] },
+  { id: 'api-menu-prices', file: 'pages/frame/menu-prices-api.ts', query: [] },
   {
     id: 'api-vehicle-view',
     file: 'pages/vehicle/view-api.ts',

@@ -41,7 +41,9 @@ const menuItemSchema = z
     dynamic: dynamicSchema
       .nullable()
       .default(null)
-      .describe('A dropdown with generated links: models, stock by condition and body, brands, or locations.'),
+      .describe(
+        'A dropdown with generated links: models with their prices, stock by condition, body and make, brands, or locations.',
+      ),
     items: z.array(menuLinkSchema).default([]).describe('Links of the dropdown.'),
     groups: z
       .array(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
+import { handle } from './content-page.tsx';
 import type { BrandContent, TextContent } from './content-view.ts';
 import { readContentView } from './read-content-view.server.ts';
+import { modelFigures } from './read-models.server.ts';
 
 const newHilux = { make: 'Toyota', model: 'HiLux', condition: 'new', priceType: 'drive_away', simpleBody: 'ute' };
 const vehicles = [
@@ -115,4 +117,26 @@ test('a model’s page has each grade with the lowest price in stock, or the dea
 test('a page that no model leads to is text alone', async () => {
   const pages = [...settings.pages, { slug: 'about-us', title: 'About us', markdown: 'Words.' }];
   expect(await view('about-us', { pages })).toMatchObject({ model: null });
+});
+
+test('the menu says of a model what its page says, and a page without a picture is shared with the model’s', async () => {
+  const [hilux] = settings.content.models;
+  const models = [
+    { ...hilux, image: '/demonstration/pictures/ute.webp' },
+    { id: 'yaris', name: 'Yaris', make: 'Toyota', link: '/yaris' },
+    { id: 'prado', name: 'Prado', make: 'Toyota', link: '/prado' },
+  ];
+  const { site } = await openFixtureSite({
+    vehicles,
+    settings: { ...settings, content: { ...settings.content, models } },
+  });
+  const page = (await readContentView(site, 'hilux')) as TextContent;
+  expect(await modelFigures(site)).toEqual({
+    hilux: { count: page.model!.count, isDemonstrator: false, priceFrom: page.model!.priceFrom },
+    yaris: { count: 1, isDemonstrator: true, priceFrom: expect.objectContaining({ text: '$25,000' }) as unknown },
+    prado: { count: 0, isDemonstrator: false, priceFrom: null },
+  });
+  expect(page.model!.priceFrom!.text).toBe('$47,990');
+  const shared = handle.sharedPicture({ view: page } as Parameters<typeof handle.sharedPicture>[0]);
+  expect(shared).toEqual({ url: '/demonstration/pictures/ute.webp', alt: 'HiLux' });
 });

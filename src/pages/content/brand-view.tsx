@@ -47,7 +47,7 @@ export function BrandView({ view }: { view: BrandContent }) {
             height={820}
             sizes="(min-width: 80rem) 80rem, 100vw"
             priority
-            className="mt-8 aspect-21/9 w-full rounded-card object-cover"
+            className="mt-8 aspect-3/2 w-full sm:aspect-21/9 rounded-card object-cover"
           />
         ) : null}
         {view.models.length > 0 ? (

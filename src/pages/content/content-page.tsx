@@ -6,6 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import type { PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
@@ -53,8 +54,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** A page that is shared shows its own picture, where it has one. */
 export const handle = {
-  sharedPicture: ({ view }: ContentData) => (view.kind === 'text' || view.kind === 'brand' ? view.image : null),
+  sharedPicture: ({ view }: ContentData) => pictureOf(view),
 };
+
+function pictureOf(view: ContentView): PagePicture | null {
+  if (view.kind !== 'text' && view.kind !== 'brand') return null;
+  const ofModel = view.kind === 'text' ? (view.model?.picture ?? null) : null;
+  return view.image ?? (ofModel === null ? null : { url: ofModel, alt: view.title });
+}
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined

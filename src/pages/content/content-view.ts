@@ -46,7 +46,15 @@ export interface PriceFrom {
   label: string;
 }
 
-export interface ModelTile {
+/** What the stock says of a model. */
+export interface ModelFigures {
+  /** How many are in stock: new ones, or demonstrators where there are no new ones. */
+  count: number;
+  isDemonstrator: boolean;
+  priceFrom: PriceFrom | null;
+}
+
+export interface ModelTile extends ModelFigures {
   name: string;
   /** The model's page, else its list. */
   href: string;
@@ -54,10 +62,6 @@ export interface ModelTile {
   picture: string | null;
   /** Whose outline stands there without a picture. */
   body: string;
-  /** How many are in stock: new ones, or demonstrators where there are no new ones. */
-  count: number;
-  isDemonstrator: boolean;
-  priceFrom: PriceFrom | null;
 }
 
 export interface GradeContent {
@@ -75,6 +79,8 @@ export interface GradeContent {
 export interface ModelContent {
   name: string;
   make: string;
+  /** As in menus and tiles. */
+  picture: string | null;
   /** New ones. */
   count: number;
   priceFrom: PriceFrom | null;

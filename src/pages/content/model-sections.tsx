@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import type { GradeContent, ModelContent } from './content-view.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { PriceFromWords } from './price-from-words.tsx';
@@ -128,7 +129,9 @@ export function ModelSections({ model }: { model: ModelContent }) {
 function Grade({ grade }: { grade: GradeContent }) {
   return (
     <li className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] sm:items-baseline">
-      <h3 className="text-lg">{grade.name}</h3>
+      <h3 className="text-lg">
+        <UnbrokenWords text={grade.name} />
+      </h3>
       <p className="text-quiet">{grade.description}</p>
       <p className="sm:text-right">
         {grade.guide ? (

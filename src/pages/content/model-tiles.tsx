@@ -1,6 +1,8 @@
 import { BodyShape } from '../../content/body-shape.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import type { ModelTile } from './content-view.ts';
+import { modelCountWords } from './model-count-words.ts';
 import { PriceFromWords } from './price-from-words.tsx';
 
 /** The models of a make, each with its picture, how many are there and from what price. */
@@ -32,19 +34,13 @@ export function ModelTiles({ models }: { models: readonly ModelTile[] }) {
               href={model.href}
               className="text-lg font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card"
             >
-              {model.name}
+              <UnbrokenWords text={model.name} />
             </a>
             {model.description ? <span className="mt-1 text-sm text-quiet">{model.description}</span> : null}
             <span className="mt-auto block pt-2">
               <PriceFromWords price={model.priceFrom} />
             </span>
-            <span className="text-sm text-quiet">
-              {model.count === 0
-                ? 'None in stock today'
-                : model.isDemonstrator
-                  ? `${model.count} ${model.count === 1 ? 'demonstrator' : 'demonstrators'}`
-                  : `${model.count} in stock`}
-            </span>
+            <span className="text-sm text-quiet">{modelCountWords(model)}</span>
           </span>
         </li>
       ))}

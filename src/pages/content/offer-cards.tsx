@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import type { OffersContent } from './content-view.ts';
 import { enquiryAnchor } from './enquiry-anchor.ts';
 import { OfferPicture } from './offer-picture.tsx';
@@ -42,10 +43,10 @@ export function OfferCards({
           <div className="flex flex-1 flex-col p-5">
             <Heading className="text-xl">
               {offer.href === '' ? (
-                offer.name
+                <UnbrokenWords text={offer.name} />
               ) : (
                 <Link to={offer.href} className="text-ink no-underline hover:underline">
-                  {offer.name}
+                  <UnbrokenWords text={offer.name} />
                 </Link>
               )}
             </Heading>

@@ -4,7 +4,11 @@ import { Picture } from '../../ui/picture.tsx';
 import type { OfferContent } from './offer-content.ts';
 
 /** The picture on an offer's card; without one its make, or what kind of offer it is. */
-export function OfferPicture({ offer: { image, make, category } }: { offer: OfferContent }) {
+export function OfferPicture({
+  offer: { image, make, category },
+}: {
+  offer: Pick<OfferContent, 'image' | 'make' | 'category'>;
+}) {
   if (image !== null)
     return (
       <Picture

@@ -4,6 +4,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TickedList } from '../../ui/ticked-list.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { TextContent } from './content-view.ts';
 import type { OfferContent } from './offer-content.ts';
@@ -39,7 +40,9 @@ export function OfferView({
         <div className="mt-3 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]">
           <article className="min-w-0">
             {offer.make ? <p className="font-semibold text-quiet">{offer.make.name}</p> : null}
-            <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{offer.name}</h1>
+            <h1 className="max-w-[24ch] text-3xl lg:text-4xl">
+              <UnbrokenWords text={offer.name} />
+            </h1>
             {offer.price ? (
               <div className="mt-4">
                 <p className="flex flex-wrap items-baseline gap-x-2">

@@ -14,7 +14,12 @@ export function PriceFromWords({
   return (
     <span>
       {before} <strong className={large ? 'text-3xl tabular-nums' : 'tabular-nums'}>{price.text}</strong>
-      {price.label === '' ? null : <span className="text-sm"> {price.label}</span>}
+      {price.label === '' ? null : (
+        <>
+          {' '}
+          <span className="inline-block text-sm">{price.label}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -20,6 +20,7 @@ export async function readModelContent(site: SiteContext, pageSlug: string): Pro
   return {
     name,
     make,
+    picture: model.image,
     count: fresh.length,
     priceFrom: priceFrom(site, fresh),
     demonstrators: {

@@ -18,7 +18,7 @@ import { shownPriceCents } from '../../stock/price-display.ts';
 import { priceTypeLabel } from '../../stock/price-type-label.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import type { GradeContent, ModelTile, PriceFrom } from './content-view.ts';
+import type { GradeContent, ModelFigures, ModelTile, PriceFrom } from './content-view.ts';
 
 /** A dealer has fewer new vehicles of one make; of more, the dearest are not counted by grade. */
 const mostVehicles = 500;
@@ -77,6 +77,23 @@ export function modelTiles(site: SiteContext, make: string, vehicles: readonly V
     }));
   const isNew = ({ isDemonstrator }: ModelTile): number => Number(!isDemonstrator);
   return [...tiles.toSorted((one, other) => isNew(other) - isNew(one) || other.count - one.count), ...missing];
+}
+
+/** Of each described model, by its id: how many are in stock and from what price, as its tile says. */
+export async function modelFigures(site: SiteContext): Promise<Record<string, ModelFigures>> {
+  const described = describedModels(site);
+  if (described.length === 0) return {};
+  const vehicles = await newVehicles(site, {
+    make_model: described.map(({ make, name }) => makeModelValue(make, name)),
+  });
+  return Object.fromEntries(
+    described.map(({ id, make, name }) => {
+      const { shown, isDemonstrator } = newFirst(
+        vehicles.filter((vehicle) => isSameText(vehicle.make, make) && isSameText(vehicle.model, name)),
+      );
+      return [id, { count: shown.length, isDemonstrator, priceFrom: priceFrom(site, shown) }];
+    }),
+  );
 }
 
 /** The new ones; demonstrators where there are no new ones, because they are priced otherwise. */

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
 import { BlocksView } from './blocks/blocks-view.tsx';
 import { AfterArticle, ArticleByline, OtherArticles } from './article-parts.tsx';
@@ -27,7 +28,8 @@ export function TextView({ view }: { view: TextContent }) {
   return (
     <>
       {landing ? (
-        <div className="relative isolate flex min-h-[min(56svh,34rem)] items-end bg-black text-white ring-current">
+        // On phones the whole picture, with the title below it: filling a high box would cut the model off.
+        <div className="relative isolate bg-black text-white ring-current sm:flex sm:min-h-[min(56svh,34rem)] sm:items-end">
           <Picture
             src={view.image!.url}
             alt={view.image!.alt}
@@ -35,11 +37,13 @@ export function TextView({ view }: { view: TextContent }) {
             height={1080}
             sizes="max(100vw, 40rem)"
             priority
-            className="absolute inset-0 -z-2 size-full object-cover"
+            className="aspect-3/2 w-full object-cover sm:absolute sm:inset-0 sm:-z-2 sm:aspect-auto sm:size-full"
           />
-          <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-black/10" />
-          <div className="page-width pb-8 pt-32 lg:pb-12">
-            <h1 className="max-w-[20ch] text-hero leading-none">{view.title}</h1>
+          <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-black/10 max-sm:hidden" />
+          <div className="page-width py-6 sm:pb-8 sm:pt-32 lg:pb-12">
+            <h1 className="max-w-[20ch] text-hero leading-none">
+              <UnbrokenWords text={view.title} />
+            </h1>
           </div>
         </div>
       ) : null}
@@ -47,7 +51,9 @@ export function TextView({ view }: { view: TextContent }) {
         <Breadcrumbs items={view.crumbs} />
         {landing || hasHero ? null : (
           <>
-            <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{view.title}</h1>
+            <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">
+              <UnbrokenWords text={view.title} />
+            </h1>
             {view.article ? <ArticleByline article={view.article} /> : null}
             {view.image ? (
               <Picture
@@ -57,7 +63,7 @@ export function TextView({ view }: { view: TextContent }) {
                 height={1080}
                 sizes="(min-width: 80rem) 80rem, 100vw"
                 priority
-                className="mt-6 aspect-21/9 w-full rounded-card object-cover"
+                className="mt-6 aspect-3/2 w-full sm:aspect-21/9 rounded-card object-cover"
               />
             ) : null}
           </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,22 +15,38 @@ export function MenuDropdown({
   children,
   wide,
   className,
+  onOpen,
 }: {
   label: string;
   children: ReactNode;
   wide: boolean;
   className?: string;
+  onOpen?: () => void;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const openedByHover = useRef(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
 
   useEffect(() => {
     if (details.current) details.current.open = false;
   }, [key]);
   useEffect(() => () => clearTimeout(closing.current), []);
+
+  // One that is open by hover has no focus in it, so its own element does not see the key.
+  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    const hasFocus = details.current?.contains(document.activeElement);
+    set(false);
+    if (hasFocus) summary.current?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [isOpen]);
 
   function set(open: boolean) {
     clearTimeout(closing.current);
@@ -53,10 +69,10 @@ export function MenuDropdown({
     if (openedByHover.current && details.current?.open) event.preventDefault();
     openedByHover.current = false;
   }
-  function keyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    set(false);
-    summary.current?.focus();
+  function toggle() {
+    const open = details.current?.open === true;
+    setIsOpen(open);
+    if (open) onOpen?.();
   }
 
   return (
@@ -66,7 +82,7 @@ export function MenuDropdown({
       className={classNames('group/menu', !wide && 'relative', className)}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onKeyDown={keyDown}
+      onToggle={toggle}
       onBlur={(event) => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) set(false);
       }}

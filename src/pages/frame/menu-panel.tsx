@@ -1,31 +1,55 @@
 import { Link } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
+import { formatCount } from '../../shared/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { NavigationColumn, NavigationLink } from '../layout/site-navigation.ts';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
+import type { ModelFigures } from '../content/content-view.ts';
+import { modelCountWords } from '../content/model-count-words.ts';
+import { OfferPicture } from '../content/offer-picture.tsx';
+import { PriceFromWords } from '../content/price-from-words.tsx';
+import type { NavigationColumn, NavigationLink, NavigationOffer } from '../layout/site-navigation.ts';
+import type { MenuPrices } from './menu-prices.ts';
+
+/** From how many links on a list stands in two columns where the panel is wide. */
+const linksForTwoColumns = 6;
 
 /** The columns of a dropdown. A wide one spans the page under the header, the other hangs under its label. */
-export function MenuPanel({ columns, wide }: { columns: readonly NavigationColumn[]; wide: boolean }) {
+export function MenuPanel({
+  columns,
+  offer,
+  wide,
+  prices,
+}: {
+  columns: readonly NavigationColumn[];
+  offer: NavigationOffer | null;
+  wide: boolean;
+  /** `null` until they are known. */
+  prices: MenuPrices | null;
+}) {
   const pictures = columns.some((column) => column.display === 'pictures');
+  const isFull = columns.length > 1 || offer !== null;
   return (
     <div
       className={classNames(
         'absolute z-40 border border-line bg-surface text-ink shadow-raised',
         wide ? 'inset-x-0 top-full border-x-0' : 'left-0 top-full rounded-b-card p-2',
-        !wide && (pictures ? 'w-140' : columns.length > 1 ? 'w-max max-w-160' : 'w-72'),
+        !wide &&
+          (pictures ? (offer === null ? 'w-140' : 'w-192 max-w-[calc(100vw-20rem)]') : isFull ? 'w-max' : 'w-72'),
       )}
     >
       <div
         className={
-          wide ? 'page-width flex flex-wrap gap-x-12 gap-y-8 py-8' : classNames('flex gap-4', pictures && 'flex-col')
+          wide ? 'page-width flex gap-x-6 py-8 xl:gap-x-12' : classNames('flex gap-4', pictures && 'items-stretch')
         }
       >
         {columns.map((column) => (
           <div
             key={column.heading || column.links[0]?.href}
             className={classNames(
-              !wide && columns.length > 1 ? 'min-w-44' : 'min-w-0',
-              wide ? (column.display === 'list' ? 'min-w-44' : 'flex-1 basis-100') : 'flex-1',
+              !wide && columns.length > 1 && !pictures ? 'min-w-44' : 'min-w-0',
+              wide ? (column.display === 'list' ? 'min-w-40 flex-1' : 'flex-[2.5]') : 'flex-1',
+              wide && isLong(column) && 'flex-2',
             )}
           >
             {column.heading ? (
@@ -33,24 +57,71 @@ export function MenuPanel({ columns, wide }: { columns: readonly NavigationColum
             ) : null}
             <ul
               className={classNames(
-                column.display === 'logos' && 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-1',
+                column.display === 'logos' && 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1',
                 column.display === 'pictures' && 'grid grid-cols-2 gap-2',
+                wide && isLong(column) && 'grid gap-x-2 xl:grid-cols-2',
               )}
             >
               {column.links.map((link) => (
                 <li key={link.href + link.label}>
-                  <PanelLink link={link} display={column.display} />
+                  <PanelLink
+                    link={link}
+                    display={column.display}
+                    wide={wide}
+                    figures={link.modelId === undefined ? undefined : prices?.models[link.modelId]}
+                  />
                 </li>
               ))}
             </ul>
           </div>
         ))}
+        {offer === null ? null : <PanelOffer offer={offer} wide={wide} />}
       </div>
     </div>
   );
 }
 
-function PanelLink({ link, display }: { link: NavigationLink; display: NavigationColumn['display'] }) {
+const isLong = ({ display, links }: NavigationColumn): boolean =>
+  display === 'list' && links.length >= linksForTwoColumns;
+
+/** An offer that runs today, as the last column. */
+function PanelOffer({ offer, wide }: { offer: NavigationOffer; wide: boolean }) {
+  return (
+    <div className={classNames('w-56 shrink-0', wide ? 'xl:w-64' : 'pb-1 pr-1')}>
+      <p className="pb-2 pt-2 text-sm font-semibold text-quiet">Special offer</p>
+      <Link
+        to={offer.href}
+        className="block overflow-hidden rounded-card border border-line text-ink no-underline hover:border-ink"
+      >
+        <OfferPicture offer={offer} />
+        <span className="block p-3">
+          <span className="block font-semibold">
+            <UnbrokenWords text={offer.name} />
+          </span>
+          {offer.price ? (
+            <span className="block">
+              <strong className="tabular-nums">{offer.price}</strong>
+              <span className="text-sm"> {offer.priceLabel}</span>
+            </span>
+          ) : null}
+          {offer.until ? <span className="block text-sm text-quiet">{offer.until}</span> : null}
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+function PanelLink({
+  link,
+  display,
+  wide,
+  figures,
+}: {
+  link: NavigationLink;
+  display: NavigationColumn['display'];
+  wide: boolean;
+  figures: ModelFigures | undefined;
+}) {
   const look = 'rounded-control text-ink no-underline hover:bg-surface-2';
   if (display === 'logos' && link.make) {
     return (
@@ -79,8 +150,25 @@ function PanelLink({ link, display }: { link: NavigationLink; display: Navigatio
             className="mb-2 aspect-3/2 w-full rounded-control object-cover"
           />
         ) : null}
-        <span className="block font-semibold">{link.label}</span>
-        {link.description ? <span className="block text-sm text-quiet">{link.description}</span> : null}
+        <span className="block font-semibold">
+          <UnbrokenWords text={link.label} />
+        </span>
+        {link.modelId === undefined ? null : (
+          // They have their lines before their words come, so that nothing moves. Only scripts bring them.
+          <span className={classNames('block', wide ? 'script:min-h-18' : 'script:min-h-12')}>
+            {figures === undefined ? null : (
+              <>
+                <span className="block">
+                  <PriceFromWords price={figures.priceFrom} />
+                </span>
+                <span className="block text-sm text-quiet">{modelCountWords(figures)}</span>
+              </>
+            )}
+          </span>
+        )}
+        {link.description ? (
+          <span className={classNames('block text-sm text-quiet', wide && 'max-xl:hidden')}>{link.description}</span>
+        ) : null}
       </Link>
     );
   }
@@ -95,6 +183,12 @@ function PanelLink({ link, display }: { link: NavigationLink; display: Navigatio
         <span className="block">{link.label}</span>
         {link.description ? <span className="block text-sm text-quiet">{link.description}</span> : null}
       </span>
+      {link.count === undefined ? null : (
+        <span className="ml-auto pl-2 text-sm text-quiet tabular-nums">
+          {formatCount(link.count)}
+          <span className="sr-only"> in stock</span>
+        </span>
+      )}
     </Link>
   );
 }

@@ -74,6 +74,7 @@ export function PhoneMenu({
                 <Disclosure summary={item.label} name="phone-menu" summaryClassName="min-h-13">
                   <ul className="pb-3">
                     {item.columns
+                      .filter(({ isExtra }) => !isExtra)
                       .flatMap((column) => column.links)
                       .map((link) => (
                         <li key={link.href + link.label}>

@@ -14,7 +14,8 @@ import { SiteLogo } from './site-logo.tsx';
 import { headerBar } from '../layout/fixed-bars.ts';
 import { useHidingHeader } from './use-hiding-header.tsx';
 import { isDarkColour } from '../../site/is-dark-colour.ts';
-import type { NavigationItem, NavigationLink, SiteNavigation } from '../layout/site-navigation.ts';
+import { useMenuPrices } from './use-menu-prices.tsx';
+import type { NavigationColumn, NavigationItem, NavigationLink, SiteNavigation } from '../layout/site-navigation.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -155,6 +156,7 @@ function HeaderLogo() {
 
 function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: boolean }) {
   const { pathname } = useLocation();
+  const [prices, loadPrices] = useMenuPrices();
   return (
     <ul className="flex items-stretch">
       {items.map((item) => {
@@ -168,8 +170,13 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
                 {item.label}
               </Link>
             ) : (
-              <MenuDropdown label={item.label} wide={panelWide} className="flex items-stretch">
-                <MenuPanel columns={item.columns} wide={panelWide} />
+              <MenuDropdown
+                label={item.label}
+                wide={panelWide}
+                className="flex items-stretch"
+                {...(item.columns.some(hasModels) ? { onOpen: loadPrices } : {})}
+              >
+                <MenuPanel columns={item.columns} offer={item.offer} wide={panelWide} prices={prices} />
               </MenuDropdown>
             )}
           </li>
@@ -178,6 +185,8 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
     </ul>
   );
 }
+
+const hasModels = ({ links }: NavigationColumn): boolean => links.some(({ modelId }) => modelId !== undefined);
 
 function UtilityLine({ links }: { links: readonly NavigationLink[] }) {
   const site = useSite();

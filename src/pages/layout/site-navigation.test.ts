@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteNavigation } from './site-navigation.ts';
+import { siteNavigation, type NavigationOffer } from './site-navigation.ts';
 import { menusSchema } from '../../tenants/menus.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
 import { defaultLinks } from '../../tenants/standard-links.ts';
@@ -50,8 +50,8 @@ test('Our Stock lists all stock, the conditions in stock in the order new, demo,
   ).header;
   expect(item!.columns[0]!.links).toEqual([
     { label: 'Everything', href: '/used-car/new-used-and-demo-cars' },
-    { label: 'New Cars', href: '/used-car/new-cars' },
-    { label: 'Used Cars', href: '/used-car/used-cars' },
+    { label: 'New Cars', href: '/used-car/new-cars', count: 2 },
+    { label: 'Used Cars', href: '/used-car/used-cars', count: 10 },
   ]);
   expect(item!.columns[1]!.links.map((link) => link.href)).toEqual(['/used-car/suv', '/used-car/people-mover']);
 });
@@ -68,6 +68,58 @@ test.each([
   const given = site({ header: [{ label: 'Our Stock', link: '/cars/', dynamic: 'stock' }] });
   const links = { ...given.links, search: { path, label: 'Browse' } };
   expect(siteNavigation({ ...given, links }, facets).header[0]!.columns[0]!.links[0]).toEqual(first);
+});
+
+test('Our Stock lists makes with most vehicles too, where there are enough to choose from', () => {
+  const columnsOf = (makes: readonly string[]) =>
+    siteNavigation(site({ header: [{ label: 'Our Stock', dynamic: 'stock' }] }), {
+      ...facets,
+      make: makes.map((name, index) => facet(name, 20 - index)),
+    }).header[0]!.columns;
+  expect(columnsOf(['Kia', 'MG', 'Mazda']).map(({ heading }) => heading)).toEqual(['By condition', 'By type']);
+  const [, , makes] = columnsOf(['Kia', 'MG', 'Mazda', 'LDV', 'Audi', 'BMW', 'Fiat', 'GWM', 'Ram']);
+  expect(makes).toMatchObject({ heading: 'By make', isExtra: true });
+  expect(makes!.links).toHaveLength(8);
+  expect(makes!.links[0]).toEqual({ label: 'Kia', href: '/used-car/kia', count: 20 });
+});
+
+test('a stock of one condition has no column of conditions', () => {
+  const [item] = siteNavigation(site({ header: [{ label: 'Our Stock', dynamic: 'stock' }] }), {
+    ...facets,
+    car_type: [facet('used', 10)],
+  }).header;
+  expect(item!.columns.map(({ heading, links }) => [heading, links.map(({ label }) => label)])).toEqual([
+    ['By type', ['Everything', 'suv', 'peopleMover']],
+  ]);
+});
+
+test('the dropdown of models shows an offer of one of them, that of the stock another one', () => {
+  const offer = (name: string, modelName = ''): NavigationOffer => ({
+    name,
+    href: `/offers/${name}`,
+    price: '',
+    priceLabel: '',
+    until: '',
+    image: null,
+    make: null,
+    category: '',
+    modelName,
+  });
+  const content = { models: [{ id: 'hilux', name: 'Hilux', link: '/hilux', short_description: '', image: null }] };
+  const menus = {
+    header: [
+      { label: 'Vehicles', dynamic: 'models' },
+      { label: 'Our Stock', dynamic: 'stock' },
+      { label: 'Offers', link: '/special-offers' },
+    ],
+  };
+  const shownOf = (...offers: NavigationOffer[]) =>
+    siteNavigation(site(menus, content as unknown as PublicSite['content']), facets, offers).header.map(
+      (item) => item.offer?.name ?? '',
+    );
+  expect(shownOf(offer('service'), offer('tow-pack', 'Hilux'))).toEqual(['tow-pack', 'service', '']);
+  expect(shownOf(offer('service'))).toEqual(['service', '', '']);
+  expect(shownOf()).toEqual(['', '', '']);
 });
 
 test('brands without a list of makes are the makes in stock, with their logos', () => {

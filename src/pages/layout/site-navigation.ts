@@ -9,7 +9,7 @@ import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import type { FacetCount } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facets.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
-import { slugify } from '../../shared/text.ts';
+import { isSameText, slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
@@ -23,12 +23,36 @@ export interface NavigationLink {
   make?: { slug: string; name: string; url: string };
   /** Picture of a model, 3:2. */
   picture?: string;
+  /** Id of a model, whose price and number in stock the menu shows once it is open. */
+  modelId?: string;
+  /** How many vehicles the list has that it leads to. */
+  count?: number;
+}
+
+/** An offer that runs today, in a dropdown. */
+export interface NavigationOffer {
+  name: string;
+  href: string;
+  /** `$46,990`; `''` for none. */
+  price: string;
+  /** `Drive away`; `''` without a price. */
+  priceLabel: string;
+  /** `Ends 31 January 2027`; `''` for one that does not end. */
+  until: string;
+  image: string | null;
+  make: { slug: string; name: string; logo: string } | null;
+  /** `''` for none. */
+  category: string;
+  /** `''` for an offer of no model. */
+  modelName: string;
 }
 
 export interface NavigationColumn {
   heading: string;
   links: NavigationLink[];
   display: 'list' | 'logos' | 'pictures';
+  /** Fills a dropdown, and is left out of the menu of narrow screens, where a search has the same links. */
+  isExtra?: true;
 }
 
 /** `columns` is empty for a plain link; `href` is `null` for a dropdown that leads nowhere itself. */
@@ -36,6 +60,7 @@ export interface NavigationItem {
   label: string;
   href: string | null;
   columns: NavigationColumn[];
+  offer: NavigationOffer | null;
 }
 
 export interface SiteNavigation {
@@ -72,14 +97,23 @@ type Site = Pick<
 };
 
 const mostBodies = 8;
+/** Makes in the dropdown of the stock; fewer are no choice. */
+const mostStockMakes = 8;
+const leastStockMakes = 4;
 const mostMakes = 24;
 const mostFooterLinks = 8;
 
-export function siteNavigation(site: Site, facets: StockFacets): SiteNavigation {
+/** `offers` run today, the first to be shown first. */
+export function siteNavigation(
+  site: Site,
+  facets: StockFacets,
+  offers: readonly NavigationOffer[] = [],
+): SiteNavigation {
   const shown = (link: { href: string }) => isShown(site, link.href);
+  const offerOf = offersOfMenus(site, offers);
   return {
     header: site.menus.header
-      .map((item) => headerItem(site, facets, item))
+      .map((item) => ({ ...headerItem(site, facets, item), offer: offerOf(item) }))
       .filter((item) => item.columns.length > 0 || (item.href !== null && isShown(site, item.href))),
     utility: site.menus.utility.map((link) => menuLink(site, link)).filter(shown),
     footer: site.menus.footer
@@ -89,7 +123,19 @@ export function siteNavigation(site: Site, facets: StockFacets): SiteNavigation 
   };
 }
 
-function headerItem(site: Site, facets: StockFacets, item: MenuItem): NavigationItem {
+/** An offer of one of its models in the dropdown of the models, another one in that of the stock. */
+function offersOfMenus(
+  { content: { models }, menus }: Pick<Site, 'content' | 'menus'>,
+  offers: readonly NavigationOffer[],
+): (item: MenuItem) => NavigationOffer | null {
+  const hasModels = menus.header.some(({ dynamic }) => dynamic === 'models');
+  const ofModel = offers.find(({ modelName }) => models.some(({ name }) => isSameText(name, modelName)));
+  const ofModels = hasModels ? (ofModel ?? offers[0] ?? null) : null;
+  const ofStock = offers.find((offer) => offer !== ofModels) ?? null;
+  return ({ dynamic }) => (dynamic === 'models' ? ofModels : dynamic === 'stock' ? ofStock : null);
+}
+
+function headerItem(site: Site, facets: StockFacets, item: MenuItem): Omit<NavigationItem, 'offer'> {
   const columns: NavigationColumn[] = [
     ...(item.dynamic === null ? [] : dynamicColumns(site, facets, item.dynamic)),
     ...(item.items.length === 0 ? [] : [linksColumn(site, '', item.items)]),
@@ -145,7 +191,7 @@ function destination(site: Site, link: string): string {
 function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuItem['dynamic']>): NavigationColumn[] {
   const prefix = site.search.path_prefix;
   if (list === 'models') {
-    return [{ heading: '', display: 'pictures', links: modelLinks(site) }];
+    return [{ heading: 'Models', display: 'pictures', links: modelLinks(site) }];
   }
   if (list === 'brands') {
     return [{ heading: '', display: 'logos', links: makeLinks(site, facets).slice(0, mostMakes) }];
@@ -153,30 +199,43 @@ function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuI
   if (list === 'locations') {
     return [{ heading: '', display: 'list', links: locationLinks(site) }];
   }
-  const conditions = (['new', 'demo', 'used'] as const).filter((condition) =>
-    facets.car_type.some((facet) => facet.value.toLowerCase() === condition),
+  const conditions = (['new', 'demo', 'used'] as const).flatMap((condition) =>
+    facets.car_type
+      .filter((facet) => facet.value.toLowerCase() === condition)
+      .map(({ count }) => ({
+        label: `${facetLabel('car_type', condition)} Cars`,
+        href: paths.search(prefix, searchSlugFor('car_type', condition)),
+        count,
+      })),
   );
+  // Without a number: its list may begin with refinements of the dealer's.
+  const all = allStockLink(site);
+  const types = facets.body
+    .slice(0, mostBodies)
+    .map(({ value, label, count }) => ({ label, href: paths.search(prefix, searchSlugFor('body', value)), count }));
   return [
-    {
-      heading: 'By condition',
-      display: 'list',
-      links: [
-        allStockLink(site),
-        // If everything is used, "used" means the same as "all".
-        ...(conditions.length > 1 ? conditions : []).map((condition) => ({
-          label: `${facetLabel('car_type', condition)} Cars`,
-          href: paths.search(prefix, searchSlugFor('car_type', condition)),
-        })),
-      ],
-    },
-    {
-      heading: 'By type',
-      display: 'list',
-      links: facets.body
-        .slice(0, mostBodies)
-        .map(({ value, label }) => ({ label, href: paths.search(prefix, searchSlugFor('body', value)) })),
-    },
+    // If everything is used, "used" means the same as "all", which needs no column of its own.
+    ...(conditions.length > 1
+      ? [
+          { heading: 'By condition', display: 'list' as const, links: [all, ...conditions] },
+          { heading: 'By type', display: 'list' as const, links: types },
+        ]
+      : [{ heading: 'By type', display: 'list' as const, links: [all, ...types] }]),
+    ...(facets.make.length < leastStockMakes ? [] : [stockMakes(site, facets)]),
   ];
+}
+
+function stockMakes(site: Site, facets: StockFacets): NavigationColumn {
+  return {
+    heading: 'By make',
+    display: 'list',
+    isExtra: true,
+    links: facets.make.slice(0, mostStockMakes).map(({ value, count }) => ({
+      label: value,
+      href: paths.search(site.search.path_prefix, searchSlugFor('make', value)),
+      count,
+    })),
+  };
 }
 
 function modelLinks(site: Site): NavigationLink[] {
@@ -185,6 +244,7 @@ function modelLinks(site: Site): NavigationLink[] {
     href: model.link,
     ...(model.short_description === '' ? {} : { description: model.short_description }),
     ...(model.image === null ? {} : { picture: model.image }),
+    modelId: model.id,
   }));
 }
 
