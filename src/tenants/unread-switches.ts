@@ -21,7 +21,6 @@ interface UnreadSwitch {
 const noReviews = 'shows no reviews yet';
 
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
-  { path: ['search', 'price_slider_page'], lacks: 'has no price slider page yet' },
   { path: ['location_directory', 'hidden_review_titles'], lacks: noReviews },
   { path: ['location_directory', 'review_quantity'], lacks: noReviews },
   { path: ['address', 'map_key'], lacks: 'has no map that needs a key' },

@@ -78,6 +78,8 @@ export interface LeadFormContext {
   dealershipSlug?: string;
   /** The page on which the form stands, or over which it opened. */
   pageId?: string;
+  /** The job that is applied for, by its title; `''` for none in particular. */
+  opening?: string;
   /** Free times of a test drive, where the server knows them; else the browser asks. */
   slotOffer?: SlotOffer;
   /** What is offered while somebody types, by the names of fields. */
@@ -187,6 +189,7 @@ export function contextOf(fields: LeadFields, { locations }: Pick<LeadFormOption
     locationId: locations.find(({ id }) => String(id) === given('location_id'))?.id ?? null,
     category: given('category'),
     subcategory: given('subcategory'),
+    opening: given('opening'),
   };
 }
 
