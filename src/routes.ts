@@ -463,8 +463,8 @@ export interface Answering extends RouteConfigEntry {
 export interface Page extends Answering {
   /**
    * Whether a menu, a tile or a text of the dealer may lead to it. `stock`, `location`, `offer` and `opening`: with the
-   * name of a vehicle or a list, of a location, of an offer, of a job. `never`: a page that needs more than its address,
-   * such as a token.
+   * name of a vehicle or a list, of a location, of an offer, of a job. `never`: a page that needs more than its
+   * address, such as a token.
    */
   linkable: 'always' | 'never' | 'stock' | 'location' | 'offer' | 'opening';
   /** For a page that a dealer can turn off: where its switch is in the configuration, `content.parts_page_enabled`. */

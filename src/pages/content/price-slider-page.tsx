@@ -115,6 +115,7 @@ export default function PriceSliderPage() {
           <div className="mt-4 grid grid-cols-2 gap-4">
             <TextInput
               label="From"
+              labelNote=""
               name="price_min"
               prefix="$"
               inputMode="numeric"
@@ -126,6 +127,7 @@ export default function PriceSliderPage() {
             />
             <TextInput
               label="To"
+              labelNote=""
               name="price_max"
               prefix="$"
               inputMode="numeric"
