@@ -38,6 +38,7 @@ const patterns = {
   'sell-your-car': 'sell-your-car',
   fleet: 'fleet',
   careers: 'careers',
+  opening: 'careers/:id',
   'test-drive': 'book-test-drive',
   'contact-location': 'contact-us/:slug',
   contact: 'contact',
@@ -66,6 +67,7 @@ const patterns = {
   'special-offers': 'special-offers',
   offer: 'offers/:id',
   'offer-of-make': 'offers/:make/:id',
+  'price-slider': 'price-slider',
   journal: 'journal',
   'journal-rss': 'journal.xml',
   'dealer-locator': 'dealer-locator',
@@ -259,6 +261,8 @@ export const paths = {
   specialOffers: () => href('special-offers'),
   offer: (id: string) => href('offer', { id }),
   offerOfMake: (make: string, id: string) => href('offer-of-make', { make, id }),
+  /** A range of prices, and the stock in it. */
+  priceSlider: () => href('price-slider'),
   spinToWin: () => href('spin-to-win'),
   finance: () => href('finance'),
   financeEnquiry: () => href('finance-enquiry'),
@@ -288,6 +292,8 @@ export const paths = {
   sellYourCar: () => href('sell-your-car'),
   fleet: () => href('fleet'),
   careers: () => href('careers'),
+  /** One job that a dealer offers. */
+  opening: (id: string) => href('opening', { id }),
   brands: () => href('brands'),
   /**
    * `back` leads to who gives up; `type` is `watchlist` for somebody who wanted to save a car (ACCT-15). `step` is
@@ -461,10 +467,11 @@ export interface Answering extends RouteConfigEntry {
 
 export interface Page extends Answering {
   /**
-   * Whether a menu, a tile or a text of the dealer may lead to it. `stock`, `location` and `offer`: with the name of a
-   * vehicle or a list, of a location, of an offer. `never`: a page that needs more than its address, such as a token.
+   * Whether a menu, a tile or a text of the dealer may lead to it. `stock`, `location`, `offer` and `opening`: with the
+   * name of a vehicle or a list, of a location, of an offer, of a job. `never`: a page that needs more than its
+   * address, such as a token.
    */
-  linkable: 'always' | 'never' | 'stock' | 'location' | 'offer';
+  linkable: 'always' | 'never' | 'stock' | 'location' | 'offer' | 'opening';
   /** For a page that a dealer can turn off: where its switch is in the configuration, `content.parts_page_enabled`. */
   switchedBy?: `content.${string}` | `trade_in.${string}` | `accounts.${string}` | `purchase.${string}`;
   /** For a page that search engines list at this address: it stands in the sitemap where the dealer has it. */
@@ -600,6 +607,13 @@ const pageEntries = [
     inSitemap: true,
     switchedBy: 'content.careers_page_enabled',
     ownWords: 'while on',
+  },
+  {
+    id: 'opening',
+    file: 'pages/departments/opening-page.tsx',
+    query: ['@form'],
+    linkable: 'opening',
+    switchedBy: 'content.careers_page_enabled',
   },
   {
     id: 'test-drive',
@@ -803,6 +817,13 @@ const pageEntries = [
     inSitemap: true,
     switchedBy: 'content.journal_enabled',
     ownWords: 'always',
+  },
+  {
+    id: 'price-slider',
+    file: 'pages/content/price-slider-page.tsx',
+    query: [],
+    linkable: 'always',
+    inSitemap: true,
   },
   {
     id: 'dealer-locator',

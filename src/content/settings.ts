@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { departmentWordsSchema } from './department-words.ts';
 import { modelSchema } from './models/model-settings.ts';
 import { offerSchema } from './offers/offer-settings.ts';
+import { openingSchema } from './openings/opening-settings.ts';
 import { outboundFeedsSchema } from './outbound-feeds/settings.ts';
 import { href } from '../routes.ts';
 import { playableFilmSchema } from '../stock/settings.ts';
@@ -135,6 +136,10 @@ export const contentSettingsSchema = z
       .describe('Brands on the brands page (BRAND-1).'),
     models: z.array(modelSchema).default([]).describe('Models in the Vehicles dropdown and footer (NAV-74, NAV-80).'),
     offers: z.array(offerSchema).default([]).describe('Offers of the special offers page (BRAND-18 to BRAND-23).'),
+    openings: z
+      .array(openingSchema)
+      .default([])
+      .describe('Jobs, on the careers page and each at /careers/{id} (NAV-35).'),
     offers_page_enabled: z.boolean().default(true).describe('Serves the special offers page.'),
     journal_enabled: z
       .boolean()

@@ -275,10 +275,17 @@ export const searchSettingsSchema = z
       .strictObject({
         minimum: z.number().int().min(0).default(5000).describe('Lower end in dollars.'),
         maximum: z.number().int().min(1).default(250_000).describe('Upper end in dollars.'),
-        step: z.number().int().min(1).default(500).describe('Step in dollars.'),
+        step: z.number().int().min(1).default(500).describe('Step in dollars; both ends are multiples of it.'),
+      })
+      .superRefine(({ minimum, maximum, step }, context) => {
+        if (minimum >= maximum)
+          context.addIssue({ code: 'custom', path: ['maximum'], message: `a number above the minimum, ${minimum}` });
+        for (const [end, value] of Object.entries({ minimum, maximum }))
+          if (value % step !== 0)
+            context.addIssue({ code: 'custom', path: [end], message: `a multiple of the step, ${step}` });
       })
       .prefault({})
-      .describe('The price slider page.'),
+      .describe('The price slider page at /price-slider (BRAND-28 to BRAND-31).'),
   })
   .superRefine(({ base_filters: base, default_refinements: defaults }, context) => {
     const parsed = ({ facets, ranges: texts }: typeof base) => ({ facets, ranges: parseRanges(texts) });

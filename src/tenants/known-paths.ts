@@ -18,7 +18,10 @@ export interface KnownSite extends PageSwitches {
   pages: readonly { slug: string }[];
   locations: readonly { slug: string; visible?: boolean }[];
   manufacturers?: readonly { slug: string }[];
-  content: PageSwitches['content'] & { offers: readonly { id: string; manufacturer: string | null }[] };
+  content: PageSwitches['content'] & {
+    offers: readonly { id: string; manufacturer: string | null }[];
+    openings?: readonly { id: string }[];
+  };
 }
 
 /** `link` is a path of the site with or without query and anchor; any other link (https, tel, anchor) is accepted. */
@@ -67,6 +70,8 @@ function isUnderKnownPage(path: string, known: KnownSite): boolean {
         return known.content.offers.some(
           ({ id, manufacturer: make }) => name === (make === null ? id : `${make}/${id}`),
         );
+      case 'opening':
+        return (known.content.openings ?? []).some(({ id }) => id === name);
       default:
         return false;
     }

@@ -27,13 +27,13 @@ it('refuses whatever the site does not have', () => {
     accounts: {
       gated_routes: ['finance'],
     },
-    location_directory: { review_quantity: 9 },
+    address: { map_key: 'key' },
   });
   const locations = [{ address: { map_key: null } }, { address: { map_key: 'key' } }] as Location[];
   expect(
     unreadSwitchProblems(site, locations).map(({ file, path: at, expected }) => [file, at.join('.'), expected]),
   ).toEqual([
-    ['site.yaml', 'location_directory.review_quantity', 'no such line, since the site shows no reviews yet'],
+    ['site.yaml', 'address.map_key', 'no such line, since the site has no map that needs a key'],
     ['locations.yaml', 'locations.1.address.map_key', 'no such line, since the site has no map that needs a key'],
   ]);
 });
@@ -58,9 +58,7 @@ it('is said in the configuration’s guide of each of them', () => {
   const rowOf = (name: string) => guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
   for (const name of unreadSwitchNames) expect(rowOf(name), name).toContain('**Not in this release**');
   expect(guide.match(/\*\*Not in this release\*\*/g)!.length).toBeLessThan(unreadSwitchNames.length * 2);
-  expect(rowOf('location_directory.review_quantity')).toContain(
-    'the site shows no reviews yet, so only the default is accepted.',
-  );
+  expect(rowOf('address.map_key')).toContain('the site has no map that needs a key, so only the default is accepted.');
 });
 
 it('lists no switch that the pages read', () => {

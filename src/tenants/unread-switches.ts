@@ -10,13 +10,12 @@ import { siteFileSchema } from './site-file.ts';
 type Site = z.output<typeof siteFileSchema>;
 
 interface UnreadSwitch {
-  path: readonly [area: 'accounts' | 'purchase' | 'search' | 'address', ...keys: string[]];
+  path: readonly [area: keyof Site, ...keys: string[]];
   /** What the site lacks, as the end of a sentence. */
   lacks: string;
 }
 
 const unreadSiteSwitches: readonly UnreadSwitch[] = [
-  { path: ['search', 'price_slider_page'], lacks: 'has no price slider page yet' },
   { path: ['address', 'map_key'], lacks: 'has no map that needs a key' },
 ];
 

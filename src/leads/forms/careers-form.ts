@@ -2,6 +2,7 @@
 import type { FormSettings } from './settings.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
+import { hiddenField } from './vehicle-fields.ts';
 import { formField, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
 
 const anotherPosition = 'Another position';
@@ -14,10 +15,14 @@ export const careersForm: LeadFormDefinition<FormSettings['forms']['careers']> =
   topic: () => ({ category: 'General Enquiry', subcategory: 'Career Enquiry' }),
   describe(options, context) {
     const { positions } = options.own;
+    const { opening = '' } = context;
     return {
+      // Posted back, it has the server ask what the page asked.
+      hidden: opening === '' ? [] : [hiddenField('opening', opening)],
       steps: oneStep([
-        positions.length === 0
+        positions.length === 0 || opening !== ''
           ? formField('position', 'Position', 'text', {
+              value: opening,
               autoComplete: 'organization-title',
               missing: 'Please enter the position you are looking for.',
             })

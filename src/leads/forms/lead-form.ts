@@ -86,6 +86,8 @@ export interface LeadFormContext {
   dealershipSlug?: string;
   /** The page on which the form stands, or over which it opened. */
   pageId?: string;
+  /** The job that is applied for, by its title; `''` for none in particular. */
+  opening?: string;
   /** Free times of a test drive, where the server knows them; else the browser asks. */
   slotOffer?: SlotOffer;
   /** What is offered while somebody types, by the names of fields. */
@@ -198,6 +200,7 @@ export function contextOf(fields: LeadFields, { locations }: Pick<LeadFormOption
     subcategory: given('subcategory'),
     make: given(hiddenMakeField),
     model: given(hiddenModelField),
+    opening: given('opening'),
   };
 }
 

@@ -10,10 +10,12 @@ import { buyingTeamPhone } from '../../site/buying-team.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { currentOpenings, type OpeningContent } from '../content/read-openings.server.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { pageAddressOf } from '../request/page-address.ts';
 import { departmentLink, type DepartmentLink } from './department-links.ts';
+import { OpeningCards } from './opening-cards.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentNamed, departments, type Department } from './departments.ts';
@@ -30,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     form,
     formTitle: way?.formTitle ?? form.options.own.title,
     way,
+    openings: name === 'careers' ? currentOpenings(site) : [],
     phone: departmentPhone(department, site.configuration),
   };
 }
@@ -59,7 +62,7 @@ function departmentPhone({ name, places }: Department, configuration: SiteContex
 export { departmentMeta as meta } from './department-meta.ts';
 
 export default function DepartmentRoute() {
-  const { name, page, form, formTitle, way, phone } = useLoaderData<typeof loader>();
+  const { name, page, form, formTitle, way, openings, phone } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { definition } = departmentNamed(name);
   const { steps } = describeLeadForm(definition, form.options, form.context);
@@ -77,8 +80,19 @@ export default function DepartmentRoute() {
           title={documentTitle(page.title, page.siteName)}
         />
       }
-      ways={way === null ? null : <WayView way={way} />}
+      ways={openings.length > 0 ? <Openings openings={openings} /> : way === null ? null : <WayView way={way} />}
     />
+  );
+}
+
+function Openings({ openings }: { openings: OpeningContent[] }) {
+  return (
+    <section aria-labelledby="openings" className="mt-8">
+      <h2 id="openings" className="mb-5 text-2xl">
+        Open now
+      </h2>
+      <OpeningCards openings={openings} />
+    </section>
   );
 }
 

@@ -15,6 +15,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn, ownTextWithoutPage } from '../../tenants/known-paths.ts';
 import { followStandardLink } from '../../tenants/standard-links.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
+import { currentOpenings } from '../content/read-openings.server.ts';
 import { indexedLists } from '../stock/indexed-lists.ts';
 
 /** `changedAt` is an ISO moment or day; `null` where nothing says when the page last changed. */
@@ -55,7 +56,8 @@ function standingPages(site: SiteContext): string[] {
   // A dealer's own page at an address of the product's is that page.
   const otherwise = new Set(pages.filter(({ inSitemap }) => inSitemap !== true).map(({ path }) => `/${path}`));
   const ofBrands = new Set(brands(site));
-  return [...new Set([...ofProduct, ...ofDealer])].filter(
+  const jobs = isPageOn(paths.careers(), configuration) ? currentOpenings(site).map(({ href }) => href) : [];
+  return [...new Set([...ofProduct, ...ofDealer, ...jobs])].filter(
     (path) => !unlisted.has(path) && !otherwise.has(path) && !ofBrands.has(path),
   );
 }

@@ -34,6 +34,7 @@ const feedLocation = { names: 'locationIds', expected: 'the id of one of the loc
 const inSite: readonly NameReference[] = [
   { at: ['manufacturer'], ...oneOfManufacturers, isOptional: true },
   { at: ['content', 'offers', each, 'manufacturer'], ...oneOfManufacturers, isOptional: true },
+  { at: ['content', 'openings', each, 'location_id'], ...oneOfLocations },
   { at: ['dealership_websites', each, 'slug'], ...oneOfDealerships },
   { at: ['finance', 'excluded_dealerships', each], ...oneOfDealerships },
   { at: ['leads', 'destinations', each, 'dealerships', each], ...oneOfDealerships },
@@ -90,6 +91,7 @@ const uniqueInSite: readonly [list: readonly string[], key: string][] = [
   [['manufacturers'], 'id'],
   [['manufacturers'], 'slug'],
   [['content', 'offers'], 'id'],
+  [['content', 'openings'], 'id'],
   [['content', 'models'], 'id'],
   [['content', 'slides'], 'id'],
 ];
