@@ -27,7 +27,7 @@ it('refuses whatever the site does not have', () => {
     accounts: {
       gated_routes: ['finance'],
     },
-    address: { map_key: 'key' },
+    address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000', map_key: 'key' },
   });
   const locations = [{ address: { map_key: null } }, { address: { map_key: 'key' } }] as Location[];
   expect(
