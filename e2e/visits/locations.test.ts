@@ -1,7 +1,7 @@
 /** The list of a dealer's places, and the page of each. */
 import { expect, test } from 'vitest';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { dealers, isAlive, openBrowser } from '../browser.ts';
+import { dealers, isAlive, openBrowser, soon } from '../browser.ts';
 
 const { visit } = openBrowser();
 
@@ -52,10 +52,10 @@ test('the search of the contact page knows a region, a suburb and a state', asyn
   expect((await blocks())[0]).toBe('Harbour Nissan & Subaru Southport');
   await search.getByRole('searchbox').fill('chermside');
   await page.keyboard.press('Enter');
-  expect(await blocks()).toEqual(['Harbour Kia Chermside']);
+  await soon(blocks).toEqual(['Harbour Kia Chermside']);
   await search.getByRole('searchbox').fill('Queensland');
   await page.keyboard.press('Enter');
-  expect((await blocks()).length).toBe(every);
+  await soon(async () => (await blocks()).length).toBe(every);
 });
 
 test('reviews are read on the page of a place, where its rating leads', async () => {
@@ -65,9 +65,9 @@ test('reviews are read on the page of a place, where its rating leads', async ()
   await page.waitForURL(/\/locations\/harbour-mazda-fortitude-valley#reviews$/);
   const reviews = main.getByRole('article').filter({ hasText: 'Demonstration review' });
   const shown = () => reviews.filter({ visible: true }).count();
-  expect(await shown()).toBe(6);
+  await soon(shown).toBe(6);
   await main.getByText('Show 6 more reviews').click();
-  expect(await shown()).toBe(12);
+  await soon(shown).toBe(12);
   expect(await main.getByText('Wrong dealership').count()).toBe(0);
   await expectInOrder(page);
 });
