@@ -156,6 +156,7 @@ test('with all pictures broken the vehicle’s page still sells', async () => {
   await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await soon(() =>
     page
+      .getByRole('main')
       .getByText(/^\$[\d,]+/)
       .first()
       .isVisible(),
