@@ -235,6 +235,7 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^locations\[\]\.team\[\]\.picture$/, 'the people of the demonstration are made up, and have no faces'],
   [/^content\.brands\.car\[\]\.link$/, 'each make of the demonstration has its page, where its tile leads by itself'],
+  [/^content\.parts\[\]\.image$/, 'the demonstration has no pictures of parts'],
   [/^content\.models\[\]\.brochure$/, 'the brochures of makers are not the demonstration’s to give away'],
   [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],
