@@ -245,6 +245,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
     /^home\.sections\[\]\.(filter|location|manufacturer)$/,
     'one schema for every list of locations; the text pages narrow theirs by these',
   ],
+  [/^content\.parts\[\]\.image$/, 'the demonstration has no pictures of parts'],
   [/^content\.models\[\]\.brochure$/, 'the brochures of makers are not the demonstration’s to give away'],
   [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],

@@ -34,6 +34,7 @@ const patterns = {
   'book-service': 'book-a-service',
   service: 'service',
   parts: 'vehicle-parts-and-accessories',
+  'parts-search': 'parts/search',
   'sell-my-car': 'sell-my-car',
   'sell-your-car': 'sell-your-car',
   fleet: 'fleet',
@@ -286,7 +287,9 @@ export const paths = {
   service: () => href('service'),
   /** The directory of external booking sites, of one make with `make` (a slug). */
   bookService: (values: { make?: string } = {}) => href('book-service', {}, values),
-  parts: () => href('parts'),
+  /** `part` is the number of a part that the form starts with. */
+  parts: (values: { part?: string } = {}) => href('parts', {}, values),
+  partsSearch: () => href('parts-search'),
   sellMyCar: () => href('sell-my-car'),
   /** The same page under its other name. */
   sellYourCar: () => href('sell-your-car'),
@@ -568,11 +571,19 @@ const pageEntries = [
   {
     id: 'parts',
     file: 'pages/departments/department-route.tsx',
-    query: ['@form'],
+    query: ['@form', 'part'],
     linkable: 'always',
     inSitemap: true,
     switchedBy: 'content.parts_page_enabled',
     ownWords: 'while on',
+  },
+  {
+    id: 'parts-search',
+    file: 'pages/departments/parts-search-page.tsx',
+    query: ['query', 'make'],
+    linkable: 'always',
+    inSitemap: true,
+    switchedBy: 'content.parts_page_enabled',
   },
   {
     id: 'sell-my-car',

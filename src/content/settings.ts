@@ -8,6 +8,7 @@ import { modelSchema } from './models/model-settings.ts';
 import { offerSchema } from './offers/offer-settings.ts';
 import { openingSchema } from './openings/opening-settings.ts';
 import { outboundFeedsSchema } from './outbound-feeds/settings.ts';
+import { partSchema } from './parts/part-settings.ts';
 import { href } from '../routes.ts';
 import { playableFilmSchema } from '../stock/settings.ts';
 import { itemTypes } from '../stock/vehicle-values.ts';
@@ -118,6 +119,11 @@ export const contentSettingsSchema = z
     fleet_page_enabled: z.boolean().default(true).describe('Serves the fleet page and shows its links.'),
     careers_page_enabled: z.boolean().default(true).describe('Serves the careers page and shows its links.'),
     parts_page_enabled: z.boolean().default(true).describe('Serves the parts pages and shows their links (TEN-14).'),
+    parts: z
+      .array(partSchema)
+      .max(500)
+      .default([])
+      .describe('Parts and accessories that /parts/search finds (NAV-31); without any it leads to the parts page.'),
     assistants_enabled: z
       .boolean()
       .default(true)

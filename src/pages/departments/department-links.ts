@@ -5,12 +5,13 @@
 import type { DepartmentName } from '../../content/department-words.ts';
 import { serviceBookingLink } from '../../locations/service-booking.ts';
 import { paths } from '../../routes.ts';
+import { counted } from '../../shared/text.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { leadsToOwnPage } from '../../tenants/standard-links.ts';
 
 export interface DepartmentLink {
-  kind: 'booking' | 'estimate';
+  kind: 'booking' | 'estimate' | 'search';
   heading: string;
   text: string;
   href: string;
@@ -27,7 +28,22 @@ type Configuration = SiteContext['configuration'];
 /** `null` where the form is the only way. */
 export function departmentLink(name: DepartmentName, configuration: Configuration): DepartmentLink | null {
   if (name === 'service') return bookingWay(configuration);
+  if (name === 'parts') return partsWay(configuration);
   return name === 'sell_my_car' ? estimateWay(configuration) : null;
+}
+
+function partsWay({ content: { parts } }: Configuration): DepartmentLink | null {
+  return parts.length === 0
+    ? null
+    : {
+        kind: 'search',
+        heading: 'Find it yourself',
+        text: `${counted(parts.length, 'part and accessory', 'parts and accessories')} by name, number or model, with prices.`,
+        href: paths.partsSearch(),
+        linkLabel: 'Search parts',
+        isFirst: false,
+        isOtherSite: false,
+      };
 }
 
 function bookingWay({ location_directory: directory, content: { departments } }: Configuration): DepartmentLink | null {

@@ -1,10 +1,10 @@
 /** The route of every department: its entry in `departments.ts`, and the result of its form. */
 import { useId } from 'react';
-import { Calculator, CalendarCheck, ExternalLink } from 'lucide-react';
+import { Calculator, CalendarCheck, ExternalLink, Search } from 'lucide-react';
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
-import { describeLeadForm } from '../../leads/forms/lead-form.ts';
+import { describeLeadForm, type LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
 import { requirePage } from '../../site/require-page.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const department = requireDepartment(site, request);
   const { name, definition, addresses, places } = department;
-  const form = await readPageForm(definition, { site, request });
+  const form = await readPageForm(definition, { site, request, context: startOf(name, { site, request }) });
   const way = departmentLink(name, site.configuration);
   return {
     name,
@@ -40,6 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   return takePageForm(requireDepartment(site, request).definition, { site, request });
+}
+
+/** The parts form starts with the part that its address names. */
+function startOf(name: string, { site, request }: { site: SiteContext; request: Request }): LeadFormContext {
+  const number = name === 'parts' ? new URL(request.url).searchParams.get('part') : null;
+  const part = site.configuration.content.parts.find((each) => each.number === number);
+  return part === undefined ? {} : { values: { message: `${part.name}, ${part.number}` } };
 }
 
 function requireDepartment(site: SiteContext, request: Request): Department {
@@ -99,7 +106,7 @@ function Openings({ openings }: { openings: OpeningContent[] }) {
 /** An alternative to the page's form, in its own row above it. */
 function WayView({ way: { kind, heading, text, href, linkLabel, isFirst, isOtherSite } }: { way: DepartmentLink }) {
   const id = useId();
-  const Icon = kind === 'booking' ? CalendarCheck : Calculator;
+  const Icon = { booking: CalendarCheck, estimate: Calculator, search: Search }[kind];
   return (
     <aside
       aria-labelledby={id}

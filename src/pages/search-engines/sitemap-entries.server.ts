@@ -40,6 +40,8 @@ function standingPages(site: SiteContext): string[] {
   const unlisted = new Set(configuration.pages.filter(({ listed }) => !listed).map(({ slug }) => paths.content(slug)));
   // Without a booking site it leads to the service page (NAV-92).
   if (bookServiceHref(configuration) !== paths.bookService()) unlisted.add(paths.bookService());
+  // Without a list it leads to the parts page.
+  if (configuration.content.parts.length === 0) unlisted.add(paths.partsSearch());
   const ofProduct = pages.flatMap(({ id, path, inSitemap }) => {
     const address = `/${path}`;
     const isOpen = needOfPage(configuration, { route: id, pathname: address, hasVehicle: false }) === 'nothing';

@@ -92,6 +92,7 @@ const uniqueInSite: readonly [list: readonly string[], key: string][] = [
   [['manufacturers'], 'slug'],
   [['content', 'offers'], 'id'],
   [['content', 'openings'], 'id'],
+  [['content', 'parts'], 'number'],
   [['content', 'models'], 'id'],
   [['content', 'slides'], 'id'],
 ];
