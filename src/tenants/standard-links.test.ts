@@ -152,7 +152,8 @@ const ownPages: Readonly<Record<string, RegExp>> = {
   contact: /^pages\/(locations\/contact-page|content\/location-redirect)/,
   testDrive: /^pages\/departments\/test-drive/,
   service: /^pages\/departments\/departments\.ts$/,
-  parts: /^pages\/(departments\/departments\.ts$|layout\/site-navigation)/,
+  // A part that was found fills in the form of the product's own page.
+  parts: /^pages\/(departments\/(departments\.ts$|parts-search-page)|layout\/site-navigation)/,
   // A search URL with the visitor's parameters, which the table's link cannot contain.
   allStock: /^pages\/(stock\/|content\/blocks\/read-blocks|content\/read-page-stock|departments\/test-drive-choice)/,
 };

@@ -62,7 +62,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         href: `${paths.parts({ part: part.number })}#${departmentFormAnchor}`,
       }),
     ),
-    askHref: `${paths.parts()}#${departmentFormAnchor}`,
+    askHref: `${links.parts.path}#${departmentFormAnchor}`,
   };
 }
 

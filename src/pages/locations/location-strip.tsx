@@ -4,6 +4,8 @@ import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { scrollingRow } from '../../ui/scrolling-row.ts';
+import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { formatKm } from '../../shared/text.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
@@ -75,12 +77,13 @@ export function LocationStrip({
       className={classNames(
         'grid gap-5',
         locations.length > 1 && 'sm:grid-cols-2',
-        locations.length >= 3 && 'lg:grid-cols-3',
+        locations.length >= 3 && `lg:grid-cols-3 ${scrollingRow}`,
         compact && 'gap-4',
       )}
+      onFocus={showFocusedSlide}
     >
       {locations.map((location) => (
-        <li key={location.href} className="min-w-0">
+        <li key={location.href} className="min-w-0 snap-start">
           <LocationCard location={location} heading={Heading} hasPicture={hasPictures && !compact} />
         </li>
       ))}
