@@ -66,6 +66,7 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   'api-miscellaneous': ofOwnValuation,
   'api-events': ownCount,
   'api-vehicle-suggestions': rendered,
+  'api-menu-prices': rendered,
   'api-leads': ownCount,
   'api-reservations': ownCount,
   'api-order-documents': ownCount,

@@ -114,7 +114,7 @@ function BodyTiles({ block }: { block: BlockOf<'body_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-3 lg:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-3 lg:gap-4">
         {block.tiles.map((tile) => (
           <li key={tile.body}>
             <a
@@ -128,7 +128,7 @@ function BodyTiles({ block }: { block: BlockOf<'body_tiles'> }) {
                 body={tile.body}
                 className="h-auto w-18 max-w-full text-brand sm:w-28 transition-transform duration-200 group-hover/tile:translate-x-1"
               />
-              <span className="text-sm font-semibold leading-tight sm:text-base">{tile.label}</span>
+              <span className="text-[0.8125rem] font-semibold leading-tight sm:text-base">{tile.label}</span>
               <TileCount count={tile.count} />
             </a>
           </li>
@@ -142,7 +142,7 @@ function MakeTiles({ block }: { block: BlockOf<'make_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-3">
         {block.tiles.map((tile) => (
           <li key={tile.href}>
             <a
