@@ -122,7 +122,7 @@ export default function LocationPage() {
             height={820}
             sizes="(min-width: 80rem) 80rem, 100vw"
             priority
-            className="mt-6 aspect-21/9 w-full rounded-card object-cover"
+            className="mt-6 aspect-21/9 w-full rounded-card object-cover lg:aspect-3/1"
           />
         )}
         <div className="mt-8">

@@ -1,5 +1,6 @@
 /** A dealer's job openings, as the careers page lists them and the page of each shows them. */
 import type { EmploymentType, OpeningSettings } from '../../content/openings/opening-settings.ts';
+import { groupName } from '../../locations/group-locations.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
 import { paths } from '../../routes.ts';
 import { fullDay } from '../../shared/day-words.ts';
@@ -64,7 +65,7 @@ function openingContent(site: SiteContext, opening: OpeningSettings): OpeningCon
     title: opening.title,
     href: paths.opening(opening.id),
     summary: opening.summary,
-    place: place?.name ?? site.configuration.name,
+    place: place === undefined ? site.configuration.name : groupName(place.name),
     town: place === undefined ? '' : locationAddressLine(place.address),
     employment: words.join(' or '),
     pay: payWords(opening.pay),

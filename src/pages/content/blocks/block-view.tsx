@@ -156,8 +156,8 @@ function MakeTiles({ block }: { block: BlockOf<'make_tiles'> }) {
                 {tile.make ? <MakeLogo {...tile.make} className="h-[30px] max-w-16 sm:max-w-22" /> : null}
               </span>
               <span className="leading-tight">
-                <span className="block font-semibold">{tile.label}</span>
-                <span className="block text-sm tabular-nums text-quiet">
+                <span className="block text-[0.8125rem] font-semibold sm:text-base">{tile.label}</span>
+                <span className="block text-xs tabular-nums text-quiet sm:text-sm">
                   {tile.count > 0 ? `${formatCount(tile.count)} in stock` : 'Enquire'}
                 </span>
               </span>

@@ -93,7 +93,7 @@ export function SearchBox({
       >
         <div
           className={classNames(
-            'grid grid-cols-1 items-end gap-x-3 gap-y-4 @2xs:grid-cols-2 @sm:gap-x-4',
+            'grid grid-cols-1 items-end gap-x-3 gap-y-4 @[18.5rem]:grid-cols-2 @sm:gap-x-4',
             columns[Math.min(lists, 4)],
           )}
         >
@@ -121,7 +121,7 @@ export function SearchBox({
                 labelNote=""
                 // Two stand beside each other on a phone; the last of an odd number has the row.
                 className={lists % 2 === 1 && field.name === listNames.at(-1) ? '@max-sm:col-span-full' : undefined}
-                selectClassName="@max-sm:pr-8"
+                selectClassName="@max-sm:pl-2.5 @max-sm:pr-7"
               >
                 <option value="">{field.anyLabel}</option>
                 {field.groups ? (
