@@ -57,7 +57,7 @@ test.each(['harbour', 'outback', 'bigsky'])('each number in the stock of %s is t
     .locator('a')
     .evaluateAll((all) =>
       all.flatMap((link) => {
-        const [, count] = /([\d,]+) in stock$/.exec(link.textContent) ?? [];
+        const [, count] = /([\d,]+) listed$/.exec(link.textContent) ?? [];
         return count === undefined
           ? []
           : [{ href: link.getAttribute('href')!, count: Number(count.replaceAll(',', '')) }];

@@ -9,6 +9,7 @@ import { readRangeFigure } from '../../search/read-figure.ts';
 import { dragged, endsOf, type SliderEnd, type SliderScale } from '../../search/slider-scale.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { homeSectionSchema } from '../../tenants/home-sections.ts';
 import { searchFormPath } from '../../tenants/standard-links.ts';
@@ -121,7 +122,7 @@ export default function PriceSliderPage() {
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}
-              placeholder={String(scale.min)}
+              placeholder={formatCount(scale.min)}
               value={said.min}
               onChange={(event) => setSaid({ ...said, min: event.target.value })}
             />
@@ -133,7 +134,7 @@ export default function PriceSliderPage() {
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}
-              placeholder={String(scale.max)}
+              placeholder={formatCount(scale.max)}
               value={said.max}
               onChange={(event) => setSaid({ ...said, max: event.target.value })}
             />

@@ -186,7 +186,7 @@ function PanelLink({
       {link.count === undefined ? null : (
         <span className="ml-auto pl-2 text-sm text-quiet tabular-nums">
           {formatCount(link.count)}
-          <span className="sr-only"> in stock</span>
+          <span className="sr-only"> listed</span>
         </span>
       )}
     </Link>

@@ -3,6 +3,7 @@ import { Heart, Menu, Phone, UserRound, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { holdPage } from '../../ui/hold-page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { NavigationItem, NavigationLink } from '../layout/site-navigation.ts';
 import { useAccountEntry } from '../account/account-entry.tsx';
@@ -42,12 +43,30 @@ export function PhoneMenu({
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [key]);
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    let letPageGo: (() => void) | undefined;
+    const onToggle = ({ newState }: ToggleEvent): void => {
+      letPageGo?.();
+      letPageGo = newState === 'open' ? holdPage() : undefined;
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      letPageGo?.();
+    };
+  }, []);
 
   return (
     <div
       ref={panel}
       id={menuId}
       popover="auto"
+      // Whoever leaves it with the keyboard is not left in the page that it covers.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+      }}
       className="phone-menu fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-[min(24rem,100vw-2.5rem)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-raised"
     >
       <div className="sticky top-0 flex items-center justify-between border-b border-line bg-surface py-2 pl-5 pr-2">

@@ -105,7 +105,7 @@ function TileCount({ count }: { count: number }) {
   return (
     <span className="text-sm tabular-nums text-quiet">
       {formatCount(count)}
-      <span className="sr-only"> in stock</span>
+      <span className="sr-only"> listed</span>
     </span>
   );
 }
@@ -158,7 +158,7 @@ function MakeTiles({ block }: { block: BlockOf<'make_tiles'> }) {
               <span className="leading-tight">
                 <span className="block text-[0.8125rem] font-semibold sm:text-base">{tile.label}</span>
                 <span className="block text-xs tabular-nums text-quiet sm:text-sm">
-                  {tile.count > 0 ? `${formatCount(tile.count)} in stock` : 'Enquire'}
+                  {tile.count > 0 ? `${formatCount(tile.count)} listed` : 'Enquire'}
                 </span>
               </span>
             </a>
