@@ -14,6 +14,7 @@ import { pageSchema } from './page-file.ts';
 import { redirectsSchema } from './redirects/redirects-file.ts';
 import { reviewsSchema } from './reviews-file.ts';
 import { siteFileSchema } from './site-file.ts';
+import { mapTexts } from '../shared/map-texts.ts';
 import { followStandardLink, standardLinkLabel, standardLinkOf } from './standard-links.ts';
 import { withTemplate } from './templates.ts';
 import { themeSchema } from './theme.ts';
@@ -157,14 +158,7 @@ function mapStrings<Value extends object>(
   map: (text: string) => string,
   except: readonly string[] = [],
 ): Value {
-  const mapped = (inner: unknown): unknown => {
-    if (typeof inner === 'string') return map(inner);
-    if (Array.isArray(inner)) return inner.map(mapped);
-    if (typeof inner === 'object' && inner !== null)
-      return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, mapped(each)]));
-    return inner;
-  };
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, except.includes(key) ? each : mapped(each)]),
+    Object.entries(value).map(([key, each]) => [key, except.includes(key) ? each : mapTexts(each, map)]),
   ) as Value;
 }

@@ -5,6 +5,7 @@ import { parseSearchState } from '../../search/search-state.ts';
 import { cardsChangeAt } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { endOfDay, localTime } from '../../shared/local-time.ts';
+import { mapTexts } from '../../shared/map-texts.ts';
 import { formatCount } from '../../shared/text.ts';
 import { priceFrom } from './read-models.server.ts';
 
@@ -22,7 +23,7 @@ export async function fillFigures<Value>(site: SiteContext, value: Value): Promi
     // `tenant check` refuses the others.
     if ('name' in figure) said.set(each, await wordsOf(site, figure));
   }
-  return mapTexts(value, (text) => withFigures(text, said)) as Value;
+  return mapTexts(value, (text) => withFigures(text, said));
 }
 
 /** Enough to find a price, because vehicles without one come last. */
@@ -62,12 +63,4 @@ async function wordsOf(site: SiteContext, figure: Figure): Promise<string> {
       ...(pageSize === 0 ? {} : { sort: 'price_asc' as const }),
     });
   }
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, change)]));
-  return value;
 }

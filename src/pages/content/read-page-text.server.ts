@@ -1,4 +1,6 @@
-import { renderPageText } from '../../site/render-text.server.ts';
+import { paths } from '../../routes.ts';
+import { mapTexts } from '../../shared/map-texts.ts';
+import { linkOnPage, renderPageText } from '../../site/render-text.server.ts';
 import type { RenderedPage } from '../../content/render-page.server.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { homeSectionSchema } from '../../tenants/home-sections.ts';
@@ -21,7 +23,9 @@ export async function readPageText(site: SiteContext, page: Page | undefined): P
   const text = first?.kind === 'text' ? renderPageText(site, { ...page, markdown: first.markdown }) : null;
   const taken = new Set(text?.headings.map(({ id }) => id));
   const sections = (text === null ? parts : others).map((part) =>
-    part.kind === 'block' ? part.section : homeSectionSchema.parse({ type: 'text', markdown: part.markdown }),
+    part.kind === 'block'
+      ? mapTexts(part.section, (text) => linkOnPage(site.configuration.links, paths.content(page.slug), text))
+      : homeSectionSchema.parse({ type: 'text', markdown: part.markdown }),
   );
   const blocks = await readBlocks(site, sections);
   return {

@@ -12,6 +12,7 @@ import { compareNames, counted } from '../../shared/text.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { leadsToOwnPage } from '../../tenants/standard-links.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -38,6 +39,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     make: (params.get('make') ?? '').trim().slice(0, longestQuery),
   };
   const found = findParts(content.parts, asked);
+  // Where the dealer's link leads elsewhere, the form of that page is not filled in.
+  const askFor = (part: { part?: string }): string =>
+    leadsToOwnPage(links, 'parts') ? `${paths.parts(part)}#${departmentFormAnchor}` : links.parts.path;
   const title = 'Search parts and accessories';
   return {
     title,
@@ -59,10 +63,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
           dollars === null
             ? ''
             : (Number.isInteger(dollars) ? formatDollars : formatDollarsAndCents)(dollarsToCents(dollars)),
-        href: `${paths.parts({ part: part.number })}#${departmentFormAnchor}`,
+        href: askFor({ part: part.number }),
       }),
     ),
-    askHref: `${links.parts.path}#${departmentFormAnchor}`,
+    askHref: askFor({}),
   };
 }
 
