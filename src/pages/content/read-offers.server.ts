@@ -46,36 +46,56 @@ export function findOffer(
 export const offerPath = ({ id, manufacturer }: Pick<OfferSettings, 'id' | 'manufacturer'>): string =>
   manufacturer === null ? paths.offer(id) : paths.offerOfMake(manufacturer, id);
 
+/** What the menu says of the offers that run today. It is in every page, so no text is rendered for it. */
+export function currentOfferOutlines(site: Site): OfferOutline[] {
+  return site.configuration.content.offers
+    .filter((offer) => isRunning({ from: offer.starts_on, to: offer.ends_on }, site))
+    .map((offer) => outlineOf(site, offer));
+}
+
+export type OfferOutline = Pick<
+  OfferContent,
+  'name' | 'href' | 'make' | 'category' | 'price' | 'priceLabel' | 'until' | 'image'
+> & { modelName: string };
+
+function outlineOf(site: Site, settings: OfferSettings): OfferOutline {
+  const { configuration, assetVersions } = site;
+  const { name, model, manufacturer, categories, price_dollars: dollars } = settings;
+  const ofModel = configuration.content.models.find((each) => each.id === model?.slug);
+  const maker = configuration.manufacturers.find(({ slug }) => slug === manufacturer);
+  const make = maker === undefined ? null : withPictureAddresses(maker, assetVersions);
+  return {
+    name,
+    href: isPageOn(paths.specialOffers(), configuration) ? offerPath(settings) : '',
+    make: make === null ? null : { slug: make.slug, name: make.name, logo: make.logo_url },
+    category: categories[0] ?? '',
+    price: dollars === null ? '' : formatDollars(dollarsToCents(dollars)),
+    priceLabel: dollars === null ? '' : priceTypeLabel(settings.price_type),
+    until: untilWords(site, settings.ends_on),
+    image: withPictureAddresses({ image: settings.image ?? ofModel?.image ?? null }, assetVersions).image,
+    modelName: model?.name ?? '',
+  };
+}
+
 function readOffer(site: Site, settings: OfferSettings): ReadOffer {
-  const { content } = site.configuration;
-  const manufacturers = withPictureAddresses(site.configuration.manufacturers, site.assetVersions);
   const { id, name, description, disclaimer, model, manufacturer, categories, price_dollars: dollars } = settings;
-  const image = withPictureAddresses([settings], site.assetVersions)[0]!.image;
-  const ofModel = withPictureAddresses(content.models, site.assetVersions).find((each) => each.id === model?.slug);
+  const { modelName, ...outline } = outlineOf(site, settings);
   const html = renderText(site, description);
-  const make = manufacturers.find(({ slug }) => slug === manufacturer) ?? null;
   return {
     name,
     text: html.replaceAll(/<[^>]+>/g, ' '),
-    make: make === null ? null : { slug: make.slug, name: make.name },
-    modelName: model?.name ?? '',
+    make: outline.make === null ? null : { slug: outline.make.slug, name: outline.make.name },
+    modelName,
     categories,
     priceCents: dollars === null ? null : dollarsToCents(dollars),
     content: {
+      ...outline,
       id,
-      name,
-      href: isPageOn(paths.specialOffers(), site.configuration) ? offerPath(settings) : '',
       html,
       includes: settings.includes,
       model,
       locationId: onlyPlaceOf(site, manufacturer),
-      make: make === null ? null : { slug: make.slug, name: make.name, logo: make.logo_url },
-      category: categories[0] ?? '',
-      price: dollars === null ? '' : formatDollars(dollarsToCents(dollars)),
-      priceLabel: dollars === null ? '' : priceTypeLabel(settings.price_type),
-      until: untilWords(site, settings.ends_on),
       ...conditionsOf(`${name} ${description} ${settings.includes.join(' ')}`, disclaimer),
-      image: image ?? ofModel?.image ?? null,
     },
   };
 }

@@ -9,8 +9,8 @@ import { bookServiceHref } from '../../site/book-service-href.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { endOfDay } from '../../shared/local-time.ts';
 import { homePicture } from '../layout/home-picture.ts';
-import { currentOffers } from '../content/read-offers.server.ts';
-import { siteNavigation, type NavigationOffer } from '../layout/site-navigation.ts';
+import { currentOfferOutlines } from '../content/read-offers.server.ts';
+import { siteNavigation } from '../layout/site-navigation.ts';
 import type { RootData } from '../layout/use-site.ts';
 
 /** Data for every page of a dealer's site, the same for all visitors. */
@@ -39,7 +39,8 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
         bookServiceHref: bookServiceHref(context.configuration),
       },
       stock.facets,
-      menuOffers(context),
+      // Those that have a page of their own to lead to.
+      currentOfferOutlines(context).filter(({ href }) => href !== ''),
     ),
     themeCss: themeCss(context.configuration.theme),
     homePicture: withPictureAddresses(homePicture(context.configuration), context.assetVersions),
@@ -48,14 +49,6 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
     posted: context.page.posted,
     demonstration: context.mode === 'demonstration',
   };
-}
-
-/** Those that have a page of their own to lead to. */
-function menuOffers(context: SiteContext): NavigationOffer[] {
-  return currentOffers(context).flatMap(({ content, modelName }) => {
-    const { name, href, price, priceLabel, until, image, make, category } = content;
-    return href === '' ? [] : [{ name, href, price, priceLabel, until, image, make, category, modelName }];
-  });
 }
 
 /** Hidden once its last day is over where the dealer is (NAV-98). */
