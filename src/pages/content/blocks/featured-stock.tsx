@@ -26,6 +26,9 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
       {isFirstWithRates ? <FinanceNoteAbove cards={block.cards} className="-mt-2 mb-5" /> : null}
     </>
   );
+  const cardView = (card: (typeof block.cards)[number]) => (
+    <VehicleCard card={card} layout={layout} headingLevel={headingLevel} onEnquire={openEnquiry} className="h-full" />
+  );
   return (
     <section className="page-width section-space">
       {block.display === 'carousel' ? (
@@ -34,13 +37,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
           <CarouselTrack label={block.heading || 'Vehicles'} className="-mx-4 scroll-px-4 px-4 pb-1">
             {block.cards.map((card) => (
               <li key={card.id} className="w-[min(20rem,82vw)]">
-                <VehicleCard
-                  card={card}
-                  layout={layout}
-                  headingLevel={headingLevel}
-                  onEnquire={openEnquiry}
-                  className="h-full"
-                />
+                {cardView(card)}
               </li>
             ))}
           </CarouselTrack>
@@ -60,13 +57,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
           >
             {block.cards.map((card) => (
               <li key={card.id} className="min-w-0 snap-start">
-                <VehicleCard
-                  card={card}
-                  layout={layout}
-                  headingLevel={headingLevel}
-                  onEnquire={openEnquiry}
-                  className="h-full"
-                />
+                {cardView(card)}
               </li>
             ))}
           </ul>
