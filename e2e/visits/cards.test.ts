@@ -341,6 +341,28 @@ test('the buttons of a row of cards stand on one line, though one vehicle of it 
   expect(rows.map(({ lines }) => lines)).toEqual(rows.map(() => 1));
 });
 
+test('no word of a card is cut off, on a narrow phone, on a tablet and on a desktop', async () => {
+  for (const dealer of ['harbour', 'outback', 'bigsky', 'coastline'] as const) {
+    const page = await visit(dealer, '/cars');
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await cards(page).evaluateAll((all) =>
+        all
+          .flatMap((card) => [...card.querySelectorAll<HTMLElement>('*')])
+          // A picture's frame and words for screen readers alone are cut by intention.
+          .filter((element) => element.clientWidth > 1 && element.innerText?.trim())
+          .filter((element) => {
+            const { overflowX, webkitLineClamp } = getComputedStyle(element);
+            const isCutAside = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+            return isCutAside || (webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1);
+          })
+          .map(({ innerText }) => innerText),
+      );
+      expect(cut, `${dealer} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('reserving opens the enquiry with the words for it', async () => {
   const page = await visit('harbour', '/search/used-cars', { pictures: true });
   const link = cards(page)

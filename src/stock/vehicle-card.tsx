@@ -141,7 +141,7 @@ export function VehicleCard({
           >
             <Icon name="map-pin" className="size-3.5 shrink-0" />
             <span className="sr-only">Location: </span>
-            <span className="truncate">{card.place}</span>
+            <span className="leading-tight">{card.place}</span>
           </p>
         ) : null}
         {card.views ? (
@@ -168,7 +168,7 @@ function CardBody({
   return (
     <div className={classNames('flex flex-1 flex-col', shapes[layout].body)}>
       {/* The title's link covers the whole card; the other links lie over it. */}
-      <Heading className="truncate text-lg leading-snug" title={card.title}>
+      <Heading className="line-clamp-2 text-lg leading-snug" title={card.title}>
         <a
           href={paths.vehicle(card.slug)}
           className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
@@ -177,7 +177,7 @@ function CardBody({
         </a>
       </Heading>
       <p className="mt-0.5 flex min-h-6 items-center justify-between gap-2">
-        <span className="truncate text-quiet" title={card.subtitle || undefined}>
+        <span className="line-clamp-2 text-quiet" title={card.subtitle || undefined}>
           {card.subtitle}
         </span>
         <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">

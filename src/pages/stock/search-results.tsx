@@ -37,7 +37,7 @@ import type { DealerCard, PlacedDealerCard } from './dealer-cards.ts';
 const grids: Record<CardLayout, string> = {
   framed: 'gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3',
   flat: 'gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
-  dense: 'gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
+  dense: 'gap-3 sm:grid-cols-2 xl:grid-cols-3',
 };
 
 /**
