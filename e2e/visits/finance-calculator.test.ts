@@ -211,7 +211,7 @@ test('what was corrected is said at its field, with the reason, until the field 
     [spin('Term'), '9', 'Changed from 9 years: the longest term is 7 years.'],
     [spin('Term'), '0.2', 'Changed from 0.2 years: the shortest term is 1 year.'],
     [spin('Term'), '5.3', 'Changed from 5.3 years: terms are in half years.'],
-    [spin('Interest'), '1e5', 'Changed from 100,000%: the highest rate is 15%.'],
+    [spin('Interest'), '100000', 'Changed from 100,000%: the highest rate is 15%.'],
     [field(page, 'Deposit or trade-in'), '999999', 'Changed from $999,999: the largest deposit is $250,000.'],
     [field(page, 'Residual at the end'), '-500', 'Changed from -$500: the smallest residual is $0.'],
   ] as const) {
@@ -256,6 +256,19 @@ test('what was corrected is said at its field, with the reason, until the field 
       await soon(() => status.innerText()).toContain(note);
     }
   }
+  // A comma is a decimal point in a rate; an entry that is no number is not taken for one.
+  for (const [typed, held, note] of [
+    ['7,5', '7.5', ''],
+    ['1e5', '7.5', 'No number was entered, so the rate is 7.5% again.'],
+  ] as const) {
+    await spin('Interest').fill('');
+    await spin('Interest').pressSequentially(typed);
+    await page.keyboard.press('Tab');
+    await soon(() => spin('Interest').inputValue()).toBe(held);
+    await soon(() => noteOf(spin('Interest'))).toBe(note);
+  }
+  await spin('Interest').press('ArrowUp');
+  await soon(() => spin('Interest').inputValue()).toBe('8');
   await calculatorOf(page).getByRole('button', { name: 'Start again' }).click();
   await soon(() =>
     calculatorOf(page)

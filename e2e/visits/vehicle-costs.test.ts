@@ -78,7 +78,7 @@ test('without scripts: the page answers the postcode, tells its regions, and has
   await soon(() => fuel.getByRole('status').innerText()).toMatch(
     /^\$\d+\.\d\d\s+a week\s+About \$[\d,]+ a year\s+240 km ÷ 100 × [\d.]+ L\/100 km × \$1\.85 a litre$/,
   );
-  await soon(() => fuel.getByRole('spinbutton').filter({ visible: true }).count()).toBe(0);
+  await soon(() => fuel.getByRole('textbox').filter({ visible: true }).count()).toBe(0);
 });
 
 /** The field's own script loads after the page's; until then the server's field does not group digits. */
@@ -93,7 +93,7 @@ test('the fuel calculator follows what is typed, and rates the vehicle', async (
   const page = await visit('harbour', await vehicleOf('harbour', 'car_type=used&fuel=Petrol'));
   const fuel = section(page, 'Fuel Calculator');
   const distance = fuel.getByRole('textbox', { name: 'Distance a week' });
-  const fill = (name: string, value: string) => fuel.getByRole('spinbutton', { name }).fill(value);
+  const fill = (name: string, value: string) => fuel.getByRole('textbox', { name }).fill(value);
   const gauge = fuel.getByRole('meter', { name: 'Fuel rating' });
   const rating = Number(await gauge.getAttribute('aria-valuenow'));
   expect(rating).toBeGreaterThan(0);
@@ -103,6 +103,10 @@ test('the fuel calculator follows what is typed, and rates the vehicle', async (
   await fill('Fuel consumption', '10');
   await fill('Fuel price', '1.70');
   await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$42\.50\s+a week\s+About \$2,210 a year/);
+  // A comma is a decimal point here.
+  await fill('Fuel consumption', '9,5');
+  await soon(() => fuel.getByRole('status').innerText()).toMatch(/^\$40\.38\s+a week/);
+  await fill('Fuel consumption', '10');
   // The shopper's own consumption is no longer the one that the vehicle was rated by.
   await gauge.waitFor({ state: 'detached' });
   for (const typed of ['-5', '1e3', 'abc']) {
@@ -137,8 +141,8 @@ test('an electric car has what charging costs in the place of fuel; a caravan ha
   await soon(() => section(page, 'Fuel Calculator').count()).toBe(0);
   const charging = section(page, 'Charging Calculator');
   await fillDistance(charging.getByRole('textbox', { name: 'Distance a week' }), { typed: '100', shown: '100 kms' });
-  await charging.getByRole('spinbutton', { name: 'Energy consumption' }).fill('16');
-  await charging.getByRole('spinbutton', { name: 'Electricity price' }).fill('0.25');
+  await charging.getByRole('textbox', { name: 'Energy consumption' }).fill('16');
+  await charging.getByRole('textbox', { name: 'Electricity price' }).fill('0.25');
   await soon(() => charging.getByRole('status').innerText()).toMatch(
     /^\$4\.00\s+a week.*100 km ÷ 100 × 16 kWh\/100 km × \$0\.25 a kWh$/s,
   );

@@ -52,8 +52,15 @@ test.each([
 test.each([
   ['8.375%', false, 8.375],
   ['8.375', true, 8.375],
+  ['7,5', true, 7.5],
+  ['7,49 %', false, 7.49],
+  ['7, 5', true, 7.5],
   ['0.125', false, 0.125],
   ['27.5000', false, 27.5],
-])('a rate may have three decimals: %s', (text, isRate, number) => {
+])('a rate may have three decimals, and a comma before them: %s', (text, isRate, number) => {
   expect(readTypedNumber(text, { isRate })).toBe(number);
+});
+
+test.each(['1e5', '7,5,0', '12k', ','])('%o is no rate', (text) => {
+  expect(readTypedNumber(text, { isRate: true })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { readTypedNumber } from '../shared/typed-number.ts';
 import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling, type FieldNote } from './field.tsx';
 import { stepped, type Steps } from './stepped.ts';
 
@@ -98,11 +99,13 @@ export function NumberInput({
           <input
             id={id}
             name={name}
-            type="number"
+            // A browser's own number input drops the comma of 7,5 and takes 1e5.
+            type="text"
+            role="spinbutton"
             inputMode="decimal"
-            min={min}
-            max={max}
-            step={step}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
             value={typed ?? String(value)}
             autoComplete="off"
             required={required}
@@ -110,18 +113,23 @@ export function NumberInput({
             aria-describedby={fieldDescribedBy({ id, description, note: said, error })}
             onChange={({ currentTarget: { value: text } }) => {
               setTyped(text);
-              const number = Number(text);
-              if (text.trim() !== '' && Number.isFinite(number)) onValueChange(number);
+              const number = readTypedNumber(text, { isRate: true });
+              if (number !== null) onValueChange(number);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              go(event.key === 'ArrowUp' ? 1 : -1);
             }}
             onFocus={() => {
               entered.current = value;
             }}
             onBlur={() => {
               setTyped(null);
-              if (typed?.trim() === '') onLeaveEmpty(entered.current);
+              if (typed !== null && readTypedNumber(typed, { isRate: true }) === null) onLeaveEmpty(entered.current);
               else onLeave();
             }}
-            className="plain-number min-w-0 flex-1 bg-transparent py-2 text-right tabular-nums outline-none"
+            className="min-w-0 flex-1 bg-transparent py-2 text-right tabular-nums outline-none"
           />
           <span aria-hidden="true" className="flex-1 text-quiet">
             {unit}

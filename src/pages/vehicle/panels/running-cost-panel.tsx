@@ -7,6 +7,7 @@ import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from
 import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { readTypedNumber } from '../../../shared/typed-number.ts';
 import { useEarlyInput } from '../../../ui/use-early-input.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { FuelGauge } from './fuel-gauge.tsx';
@@ -46,13 +47,13 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   const said = words[cost.energy];
   // For -5 the field shows 5, which the visitor did not mean.
   const input = isDistanceRefused ? null : inputOf(fields, cost);
-  const isOwnConsumption = numberOf(fields.consumption) !== cost.consumption;
+  const isOwnConsumption = valueOf('consumption', fields) !== cost.consumption;
   const type = (name: keyof Fields, value: string) => setFields((typed) => ({ ...typed, [name]: value }));
   const typeDistance = useCallback((text: string) => setFields((typed) => ({ ...typed, distanceKm: text })), []);
   const problem = (name: keyof Fields) =>
     isTaken(name, fields, cost) ? null : `Please enter a number from 0 to ${figure(mostOf(name, cost))}.`;
   const field = (name: keyof Fields) => ({
-    ...numberField({ name, most: mostOf(name, cost), text: fields[name], onType: (text) => type(name, text) }),
+    ...numberField({ name, text: fields[name], onType: (text) => type(name, text) }),
     error: problem(name),
   });
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +79,6 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
             <LateDistance
               text={fields.distanceKm}
               error={problem('distanceKm')}
-              most={mostOf('distanceKm', cost)}
               onType={typeDistance}
               onRefused={setDistanceRefused}
             />
@@ -129,24 +129,12 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   );
 }
 
-function numberField({
-  name,
-  most,
-  text,
-  onType,
-}: {
-  name: keyof Fields;
-  most: number;
-  text: string;
-  onType: (text: string) => void;
-}) {
+function numberField({ name, text, onType }: { name: keyof Fields; text: string; onType: (text: string) => void }) {
   return {
     name,
-    type: 'number',
+    // A browser's own number input drops the comma of 8,5 and takes 1e5.
     inputMode: 'decimal' as const,
-    min: 0,
-    max: most,
-    step: 'any',
+    autoComplete: 'off',
     value: text,
     labelNote: '',
     inputClassName: 'tabular-nums',
@@ -162,19 +150,17 @@ function numberField({
 const LateDistance = memo(function LateDistance({
   text,
   error,
-  most,
   onType,
   onRefused,
 }: {
   text: string;
   error: string | null;
-  most: number;
   onType: (text: string) => void;
   onRefused: (isRefused: boolean) => void;
 }) {
   const label = 'Distance a week';
   const plain = (
-    <TextInput {...numberField({ name: 'distanceKm', most, text, onType })} error={error} label={label} suffix="km" />
+    <TextInput {...numberField({ name: 'distanceKm', text, onType })} error={error} label={label} suffix="km" />
   );
   return (
     <Panel instead={plain}>
@@ -183,7 +169,7 @@ const LateDistance = memo(function LateDistance({
           name="distanceKm"
           label={label}
           labelNote=""
-          value={numberOf(text)}
+          value={valueOf('distanceKm', { distanceKm: text })}
           error={error}
           onValueChange={(km) => onType(km === null ? '' : String(km))}
           onRefused={onRefused}
@@ -222,22 +208,21 @@ const prices = new Intl.NumberFormat('en-AU', {
 const priceOf = (dollars: number): string => `$${prices.format(dollars)}`;
 
 const isTaken = (name: keyof Fields, fields: Fields, cost: RunningCost): boolean => {
-  const value = numberOf(fields[name]);
+  const value = valueOf(name, fields);
   return value !== null && value <= mostOf(name, cost);
 };
 
 /** `null` while one of the three values is invalid. */
 function inputOf(fields: Fields, cost: RunningCost): RunningCostInput | null {
   if (!(['distanceKm', 'consumption', 'price'] as const).every((name) => isTaken(name, fields, cost))) return null;
-  const [distanceKm, consumption, price] = [
-    numberOf(fields.distanceKm),
-    numberOf(fields.consumption),
-    numberOf(fields.price),
-  ];
+  const distanceKm = valueOf('distanceKm', fields);
+  const consumption = valueOf('consumption', fields);
+  const price = valueOf('price', fields);
   return distanceKm === null || consumption === null || price === null ? null : { distanceKm, consumption, price };
 }
 
-function numberOf(text: string): number | null {
-  const value = Number(text);
-  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? null : value;
+/** `null` if no number of 0 or more was entered. Only a distance has thousands. */
+function valueOf<Name extends keyof Fields>(name: Name, fields: Pick<Fields, Name>): number | null {
+  const value = readTypedNumber(fields[name], { isRate: name !== 'distanceKm' });
+  return value === null || value < 0 ? null : value;
 }
