@@ -5,8 +5,10 @@ import { droppableTerms } from './negations.ts';
 import { rangeNames, rangesByName } from './ranges.ts';
 import { fillerWords } from './filter-synonyms.ts';
 import {
+  isFacetSelected,
   selectedFacets,
   withExclusionToggled,
+  withFacetToggled,
   withNear,
   withoutExcludedText,
   withoutFacet,
@@ -43,11 +45,7 @@ export function relaxations(state: SearchState): Relaxation[] {
             state: withoutFacet(withoutFacet(state, 'make'), 'make_model'),
             label: models.length > 0 ? 'Any make and model' : 'Any make',
           };
-        if (facet === 'make_model')
-          return {
-            state: withoutFacet(state, 'make_model'),
-            label: `Any ${listOf([...new Set(models.map((model) => splitMakeModel(model)?.make ?? model))])}`,
-          };
+        if (facet === 'make_model') return anyOfTheirMakes(state, models);
         const { any, title } = facetsByName[facet];
         if (any === null)
           return {
@@ -89,8 +87,22 @@ export function relaxations(state: SearchState): Relaxation[] {
     state.near === null &&
     Object.keys(state.ranges).length === 0 &&
     Object.keys(state.excluded).length === 0 &&
-    state.excludedTexts.length === 0;
+    state.excludedTexts.length === 0 &&
+    // Its make stays.
+    models.length === 0;
   return found.length < 2 && isObvious && !isOnlyFigure ? [] : found;
+}
+
+/** `Any Mazda` for a model that is sold out, also if only the model was selected. */
+function anyOfTheirMakes(state: SearchState, models: readonly string[]): Relaxation {
+  const makes = [...new Set(models.map((model) => splitMakeModel(model)?.make ?? model))];
+  return {
+    label: `Any ${listOf(makes)}`,
+    state: makes.reduce(
+      (wider, make) => (isFacetSelected(wider, 'make', make) ? wider : withFacetToggled(wider, 'make', make)),
+      withoutFacet(state, 'make_model'),
+    ),
+  };
 }
 
 /** The whole text, then each word by itself; denied words only together with their negation. */
