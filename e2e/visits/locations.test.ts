@@ -1,7 +1,7 @@
 /** The list of a dealer's places, and the page of each. */
 import { expect, test } from 'vitest';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { dealers, isAlive, openBrowser, soon } from '../browser.ts';
+import { dealers, isAlive, openBrowser, sizes, soon } from '../browser.ts';
 
 const { visit } = openBrowser();
 
@@ -58,6 +58,15 @@ test('the search of the contact page knows a region, a suburb and a state', asyn
   await soon(async () => (await blocks()).length).toBe(every);
 });
 
+test('departments around the corner from each other have one map on a phone, where they stand under each other', async () => {
+  const page = await visit('harbour', '/locations/harbour-mazda-fortitude-valley', { size: 'phone', pictures: true });
+  await isAlive(page);
+  const maps = page.getByRole('main').locator('[data-map]').filter({ visible: true });
+  await soon(() => maps.count()).toBe(1);
+  await page.setViewportSize(sizes.desktop);
+  await soon(() => maps.count()).toBe(3);
+});
+
 test('reviews are read on the page of a place, where its rating leads', async () => {
   const page = await visit('harbour', '/dealer-locator', { size: 'phone' });
   const main = page.getByRole('main');
@@ -65,8 +74,8 @@ test('reviews are read on the page of a place, where its rating leads', async ()
   await page.waitForURL(/\/locations\/harbour-mazda-fortitude-valley#reviews$/);
   const reviews = main.getByRole('article').filter({ hasText: 'Demonstration review' });
   const shown = () => reviews.filter({ visible: true }).count();
-  await soon(shown).toBe(6);
-  await main.getByText('Show 6 more reviews').click();
+  await soon(shown).toBe(3);
+  await main.getByText('Show 9 more reviews').click();
   await soon(shown).toBe(12);
   expect(await main.getByText('Wrong dealership').count()).toBe(0);
   await expectInOrder(page);

@@ -5,6 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { distanceKm } from '../../shared/distance.ts';
 import { formatKm } from '../../shared/text.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { textMessageHref } from '../../site/site-phone.ts';
@@ -52,12 +53,17 @@ export function LocationBlock({
             block.panels.length > 1 && 'md:grid-cols-2 xl:grid-cols-3',
           )}
         >
-          {block.panels.map((panel) => (
+          {block.panels.map((panel, index) => (
             <div key={panel.id}>
               {block.panels.length > 1 ? (
                 <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p>
               ) : null}
-              <LocationPanel panel={panel} blockName={block.name} narrow />
+              <LocationPanel
+                panel={panel}
+                blockName={block.name}
+                narrow
+                repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
+              />
             </div>
           ))}
         </div>
@@ -82,14 +88,23 @@ export function LocationBlock({
   );
 }
 
+/** Two departments around the corner from each other have one map. */
+const sameMapKm = 0.5;
+
+const isSameMap = ({ map: one }: LocationPanelContent, { map: other }: LocationPanelContent): boolean =>
+  one !== null && other !== null && distanceKm(one, other) < sameMapKm;
+
 function LocationPanel({
   panel,
   blockName,
   narrow = false,
+  repeatsMap = false,
 }: {
   panel: LocationPanelContent;
   blockName: string;
   narrow?: boolean;
+  /** The same map stands in a panel above, where they are under each other. */
+  repeatsMap?: boolean;
 }) {
   const [mapFailed, setMapFailed] = useState(false);
   const map = mapFailed ? null : panel.map;
@@ -181,7 +196,11 @@ function LocationPanel({
           map={map}
           name={panel.name}
           address={`${panel.street}, ${panel.city}`}
-          className={classNames('h-60 overflow-hidden rounded-card', !narrow && 'sm:h-auto sm:min-h-60')}
+          className={classNames(
+            'h-60 overflow-hidden rounded-card',
+            !narrow && 'sm:h-auto sm:min-h-60',
+            repeatsMap && 'max-md:hidden!',
+          )}
           onFailed={() => setMapFailed(true)}
         />
       ) : null}

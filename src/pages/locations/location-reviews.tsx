@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { ReviewBlock, Stars } from './review-block.tsx';
 import { reviewsAnchor } from './reviews-anchor.ts';
 
-/** More are shown on a press. */
-const firstReviews = 6;
+/** A row of a desktop, and a screen of a phone. More are shown on a press. */
+const firstReviews = 3;
 
 export function LocationReviews({ rating, reviews }: { rating: Rating; reviews: readonly Review[] }) {
   const more = reviews.slice(firstReviews);
