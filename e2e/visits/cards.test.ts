@@ -29,6 +29,13 @@ describe('comparing', () => {
       await toggle.focus();
       await page.keyboard.press('Space');
       await soon(() => isPressed(toggle)).toBe('true');
+      // The tray, at the end of the page, is the next stop, and the one after it follows the toggle.
+      const compare = tray(page).getByRole('button', { name: `Compare ${index + 1} of 4` });
+      await compare.waitFor();
+      await page.keyboard.press('Tab');
+      await soon(() => isFocused(compare)).toBe(true);
+      await page.keyboard.press('Shift+Tab');
+      await soon(() => isFocused(toggle)).toBe(true);
     }
     await page.goto('/');
     await isAlive(page);

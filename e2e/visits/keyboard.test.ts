@@ -70,6 +70,18 @@ test.each(dealers)(
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await soon(() => isFocused(button)).toBe(true);
+    // Whoever goes on at either end is not left in the page behind it.
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await menu.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    const last = page.locator('#site-menu-panel').locator('a[href], button').filter({ visible: true }).last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await menu.waitFor({ state: 'hidden' });
   },
 );
 

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useReducer, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { useTabToToast } from './use-tab-to-toast.tsx';
+import { useNextStop } from './use-next-stop.tsx';
 import { toastQueue, toastRemovalDelayMs, type ToastMessage } from './toast-queue.ts';
 
 /** Shows a toast, and returns a function that removes it when it is no longer true. */
@@ -19,7 +19,7 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(toastQueue, []);
   const lastId = useRef(0);
-  const { toasts, leaveToast } = useTabToToast(queue.findLast((toast) => toast.open)?.id ?? 0);
+  const { box, goBack } = useNextStop<HTMLDivElement>(queue.findLast((toast) => toast.open)?.id ?? 0);
   const removals = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const timers = removals.current;
@@ -49,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <showToast.Provider value={show}>
       {children}
       <div
-        ref={toasts}
+        ref={box}
         role="status"
         className="toasts above-foot-bar pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 sm:justify-end"
       >
@@ -74,7 +74,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <button
                 type="button"
                 onClick={() => {
-                  leaveToast();
+                  goBack();
                   dismiss(toast.id);
                 }}
                 className="-mr-2 -mt-2 grid size-11 cursor-pointer place-items-center"

@@ -4,6 +4,7 @@ import { FileText, Scale, X } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
+import { useNextStop } from '../../ui/use-next-stop.tsx';
 import { useComparedCars } from './use-stored-cars.tsx';
 
 export function CompareTray() {
@@ -11,6 +12,7 @@ export function CompareTray() {
   const [open, setOpen] = useState(false);
   const lastRemoved = useRef('');
   const count = cars?.length ?? 0;
+  const { box } = useNextStop<HTMLDivElement>(count, { after: '[data-toggles^="Compare "]' });
   function close() {
     setOpen(false);
     // With the last car the tray that opened the dialog is gone too.
@@ -30,33 +32,35 @@ export function CompareTray() {
         hidden={count === 0}
         className="foot-tray above-foot-bar fixed left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden"
       >
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2"
-        >
-          <Scale aria-hidden="true" className="size-5" />
-          Compare {count} of {limit}
-        </button>
-        <a
-          href={paths.compare(cars.map(({ slug }) => slug))}
-          title="Open as a page"
-          className="grid size-11 place-items-center border-l border-line text-ink hover:bg-surface-2"
-        >
-          <FileText aria-hidden="true" className="size-5" />
-          <span className="sr-only">Open the comparison as a page</span>
-        </a>
-        <button
-          type="button"
-          onClick={() => {
-            focusToggle(cars[0]?.id ?? '');
-            list.clear();
-          }}
-          className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2"
-        >
-          <X aria-hidden="true" className="size-5" />
-          <span className="sr-only">Clear the comparison</span>
-        </button>
+        <div ref={box} className="contents">
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2"
+          >
+            <Scale aria-hidden="true" className="size-5" />
+            Compare {count} of {limit}
+          </button>
+          <a
+            href={paths.compare(cars.map(({ slug }) => slug))}
+            title="Open as a page"
+            className="grid size-11 place-items-center border-l border-line text-ink hover:bg-surface-2"
+          >
+            <FileText aria-hidden="true" className="size-5" />
+            <span className="sr-only">Open the comparison as a page</span>
+          </a>
+          <button
+            type="button"
+            onClick={() => {
+              focusToggle(cars[0]?.id ?? '');
+              list.clear();
+            }}
+            className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2"
+          >
+            <X aria-hidden="true" className="size-5" />
+            <span className="sr-only">Clear the comparison</span>
+          </button>
+        </div>
       </section>
       <CompareDialog
         open={open && count > 0}

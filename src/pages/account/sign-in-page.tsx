@@ -59,6 +59,8 @@ interface SignInData {
   notice: string;
   /** Posts to this page, with where to afterwards. */
   action: string;
+  /** The same from the step of the code: a reload after a wrong code still asks for the code. */
+  codeAction: string;
   /** Where to after a sign-in. */
   redirect: string;
   backHref: string;
@@ -93,6 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     typed,
     notice: notices[asked.done] ?? '',
     action: asked.address(),
+    codeAction: asked.address({ step: 'code' }),
     redirect: asked.redirect,
     backHref: asked.back,
   };
@@ -225,7 +228,7 @@ export default function SignInPage() {
             We sent a code to <strong className="wrap-anywhere">{typed.trim()}</strong>. It works once, within{' '}
             {codeMinutes} minutes.
           </p>
-          <form method="post" action={page.action} className="mt-6">
+          <form method="post" action={page.codeAction} className="mt-6">
             <input type="hidden" name="receiver" value={typed} />
             <CodeInput id="code" autoFocus={error === ''} error={error || undefined} />
             <div className="mt-6 flex flex-wrap gap-3">

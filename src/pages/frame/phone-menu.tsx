@@ -47,13 +47,22 @@ export function PhoneMenu({
     const element = panel.current;
     if (element === null) return undefined;
     let letPageGo: (() => void) | undefined;
+    // Whoever leaves it with the keyboard, at either end, is not left in the page that it covers.
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element) || element.contains(target)) return;
+      if (target.getAttribute('popovertarget') !== menuId) element.hidePopover();
+    };
     const onToggle = ({ newState }: ToggleEvent): void => {
       letPageGo?.();
-      letPageGo = newState === 'open' ? holdPage() : undefined;
+      const isOpen = newState === 'open';
+      letPageGo = isOpen ? holdPage() : undefined;
+      if (isOpen) document.addEventListener('focusin', onFocus);
+      else document.removeEventListener('focusin', onFocus);
     };
     element.addEventListener('toggle', onToggle);
     return () => {
       element.removeEventListener('toggle', onToggle);
+      document.removeEventListener('focusin', onFocus);
       letPageGo?.();
     };
   }, []);
@@ -63,10 +72,6 @@ export function PhoneMenu({
       ref={panel}
       id={menuId}
       popover="auto"
-      // Whoever leaves it with the keyboard is not left in the page that it covers.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
-      }}
       className="phone-menu fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-[min(24rem,100vw-2.5rem)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-raised"
     >
       <div className="sticky top-0 flex items-center justify-between border-b border-line bg-surface py-2 pl-5 pr-2">

@@ -1,21 +1,29 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+export interface NextStopOptions {
+  /** A selector of the controls that it may follow; without it all. */
+  after?: string;
+}
+
 /**
- * Puts the toast next in the order of Tab after what had the focus when it appeared, and that again before and after
- * it: a toast stands at the end of the document, hundreds of stops away from the button that it answers. `toastId` is
- * that of the toast in sight, 0 for none.
+ * Puts a box next in the order of Tab after the control that had the focus when the box appeared or changed, and that
+ * control again before and after it: a toast or a tray stands at the end of the document, hundreds of stops away from
+ * the button that it answers. `version` changes with the box, 0 for none in sight.
  */
-export function useTabToToast(toastId: number): {
-  /** Of the element around the toasts. */
-  toasts: RefObject<HTMLDivElement | null>;
-  /** Gives the focus back, for a toast that is dismissed. */
-  leaveToast(): void;
+export function useNextStop<Box extends HTMLElement>(
+  version: number,
+  { after }: NextStopOptions = {},
+): {
+  box: RefObject<Box | null>;
+  /** Gives the focus back, for a box that goes. */
+  goBack(): void;
 } {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<Box>(null);
   const before = useRef<HTMLElement>(null);
   useEffect(() => {
     const origin = document.activeElement;
-    if (toastId === 0 || !(origin instanceof HTMLElement) || origin === document.body) return undefined;
+    if (version === 0 || !(origin instanceof HTMLElement) || origin === document.body) return undefined;
+    if (after !== undefined && !origin.matches(after)) return undefined;
     const move = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
       const stops = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
@@ -35,6 +43,6 @@ export function useTabToToast(toastId: number): {
     before.current = origin;
     document.addEventListener('keydown', move);
     return () => document.removeEventListener('keydown', move);
-  }, [toastId]);
-  return { toasts: box, leaveToast: () => before.current?.focus() };
+  }, [version, after]);
+  return { box, goBack: () => before.current?.focus() };
 }
