@@ -80,6 +80,20 @@ export function specifiedLabel(site: NamedVehicles, label: string): string {
   return label.replace(/\b(?:Vehicle|Car)(s?)\b/, (_, several) => (several === '' ? titleOne : titleMany));
 }
 
+/**
+ * A text of the configuration with the dealer's words in the places of `{vehicle}`, `{a vehicle}` and `{vehicles}`;
+ * `{Vehicle}` is for titles, `{Vehicles}` for the beginning of a sentence. `Sell My {Vehicle}` -> `Sell My Car`.
+ */
+export function filledWithVehicleWords(text: string, site: NamedVehicles): string {
+  const { one, many, aOne, titleOne, sentenceMany } = vehicleWords(site);
+  return text
+    .replaceAll('{vehicle}', one)
+    .replaceAll('{a vehicle}', aOne)
+    .replaceAll('{vehicles}', many)
+    .replaceAll('{Vehicle}', titleOne)
+    .replaceAll('{Vehicles}', sentenceMany);
+}
+
 export function hasOwnWords({ labels: { vehicles } }: NamedVehicles): boolean {
   return vehicles.one !== standardVehicleNouns.one || vehicles.many !== standardVehicleNouns.many;
 }

@@ -15,7 +15,7 @@ import { redirectsSchema } from './redirects/redirects-file.ts';
 import { reviewsSchema } from './reviews-file.ts';
 import { siteFileSchema } from './site-file.ts';
 import { mapTexts } from '../shared/map-texts.ts';
-import { specifiedLabel } from '../shared/vehicle-words.ts';
+import { filledWithVehicleWords, specifiedLabel } from '../shared/vehicle-words.ts';
 import { followStandardLink, standardLinkLabel, standardLinkOf } from './standard-links.ts';
 import { withTemplate } from './templates.ts';
 import { themeSchema } from './theme.ts';
@@ -73,6 +73,9 @@ function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration
         writtenLabels.all_stock === undefined
           ? { ...configuration.labels, all_stock: specifiedLabel(configuration, configuration.labels.all_stock) }
           : configuration.labels,
+      content: withVehicleWords(configuration.content, configuration),
+      leads: withVehicleWords(configuration.leads, configuration),
+      home: withVehicleWords(configuration.home, configuration),
       search: withCertifiedOnly(configuration),
       locations: withReviewFigures(
         withShownLocations(configuration.locations, configuration.location_directory),
@@ -85,6 +88,10 @@ function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration
       },
     }),
   );
+}
+
+function withVehicleWords<Value extends object>(value: Value, configuration: SiteConfiguration): Value {
+  return mapTexts(value, (text) => (text.includes('{') ? filledWithVehicleWords(text, configuration) : text));
 }
 
 /** A dealer of certified vehicles only has one more condition of every search (TEN-45). */

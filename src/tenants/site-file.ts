@@ -237,7 +237,7 @@ export const siteFileSchema = z.strictObject({
         })
         .default(standardVehicleNouns)
         .describe(
-          'What the dealer calls its vehicles in general; "car" and "cars" if it is not set. It is for all texts and titles about them: lists, buttons, comparison, watchlist, messages, page titles and descriptions. Titles capitalise the words and have "&" for "and". The labels of the specification keep their text unless this is set; then it replaces the noun in them ("Show Me 214 cars", "Used Cars"). These keep their own text: one known vehicle and a list of one kind, which are called what they are (car, motorcycle, caravan or truck); a label, heading or text that has a setting of its own; addresses and names of fields, which say "car" everywhere; what visitors say of their own vehicle; and messages for the dealer’s staff.',
+          'What the dealer calls its vehicles in general; "car" and "cars" if it is not set. It is for all texts and titles about them: lists, buttons, comparison, watchlist, messages, page titles and descriptions. Titles capitalise the words and have "&" for "and". In the texts of `content`, `leads` and `home`, {vehicle}, {a vehicle} and {vehicles} stand for them, {Vehicle} for a title and {Vehicles} for the beginning of a sentence. The labels of the specification keep their text unless this is set; then it replaces the noun in them ("Show Me 214 cars", "Used Cars"). These keep their own text: one known vehicle and a list of one kind, which are called what they are (car, motorcycle, caravan or truck); a label, heading or text that has a setting of its own; addresses and names of fields, which say "car" everywhere; what visitors say of their own vehicle; and messages for the dealer’s staff.',
         ),
       all_stock: z
         .string()
@@ -349,7 +349,7 @@ export const siteFileSchema = z.strictObject({
     .strictObject({ sections: z.array(homeSectionSchema).min(1).describe('Sections in order.') })
     .prefault({
       sections: [
-        { type: 'hero', heading: 'Find your next car' },
+        { type: 'hero', heading: 'Find your next {vehicle}' },
         { type: 'search_box' },
         { type: 'body_tiles' },
         { type: 'featured_stock', heading: 'Just arrived', search: 'sortBy=latest' },

@@ -162,7 +162,7 @@ async function ownOrders(
         ? `Not finished, kept until ${formatInstant(expiresAt, site.configuration.time_zone)}`
         : state === 'placed'
           ? bought.has(reservationId ?? '')
-            ? 'Complete: you bought the car'
+            ? 'Complete: you bought it'
             : 'Placed'
           : 'Released',
     action: state === 'draft' ? 'Continue' : 'See the order',
