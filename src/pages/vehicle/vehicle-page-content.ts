@@ -262,5 +262,5 @@ export function vehiclePageDescription(content: Omit<VehiclePageContent, 'crumbs
   const place = content.locationLine ? ` at ${content.locationLine}` : '';
   return content.available
     ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}${content.comingSoon ? 'Coming soon' : 'See it'}${place} with ${siteName}.`
-    : `This ${content.name} recently sold. See similar vehicles at ${siteName}.`;
+    : `This ${content.name} recently sold. See similar ones at ${siteName}.`;
 }
