@@ -55,7 +55,8 @@ function reserveAmountCents(vehicle: ReservableVehicle, { purchase, stock }: Res
 }
 
 /**
- * Words of the vehicle page's button, by its kind: `Reserve Car Now for $200`, or the dealer's own words with the amount
+ * Words of the vehicle page's button, by the vehicle's kind: `Reserve Car Now for $200`, or the dealer's own words with
+ * the amount (TEN-46).
  * (TEN-46).
  */
 export function reserveButtonText(label: string, { amount, kind }: { amount: string; kind: VehicleKind }): string {

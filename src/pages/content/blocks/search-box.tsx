@@ -143,8 +143,8 @@ export function SearchBox({
             size="md"
             className={classNames('w-full @max-sm:col-span-full', lists % 2 === 0 && '@sm:@max-2xl:col-span-2')}
           >
-            <Search aria-hidden="true" className="size-5" />
-            <span className="tabular-nums">Show Me {words.counted(count)}</span>
+            <Search aria-hidden="true" className="size-5 shrink-0" />
+            <span className="text-balance tabular-nums">Show Me {words.counted(count)}</span>
           </Button>
         </div>
         <p role="status" className="sr-only">
