@@ -533,7 +533,7 @@ describe('similar vehicles', () => {
     await page.goto(await address(page));
     await isAlive(page);
     await similar(page).scrollIntoViewIfNeeded();
-    await similar(page).getByRole('alert').getByText('We could not load these vehicles.').waitFor();
+    await similar(page).getByRole('alert').getByText('We could not load similar cars.').waitFor();
     await soon(() => similar(page).getByText('We have no similar').count()).toBe(0);
     // The message has the height of its own box, not of the cards.
     const part = (await similar(page).boundingBox())!.height;
