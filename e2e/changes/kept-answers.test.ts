@@ -207,7 +207,7 @@ test('a tick that was taken out of the last step stays out through a reload, and
   await soon(() => textbox(other, 'Make').inputValue()).toBe('');
 
   await main(page).getByRole('button', { name: 'Get my offer' }).click();
-  await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We have your vehicle’s details' }).waitFor();
   const [sent] = await shownLeads('harbour', visitor);
   expect(sent!.consents.find(({ purpose }) => purpose === 'marketing')).toMatchObject({ given: false });
 });

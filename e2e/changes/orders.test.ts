@@ -164,7 +164,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   await page.waitForURL('**/demonstration/test-gateway/**');
 
   const other = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
-  await heading(other, 'Somebody is paying for this car now').waitFor();
+  await heading(other, 'Somebody is paying for this vehicle now').waitFor();
   await expectInOrder(other);
 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -177,7 +177,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   for (const text of [number, ...chosen]) await main(page).getByText(text).first().waitFor();
 
   await other.goto(`/checkout-journey?car_id=${slug}`);
-  await heading(other, 'Somebody has reserved this car').waitFor();
+  await heading(other, 'Somebody has reserved this vehicle').waitFor();
   await other.goto(page.url().replace(/token=.{8}/, 'token=AAAAAAAA'));
   await heading(other, 'This link does not work').waitFor();
 

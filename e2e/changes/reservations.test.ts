@@ -68,7 +68,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await page.waitForURL('**/demonstration/test-gateway/**');
 
   const other = await visit('bigsky', `/cars/${slug}/checkout`, { size: 'phone' });
-  await heading(other, 'Somebody is paying for this car now').waitFor();
+  await heading(other, 'Somebody is paying for this vehicle now').waitFor();
   await main(other)
     .getByText(/It is free again at .* if they do not/)
     .waitFor();
@@ -87,7 +87,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await main(page).getByText(number).waitFor();
 
   await other.goto(`/cars/${slug}/checkout`);
-  await heading(other, 'Somebody has reserved this car').waitFor();
+  await heading(other, 'Somebody has reserved this vehicle').waitFor();
   await eventually(
     () => freeCars('bigsky'),
     (free) => !free.includes(slug!),
@@ -165,11 +165,11 @@ test('a declined payment reserves nothing, and the shopper may try again', async
   await main(page).getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/demonstration/test-gateway/**');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await heading(page, 'The car is not reserved').waitFor();
+  await heading(page, 'The vehicle is not reserved').waitFor();
   await main(page).getByText('nothing was charged').waitFor();
   await main(page).getByRole('link', { name: 'Try again' }).click();
   await page.waitForURL(`**/cars/${slug}/buy-online`);
-  await heading(page, 'Reserve this car').waitFor();
+  await heading(page, 'Reserve this vehicle').waitFor();
 });
 
 test('a network that fails takes nothing of what was typed, and the same form sent again is one reservation', async () => {
@@ -206,9 +206,9 @@ test('the second of two buyers sees and hears that somebody is paying, and where
   await main(second).getByRole('button', { name: 'Go to payment' }).click();
   await main(second)
     .getByRole('alert')
-    .getByText(/^Somebody is paying for this car now\. .* Nothing was charged\.$/)
+    .getByText(/^Somebody is paying for this vehicle now\. .* Nothing was charged\.$/)
     .waitFor();
-  const title = heading(second, 'Somebody is paying for this car now');
+  const title = heading(second, 'Somebody is paying for this vehicle now');
   expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   await expectInOrder(second);

@@ -87,7 +87,7 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   await page.getByRole('heading', { level: 1, name: 'Saved searches' }).waitFor();
   const card = page.getByRole('main').getByRole('article');
   await expectAliveInOrder(page);
-  expect(await card.innerText()).toMatch(/price up to \$42,000[\s\S]*2 vehicles[\s\S]*Alerts off/);
+  expect(await card.innerText()).toMatch(/price up to \$42,000[\s\S]*2 cars[\s\S]*Alerts off/);
   await card.getByLabel('Alerts for new matches').selectOption('At once');
   await card.getByRole('button', { name: 'Save alerts' }).click();
   await page.getByText('Your alerts are changed.').waitFor();
@@ -105,14 +105,14 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   const address = /http\S+\/unsubscribe\?token=\S+/.exec(text)![0];
 
   await page.goto('/saved-searches');
-  expect(await card.innerText()).toMatch(/4 vehicles[\s\S]*1 new since/);
+  expect(await card.innerText()).toMatch(/4 cars[\s\S]*1 new since/);
   await card.getByRole('link', { name: /^Open/ }).click();
   await page.getByRole('main').getByRole('article').first().waitFor();
   await page.goto('/saved-searches');
   expect(await card.innerText()).toContain('None new since');
   await page.goto('/my-garage');
   await expectAliveInOrder(page);
-  expect(await page.getByRole('region', { name: 'Saved searches' }).innerText()).toContain('4 vehicles');
+  expect(await page.getByRole('region', { name: 'Saved searches' }).innerText()).toContain('4 cars');
 
   // A mail program posts by itself, and knows no cookie.
   const { pathname, search } = new URL(address);

@@ -377,7 +377,7 @@ test('reserving opens the enquiry with the words for it', async () => {
     .first();
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Reserve This Car' });
-  await dialog.getByText('hold the car for you for 72 hours').waitFor();
+  await dialog.getByText('hold the vehicle for you for 72 hours').waitFor();
   await expectInOrder(page, 'reserve');
 });
 
@@ -562,8 +562,8 @@ describe('similar vehicles', () => {
     await page.goto(await address(page));
     await isAlive(page);
     await similar(page).scrollIntoViewIfNeeded();
-    await similar(page).getByRole('alert').getByText('We could not load these vehicles.').waitFor();
-    await soon(() => similar(page).getByText('no similar vehicles').count()).toBe(0);
+    await similar(page).getByRole('alert').getByText('We could not load similar cars.').waitFor();
+    await soon(() => similar(page).getByText('We have no similar').count()).toBe(0);
     // The message has the height of its own box, not of the cards.
     const part = (await similar(page).boundingBox())!.height;
     const message = (await similar(page).getByRole('alert').boundingBox())!.height;

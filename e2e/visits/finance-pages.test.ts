@@ -162,7 +162,7 @@ describe('the budget search', () => {
 
   test('says so where it buys nothing', async () => {
     const page = await visit('bigsky', '/finance?budget=10&budget_term=1');
-    await budget(page).getByText('After loan fees, this budget does not cover a vehicle.', { exact: false }).waitFor();
+    await budget(page).getByText('After loan fees, this budget does not cover a car.', { exact: false }).waitFor();
   });
 
   test('is asked by keyboard alone', async () => {

@@ -217,7 +217,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   await fillPerson(page, visitor);
   // Enter in a field is what most visitors use; the summary above has buttons of its own.
   await textbox(page, 'Phone').press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We have your vehicle’s details' }).waitFor();
   expect(posts).toMatchObject([
     {
       form: 'sell-my-car',
@@ -257,7 +257,7 @@ test('without scripts the same steps are posted one by one', async () => {
   await step(page, 3, 'You').waitFor();
   await fillPerson(page, visitor);
   await textbox(page, 'Phone').press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We have your vehicle’s details' }).waitFor();
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'sell-my-car' }]);
 });
 

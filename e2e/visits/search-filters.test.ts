@@ -426,7 +426,7 @@ describe('lists', () => {
     await soon(() => page.url()).toContain('mazda');
     await soon(() => vehicleCount(page)).not.toBeNull();
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    expect(said.at(-1)).toMatch(/^[\d,]+ vehicles? found$/);
+    expect(said.at(-1)).toMatch(/^[\d,]+ cars? found$/);
     expect(said.length).toBeLessThanOrEqual(2);
   });
 });
@@ -548,7 +548,7 @@ async function labelOf(control: Locator): Promise<string> {
   return control.evaluate((element: HTMLInputElement) => element.labels![0]!.textContent);
 }
 
-/** The last number of `CX-5, 37 vehicles`. */
+/** The last number of `CX-5, 37 results`. */
 function figure(text: string): number {
-  return Number(/([\d,]+) vehicles/.exec(text)![1]!.replaceAll(',', ''));
+  return Number(/([\d,]+) results/.exec(text)![1]!.replaceAll(',', ''));
 }

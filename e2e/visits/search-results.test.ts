@@ -109,7 +109,7 @@ test('on the way from another page a late list has its shape already', async () 
   const page = await visit('harbour', '/');
   const { release } = await holdAnswers(page, answers);
   await page.getByRole('banner').getByRole('link', { name: 'Search Vehicles' }).first().click();
-  await page.getByRole('main').getByRole('status').filter({ hasText: 'Loading vehicles' }).waitFor();
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Loading cars' }).waitFor();
   await release();
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0);
 });
@@ -312,7 +312,7 @@ test.each([true, false])(
       page.getByRole('main').getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href'),
     ).toBe('/used-car/used-cars');
     const promised = Number(
-      /Did you mean Toyota\? ([\d,]+) vehicles/
+      /Did you mean Toyota\? ([\d,]+) cars/
         .exec((await page.getByRole('main').textContent())!)![1]!
         .replaceAll(',', ''),
     );

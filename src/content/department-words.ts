@@ -1,5 +1,6 @@
 /**
  * Default texts of the department pages, for a dealer without an own page at that URL. The dealer can change each text.
+ * `{vehicle}` and its like are filled with the dealer's words (`shared/vehicle-words.ts`).
  */
 import * as z from 'zod';
 
@@ -120,9 +121,9 @@ export const departmentWordsSchema = z
     sell_my_car: z
       .strictObject({
         ...words({
-          title: 'Sell My Car',
+          title: 'Sell My {Vehicle}',
           description:
-            'Tell us about it in three short steps and we will come back to you with an offer. You do not have to buy a car from us.',
+            'Tell us about it in three short steps and we will come back to you with an offer. You do not have to buy {a vehicle} from us.',
           heading: 'How it goes',
           steps: [
             'Tell us about the vehicle and its condition. Three short steps.',
@@ -134,7 +135,7 @@ export const departmentWordsSchema = z
           .strictObject(
             linkWords({
               heading: 'Want a figure first?',
-              text: 'See what your car is worth in about two minutes, and how we work it out.',
+              text: 'See what your {vehicle} is worth in about two minutes, and how we work it out.',
               link_label: 'Get an estimate online',
             }),
           )
@@ -145,12 +146,12 @@ export const departmentWordsSchema = z
       .describe('The page for people who sell (NAV-43).'),
     fleet: departmentWords({
       title: 'Fleet',
-      description: 'Vehicles for businesses of every size from {dealer}, with one contact who knows yours.',
+      description: '{Vehicles} for businesses of every size from {dealer}, with one contact who knows yours.',
       heading: 'How it works',
       steps: [
         'Tell us what your business drives and what it needs next.',
         'A fleet specialist will call you, work out what fits and put the price in writing.',
-        'We have the vehicles ready for work, with registration and fit-out done.',
+        'We have the {vehicles} ready for work, with registration and fit-out done.',
       ],
     }).describe('The fleet page (NAV-37).'),
     careers: departmentWords({
@@ -164,10 +165,10 @@ export const departmentWordsSchema = z
       ],
     }).describe('The page for people who look for work (NAV-36).'),
     test_drive: departmentWords({
-      description: 'Choose a vehicle and a time that suits you. We will have it ready for you.',
+      description: 'Choose {a vehicle} and a time that suits you. We will have it ready for you.',
       heading: 'How it goes',
       steps: [
-        'Choose a vehicle, or tell us what you have in mind.',
+        'Choose {a vehicle}, or tell us what you have in mind.',
         'Choose a day and a time. We will have it fuelled and out the front.',
         'Bring your driver licence, and drive a road you know.',
       ],

@@ -476,7 +476,7 @@ describe('what its sender may be told of a lead again', () => {
   it('is what was promised to who asked to reserve it, as long as it can be reserved', async () => {
     const reserve = fixtureSubmission({ subcategory: 'Reserve', car_id: 'v1' });
     const promise =
-      'Nothing is charged now. We will call you to take the $500 and then hold the car for you for 72 hours.';
+      'Nothing is charged now. We will call you to take the $500 and then hold the vehicle for you for 72 hours.';
     const desk = deskOf({ reserveTerms: () => ({ amountCents: 500_00, holdHours: 72 }) });
     const leadId = await leadIdOf(reserve, desk);
     expect(await desk.findSent(leadId)).toMatchObject({ promise });

@@ -3,6 +3,7 @@
  * of the figures (PRICE-2, PRICE-17).
  */
 import { centsToDollars } from '../shared/money.ts';
+import { kindWords } from '../shared/vehicle-words.ts';
 import type { MarketEstimate } from './market-estimate.ts';
 import { closeVehiclesWanted, lowerEndFill, type PriceComparison } from './price-gauge.ts';
 import type { ComparableFacts } from './published-price.ts';
@@ -53,13 +54,6 @@ export function embeddedComparison({
   };
 }
 
-const nouns: Record<ComparableFacts['itemType'], string> = {
-  car: 'cars',
-  motorcycle: 'motorcycles',
-  caravan: 'caravans',
-  truck: 'trucks',
-};
-
 /**
  * `place` is 0 at the lower end of the range and 100 at its upper end. A price above the range is not shown (PRICE-5).
  */
@@ -72,7 +66,7 @@ function describe(place: number, market: { usual: string; range: string }): stri
 
 /** Without a close vehicle the text does not mention similar ones: the range comes from others of the model. */
 function comparedWith({ closeCount }: MarketEstimate, { itemType, odometerKm }: ComparableFacts) {
-  const noun = nouns[itemType];
+  const noun = kindWords(itemType).many;
   if (closeCount > 0)
     return {
       usual: `what similar ${noun} are usually advertised for`,

@@ -165,7 +165,7 @@ function Count({ of: { count } }: { of: FacetFilterValue }) {
     <b>
       <i className="sr-only">, </i>
       {formatCount(count)}
-      <i className="sr-only">{count === 1 ? ' vehicle' : ' vehicles'}</i>
+      <i className="sr-only">{count === 1 ? ' result' : ' results'}</i>
     </b>
   );
 }

@@ -14,6 +14,7 @@ import {
   transmissionTypes,
   vehicleStatuses,
 } from '../stock/vehicle-values.ts';
+import { findKindWords } from '../shared/vehicle-words.ts';
 import { splitMakeModel } from './make-model.ts';
 
 export interface Facet {
@@ -178,7 +179,7 @@ const table = {
   },
   item_type: {
     title: 'Vehicle type',
-    label: oneOf({ car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan', truck: 'Truck' }),
+    label: (value) => findKindWords(value)?.titleOne ?? value,
     knownValues: itemTypes,
     textWeight: 4,
     storedWith: 'build',

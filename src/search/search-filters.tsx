@@ -178,7 +178,7 @@ export function SearchFilters({
           <Button
             type="submit"
             size="lg"
-            className="w-full"
+            className="w-full text-balance"
             busy={busy}
             onClick={() => {
               panel.current?.hidePopover();

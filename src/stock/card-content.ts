@@ -20,6 +20,7 @@ export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'engine' 
 export interface CardContent {
   id: string;
   slug: string;
+  kind: Vehicle['itemType'];
   /** Year, make and model (CARD-1). */
   title: string;
   /** Badge and series, `''` when the vehicle has neither (CARD-2). */
@@ -154,6 +155,7 @@ export function cardContent(
   return {
     id: vehicle.id,
     slug: vehicle.slug,
+    kind: vehicle.itemType,
     title,
     subtitle: [vehicle.badge, vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),

@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { kindWords } from '../shared/vehicle-words.ts';
 import {
   reserveNote,
   reserveSubcategory,
@@ -49,11 +50,10 @@ const labelTones: Record<CardContent['labels'][number]['kind'], BadgeTone> = {
   certified: 'neutral',
 };
 
-const actionLabels: Record<CardAction, string> = {
+const actionLabels: Record<Exclude<CardAction, 'reserve'>, string> = {
   'quick-enquiry': 'Quick Enquiry',
   'find-similar': 'Find Me Something Similar',
   'test-drive': 'Book a Test Drive',
-  reserve: 'Reserve This Car',
 };
 
 const shapes: Record<CardLayout, { card: string; picture: string; body: string }> = {
@@ -294,10 +294,12 @@ export function ReserveWords({ label, isEnquiry }: { label: string; isEnquiry: b
   );
 }
 
-/** `Reserve This Car $200` (CARD-13); the others as they are named. */
-function actionText(card: Pick<CardContent, 'reserveAmount' | 'testDrive'>, action: CardAction): string {
+/** `Reserve This Car $200` (CARD-13), by its kind; the others as they are named. */
+function actionText(card: Pick<CardContent, 'kind' | 'reserveAmount' | 'testDrive'>, action: CardAction): string {
   if (action === 'test-drive' && card.testDrive !== undefined) return card.testDrive.label;
-  return action === 'reserve' ? `${actionLabels.reserve} ${card.reserveAmount}` : actionLabels[action];
+  return action === 'reserve'
+    ? `Reserve This ${kindWords(card.kind).titleOne} ${card.reserveAmount}`
+    : actionLabels[action];
 }
 
 /**

@@ -138,7 +138,7 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
         'Cars sold this month, estimated from an average that the page names, counting up (BRAND-5 to BRAND-7).',
       ),
     heading,
-    label: z.string().default('cars sold this month').describe('What is counted.'),
+    label: z.string().default('{vehicles} sold this month').describe('What is counted.'),
     per_day: z.number().int().positive().default(192).describe('Average a day over a month. It has to be true.'),
     time_zone: z.string().default('Australia/Brisbane').describe('Where days and months begin.'),
     refresh_seconds: z.number().int().positive().default(150).describe('How often the figure is worked out again.'),

@@ -15,6 +15,7 @@ import { redirectsSchema } from './redirects/redirects-file.ts';
 import { reviewsSchema } from './reviews-file.ts';
 import { siteFileSchema } from './site-file.ts';
 import { mapTexts } from '../shared/map-texts.ts';
+import { filledWithVehicleWords, specifiedLabel } from '../shared/vehicle-words.ts';
 import { followStandardLink, standardLinkLabel, standardLinkOf } from './standard-links.ts';
 import { withTemplate } from './templates.ts';
 import { themeSchema } from './theme.ts';
@@ -57,7 +58,10 @@ export function parseSiteConfiguration(input: unknown): SiteConfiguration {
 /** Defaults that depend on other settings. */
 function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration {
   const configuration = withGarageSwitch(parsed);
-  const written = (input as { menus?: { header?: unknown; footer?: unknown } } | null)?.menus ?? {};
+  const { menus: written = {}, labels: writtenLabels = {} } = (input ?? {}) as {
+    menus?: { header?: unknown; footer?: unknown };
+    labels?: { all_stock?: unknown };
+  };
   const { header, footer, ...menus } = configuration.menus;
   const hasPage = ({ link }: { link: string | null }) =>
     link === null || isKnownLink(followStandardLink(configuration.links, link), configuration);
@@ -65,6 +69,13 @@ function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration
   return withStandardLinks(
     withSearchPrefix({
       ...configuration,
+      labels:
+        writtenLabels.all_stock === undefined
+          ? { ...configuration.labels, all_stock: specifiedLabel(configuration, configuration.labels.all_stock) }
+          : configuration.labels,
+      content: withVehicleWords(configuration.content, configuration),
+      leads: withVehicleWords(configuration.leads, configuration),
+      home: withVehicleWords(configuration.home, configuration),
       search: withCertifiedOnly(configuration),
       locations: withReviewFigures(
         withShownLocations(configuration.locations, configuration.location_directory),
@@ -79,6 +90,10 @@ function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration
   );
 }
 
+function withVehicleWords<Value extends object>(value: Value, configuration: SiteConfiguration): Value {
+  return mapTexts(value, (text) => (text.includes('{') ? filledWithVehicleWords(text, configuration) : text));
+}
+
 /** A dealer of certified vehicles only has one more condition of every search (TEN-45). */
 function withCertifiedOnly({ search, stock }: SiteConfiguration): SiteConfiguration['search'] {
   if (!stock.certified_only) return search;
@@ -86,30 +101,44 @@ function withCertifiedOnly({ search, stock }: SiteConfiguration): SiteConfigurat
   return { ...search, base_filters: { facets: { ...facets, certified: ['true'] }, ranges } };
 }
 
+/** An item of the header, which has a label, or a column of the footer, which has a heading. */
+interface StandardItem {
+  label?: string;
+  heading?: string;
+  link?: string | null;
+  dynamic: string | null;
+  items: MenuLink[];
+}
+
 /**
- * The standard menu with the dealer's own labels, without links to pages that this dealer does not have, and without
- * entries that this leaves empty.
+ * The standard menu with the dealer's own labels and words, without links to pages that this dealer does not have, and
+ * without entries that this leaves empty.
  */
-function standardItems<Item extends { link?: string | null; dynamic: string | null; items: MenuLink[] }>(
+function standardItems<Item extends StandardItem>(
   items: Item[],
   {
     links,
+    labels,
     location_directory: { service_booking_enabled: hasBooking, service_bookings: bookings },
     hasPage,
-  }: Pick<SiteConfiguration, 'links' | 'location_directory'> & {
+  }: Pick<SiteConfiguration, 'links' | 'location_directory' | 'labels'> & {
     hasPage: (item: { link: string | null }) => boolean;
   },
 ): Item[] {
   const hasBookingSite = hasBooking && bookings.length > 0;
   const named = <Named extends { label?: string; link?: string | null }>(item: Named): Named => {
-    if (item.label === undefined || !item.link) return item;
+    if (item.label === undefined) return item;
+    if (!item.link) return { ...item, label: specifiedLabel({ labels }, item.label) };
     // Book a Service leads to the service page where no booking site is listed.
     const name = item.link === paths.bookService() && !hasBookingSite ? 'service' : standardLinkOf(item.link);
-    return name === null ? item : { ...item, label: standardLinkLabel(links, name, item.label) };
+    const label = name === null ? specifiedLabel({ labels }, item.label) : standardLinkLabel(links, name, item.label);
+    return { ...item, label };
   };
+  const headed = (item: Item): Item =>
+    item.heading === undefined ? item : { ...item, heading: specifiedLabel({ labels }, item.heading) };
   return items
     .filter(({ link = null }) => hasPage({ link }))
-    .map((item) => ({ ...named(item), items: item.items.filter(hasPage).map(named) }))
+    .map((item) => ({ ...headed(named(item)), items: item.items.filter(hasPage).map(named) }))
     .filter(({ link = null, dynamic, items: left }) => link !== null || dynamic !== null || left.length > 0);
 }
 

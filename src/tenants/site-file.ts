@@ -16,6 +16,7 @@ import { purchaseSettingsSchema } from '../purchase/settings.ts';
 import { searchSettingsSchema } from '../search/settings.ts';
 import { australianStates } from '../shared/australian-states.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
+import { standardVehicleNouns } from '../shared/vehicle-words.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
 import { tradeInSettingsSchema } from '../trade-in/settings.ts';
 import { homeSectionSchema } from './home-sections.ts';
@@ -37,6 +38,25 @@ export const australianTimeZones = [
 ] as const;
 
 const phone = () => phoneSchema.default('');
+
+const longestNoun = 40;
+/** Nouns that no brand has as its name. */
+const commonNoun =
+  /^(cars?|vehicles?|automobiles?|utes?|wagons?|vans?|trucks?|motorcycles?|motorbikes?|bikes?|scooters?|caravans?|campers?|trailers?|motorhomes?|boats?|sedans?|hatch(es)?|coupes?|convertibles?|new|used|demo)\b/i;
+
+/** Inside a sentence: `caravans and motorcycles`. Only a proper name or an abbreviation begins with a capital. */
+const vehicleNoun = () =>
+  z
+    .string()
+    .max(longestNoun, `needs at most ${longestNoun} characters, because it stands on buttons`)
+    .regex(
+      /^[\p{L}\p{N}]+([ '’&/-]{1,3}[\p{L}\p{N}]+)*$/u,
+      'needs plain words as they stand inside a sentence, such as "caravans and motorcycles"',
+    )
+    .refine(
+      (noun) => !(commonNoun.test(noun) && /^\p{Lu}/u.test(noun)),
+      'needs a small first letter, as inside a sentence; only a proper name or an abbreviation begins with a capital',
+    );
 
 const link = (name: StandardLink) =>
   z
@@ -210,7 +230,20 @@ export const siteFileSchema = z.strictObject({
   override_city: z.string().default('').describe('City shown instead of the vehicle’s or location’s city (TEN-35).'),
   labels: z
     .strictObject({
-      all_stock: z.string().min(1).default('New, Used & Demo Cars').describe('All stock (NAV-8).'),
+      vehicles: z
+        .strictObject({
+          one: vehicleNoun().describe('One, as in "a caravan or motorcycle".'),
+          many: vehicleNoun().describe('Several, as in "214 caravans and motorcycles".'),
+        })
+        .default(standardVehicleNouns)
+        .describe(
+          'What the dealer calls its vehicles in general; "car" and "cars" if it is not set. It is for all texts and titles about them: lists, buttons, comparison, watchlist, messages, page titles and descriptions. Titles capitalise the words and have "&" for "and". In the texts of `content`, `leads` and `home`, {vehicle}, {a vehicle} and {vehicles} stand for them, {Vehicle} for a title and {Vehicles} for the beginning of a sentence. The labels of the specification keep their text unless this is set; then it replaces the noun in them ("Show Me 214 cars", "Used Cars"). These keep their own text: one known vehicle and a list of one kind, which are called what they are (car, motorcycle, caravan or truck); a label, heading or text that has a setting of its own; addresses and names of fields, which say "car" everywhere; what visitors say of their own vehicle; and messages for the dealer’s staff.',
+        ),
+      all_stock: z
+        .string()
+        .min(1)
+        .default('New, Used & Demo Cars')
+        .describe('All stock (NAV-8). If it is not set, labels.vehicles replaces the noun in it.'),
       reserve: z.string().min(1).default('Reserve').describe('Reserving a vehicle.'),
       get_finance: z.string().min(1).default('Get Finance').describe('Asking for finance.'),
       call_the_dealer: z.string().min(1).default('Call the dealer').describe('The panel with the phone number.'),
@@ -316,7 +349,7 @@ export const siteFileSchema = z.strictObject({
     .strictObject({ sections: z.array(homeSectionSchema).min(1).describe('Sections in order.') })
     .prefault({
       sections: [
-        { type: 'hero', heading: 'Find your next car' },
+        { type: 'hero', heading: 'Find your next {vehicle}' },
         { type: 'search_box' },
         { type: 'body_tiles' },
         { type: 'featured_stock', heading: 'Just arrived', search: 'sortBy=latest' },

@@ -6,6 +6,7 @@
  * 2018 gets none.
  */
 import { formatCount } from '../shared/text.ts';
+import { kindWords } from '../shared/vehicle-words.ts';
 import type { TradeInSettings } from './settings.ts';
 import type { CallInstead, ValuedVehicle } from './valuation.ts';
 
@@ -20,7 +21,9 @@ export function limitsExceeded(
   const reasons: CallInstead['reasons'] = [];
   // Age and odometer limits are for kinds that are valued online.
   if (!limits.valued_item_types.includes(vehicle.itemType))
-    return [{ reason: 'kind-of-vehicle', words: `We value ${plurals[vehicle.itemType]} in person, not online.` }];
+    return [
+      { reason: 'kind-of-vehicle', words: `We value ${kindWords(vehicle.itemType).many} in person, not online.` },
+    ];
   if (Number(today.slice(0, 4)) - vehicle.year > limits.maximum_age_years) {
     reasons.push({
       reason: 'too-old',
@@ -36,14 +39,7 @@ export function limitsExceeded(
   return reasons;
 }
 
-const plurals: Readonly<Record<ValuedVehicle['itemType'], string>> = {
-  car: 'cars',
-  motorcycle: 'motorcycles',
-  caravan: 'caravans',
-  truck: 'trucks',
-};
-
 /** `cars and motorcycles`; `''` for a dealer whose buyers value everything in person. */
 export function valuedOnlineText({ valued_item_types: types }: Pick<Limits, 'valued_item_types'>): string {
-  return new Intl.ListFormat('en-AU').format(types.map((type) => plurals[type]));
+  return new Intl.ListFormat('en-AU').format(types.map((type) => kindWords(type).many));
 }

@@ -43,6 +43,7 @@ import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
+import { vehicleWords } from '../shared/vehicle-words.ts';
 import { mailLookOf } from './mail-look.server.ts';
 import { siteOrigin } from './site-origin.ts';
 import { createSmsProviders } from './sms-wiring.server.ts';
@@ -193,6 +194,7 @@ function createSenders({ environment, outboxFolder, pictures, secretsOf, secretK
       const unsubscribeUrl = `${siteUrl}${paths.unsubscribe(token)}`;
       const { short, ...email } = renderAlert(groups, {
         dealerName: configuration.name,
+        words: vehicleWords(configuration),
         phone: configuration.phones.main || (location?.hide_contact === false ? location.contact_detail.phone : ''),
         address:
           address === undefined

@@ -1,4 +1,5 @@
 /** How somebody wants to hear of changes: when, and by what. */
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import type { AccountsSettings } from '../settings.ts';
 import { offeredMethods } from '../sign-in/sign-in-rules.ts';
 
@@ -37,6 +38,6 @@ export function channelsOf(
 }
 
 /** The words that somebody agrees to who turns alerts on (Spam Act 2003, schedule 2); they stand beside the choice. */
-export function alertWording(dealerName: string): string {
-  return `${dealerName} may send me alerts about the searches and cars I save here. I can stop them at any time.`;
+export function alertWording(dealerName: string, { many }: VehicleWords): string {
+  return `${dealerName} may send me alerts about the searches and ${many} I save here. I can stop them at any time.`;
 }

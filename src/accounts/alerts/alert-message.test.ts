@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderAlert, type AlertCar, type AlertGroup, type AlertSender } from './alert-message.ts';
+import { standardVehicleNouns, vehicleWords } from '../../shared/vehicle-words.ts';
 
 const car = (values: Partial<AlertCar> = {}): AlertCar => ({
   kind: 'new',
@@ -16,6 +17,7 @@ const drop = car({ kind: 'price-drop', price: '$24,990', was: '$25,990', url: 'h
 const search = { name: 'Used <SUVs>', url: 'https://www.acme.example/search?body=suv' };
 const sender: AlertSender = {
   dealerName: 'Acme & Sons',
+  words: vehicleWords({ labels: { vehicles: standardVehicleNouns } }),
   phone: '(07) 7010 0001',
   address: '1 Example Street, Brisbane, QLD 4000',
   siteUrl: 'https://www.acme.example',

@@ -4,6 +4,8 @@
  * its rates and the warning beside it.
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { counted } from '../../shared/text.ts';
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { anchorHtml, paragraphHtml } from '../../leads/mail/mail-sections.ts';
 import { mailLinkStyles, mailSheet, mailStyle, type MailTheme } from '../../leads/mail/mail-sheet.ts';
 import type { StockEventKind } from '../../stock/stock-event.ts';
@@ -37,6 +39,8 @@ export interface AlertGroup {
 
 export interface AlertSender {
   dealerName: string;
+  /** What the dealer calls its vehicles. */
+  words: VehicleWords;
   /** `''` for none. */
   phone: string;
   /** In one line, `''` for none. */
@@ -78,38 +82,45 @@ function shortened(group: AlertGroup, most: number): AlertGroup {
   return { ...group, cars, more: group.more + group.cars.length - cars.length };
 }
 
-const kindWords: Readonly<Record<StockEventKind, { one: string; many: string; badge: string }>> = {
-  new: { one: 'new car', many: 'new cars', badge: 'New' },
-  'price-drop': { one: 'price drop', many: 'price drops', badge: 'Price drop' },
-  back: { one: 'car back for sale', many: 'cars back for sale', badge: 'Back for sale' },
-  sold: { one: 'car sold', many: 'cars sold', badge: 'Sold' },
+const badges: Readonly<Record<StockEventKind, string>> = {
+  new: 'New',
+  'price-drop': 'Price drop',
+  back: 'Back for sale',
+  sold: 'Sold',
 };
+
+/** `3 new cars`, `1 car sold`. */
+function countOf(kind: StockEventKind, count: number, words: VehicleWords): string {
+  if (kind === 'price-drop') return counted(count, 'price drop', 'price drops');
+  if (kind === 'new') return words.countedAs(count, 'new');
+  return `${words.counted(count)} ${kind === 'back' ? 'back for sale' : 'sold'}`;
+}
 
 const order: readonly StockEventKind[] = ['new', 'price-drop', 'back', 'sold'];
 
 /** `Price drop: 2021 Toyota Corolla, now $27,990 drive away` or `3 new cars and 1 price drop at Harbour Motors`. */
-function subjectOf(groups: readonly AlertGroup[], { dealerName }: AlertSender): string {
+function subjectOf(groups: readonly AlertGroup[], { dealerName, words }: AlertSender): string {
   const cars = distinctCars(groups);
   const [only] = cars;
   const unlisted = groups.reduce((sum, { more }) => sum + more, 0);
   if (only !== undefined && cars.length === 1 && unlisted === 0) return lineOf(only);
-  return `${countsOf(cars, unlisted)} at ${dealerName}`.slice(0, 200);
+  return `${countsOf(cars, unlisted, words)} at ${dealerName}`.slice(0, 200);
 }
 
 function lineOf(car: AlertCar): string {
   const price = currentPrice(car);
   const now = price === '' ? '' : car.kind === 'price-drop' ? `, now ${price}` : `, ${price}`;
-  return `${kindWords[car.kind].badge}: ${car.name}${now}`;
+  return `${badges[car.kind]}: ${car.name}${now}`;
 }
 
 /** `$27,990 drive away`, `$204 a week, by subscription`: what a price is stands beside it everywhere. */
 const currentPrice = ({ price, priceLabel }: AlertCar): string =>
   price === '' || priceLabel === '' ? price : `${price} ${priceLabel.toLowerCase()}`;
 
-function countsOf(cars: readonly AlertCar[], unlisted: number): string {
+function countsOf(cars: readonly AlertCar[], unlisted: number, words: VehicleWords): string {
   const counts = order.flatMap((kind) => {
     const count = cars.filter((car) => car.kind === kind).length + (kind === 'new' ? unlisted : 0);
-    return count === 0 ? [] : [`${count} ${count === 1 ? kindWords[kind].one : kindWords[kind].many}`];
+    return count === 0 ? [] : [countOf(kind, count, words)];
   });
   return counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`;
 }
@@ -121,10 +132,10 @@ function distinctCars(groups: readonly AlertGroup[]): AlertCar[] {
   return [...found.values()];
 }
 
-const headingOf = ({ search }: AlertGroup): string =>
-  search === null ? 'Cars on your watchlist' : `Matches for “${search.name}”`;
+const headingOf = ({ search }: AlertGroup, { words }: AlertSender): string =>
+  search === null ? `${words.sentenceMany} on your watchlist` : `Matches for “${search.name}”`;
 
-const moreWords = (more: number): string => `and ${more} more ${more === 1 ? 'car' : 'cars'}`;
+const moreWords = (more: number, { words }: AlertSender): string => `and ${words.countedAs(more, 'more')}`;
 
 function linkOf({ search }: AlertGroup, { watchlistUrl }: AlertSender): { label: string; url: string } {
   return search === null
@@ -149,13 +160,13 @@ function asText(groups: readonly AlertGroup[], sender: AlertSender): string {
   const blocks = groups.map((group) => {
     const link = linkOf(group, sender);
     return [
-      headingOf(group).toUpperCase(),
+      headingOf(group, sender).toUpperCase(),
       ...group.cars.map((car) =>
-        [`${kindWords[car.kind].badge}: ${car.name}`, car.facts, priceLine(car), car.url]
+        [`${badges[car.kind]}: ${car.name}`, car.facts, priceLine(car), car.url]
           .filter((line) => line !== '')
           .join('\n'),
       ),
-      ...(group.more === 0 ? [] : [moreWords(group.more)]),
+      ...(group.more === 0 ? [] : [moreWords(group.more, sender)]),
       `${link.label}: ${link.url}`,
     ].join('\n\n');
   });
@@ -174,9 +185,9 @@ function asHtml(groups: readonly AlertGroup[], sender: AlertSender, subject: str
     ...groups.map((group) => {
       const link = linkOf(group, sender);
       return [
-        `<h2 style="${mailStyle.h2}">${escapeHtml(headingOf(group))}</h2>`,
+        `<h2 style="${mailStyle.h2}">${escapeHtml(headingOf(group, sender))}</h2>`,
         ...group.cars.map((car) => carHtml(car, styles.link)),
-        group.more === 0 ? '' : paragraphHtml(moreWords(group.more)),
+        group.more === 0 ? '' : paragraphHtml(moreWords(group.more, sender)),
         `<p style="margin:0">${anchorHtml({ href: link.url, text: link.label, style: styles.action })}</p>`,
       ].join('');
     }),
@@ -211,7 +222,7 @@ function carHtml(car: AlertCar, linkStyle: string): string {
     car.priceLabel === '' ? '' : ` <span style="color:#4b5563;font-size:14px">${escapeHtml(car.priceLabel)}</span>`;
   return [
     `<table role="presentation" style="width:100%;border-collapse:collapse;margin:14px 0 0"><tr>${picture}<td style="padding:0;vertical-align:top">`,
-    `<div style="font-size:13px;font-weight:600;color:#4b5563">${escapeHtml(kindWords[car.kind].badge)}</div>`,
+    `<div style="font-size:13px;font-weight:600;color:#4b5563">${escapeHtml(badges[car.kind])}</div>`,
     `<div style="line-height:1.35;overflow-wrap:anywhere">${name}</div>`,
     car.facts === '' ? '' : `<div style="color:#4b5563;font-size:14px">${escapeHtml(car.facts)}</div>`,
     car.price === '' ? '' : `<div style="margin-top:2px">${was}<strong>${escapeHtml(car.price)}</strong>${label}</div>`,
@@ -244,7 +255,7 @@ function asShort(groups: readonly AlertGroup[], sender: AlertSender): string {
     ? `${lineOf(only)}${was}`
     : areNamed
       ? `${cars.map(lineOf).join('; ')}${named}`
-      : `${countsOf(cars, unlisted)}${named}`;
+      : `${countsOf(cars, unlisted, sender.words)}${named}`;
   return `${sender.dealerName}: ${said}. ${url}\nStop: ${sender.unsubscribeUrl}`;
 }
 

@@ -36,7 +36,7 @@ const enquiryForm = z.strictObject({
     .max(2_000)
     .default('')
     .describe(
-      'The same for an enquiry about a vehicle, such as "The yard that has the car will reply"; empty uses the introduction.',
+      'The same for an enquiry about a vehicle, such as "The yard that has the vehicle will reply"; empty uses the introduction.',
     ),
   coming_soon_introduction: z
     .string()
@@ -205,11 +205,11 @@ const forms = z
     sell_my_car: z
       .strictObject({
         ...words({
-          title: 'Sell your car',
+          title: 'Sell your {vehicle}',
           introduction:
-            'Three short steps. We will come back to you with an offer, and you do not have to buy a car from us.',
+            'Three short steps. We will come back to you with an offer, and you do not have to buy {a vehicle} from us.',
           submit_label: 'Get my offer',
-          success_title: 'We have your car’s details',
+          success_title: 'We have your vehicle’s details',
           success_text: 'Thank you. Our buying team will look at them and call you with an offer.',
         }),
         category: categoryOf('Trade In'),
@@ -253,7 +253,7 @@ const forms = z
           title: 'Your details',
           introduction: 'Where may we send your estimate?',
           submit_label: 'See my estimate',
-          success_title: 'We have your car’s details',
+          success_title: 'We have your vehicle’s details',
           success_text: 'Thank you. Our buying team will be in touch with you.',
         }),
         category: categoryOf('Trade In'),
@@ -263,11 +263,11 @@ const forms = z
     reservation: z
       .strictObject({
         ...words({
-          title: 'Reserve this car',
+          title: 'Reserve this vehicle',
           introduction: '',
           submit_label: 'Continue to payment',
-          success_title: 'Your car is reserved',
-          success_text: 'Thank you. We have taken the car off sale and will call you to arrange what comes next.',
+          success_title: 'Your vehicle is reserved',
+          success_text: 'Thank you. We have taken the vehicle off sale and will call you to arrange what comes next.',
         }),
         category: categoryOf('Reservation'),
       })
@@ -276,13 +276,13 @@ const forms = z
     order: z
       .strictObject({
         ...words({
-          title: 'Buy this car online',
+          title: 'Buy this vehicle online',
           introduction:
             'About five minutes. Your answers are stored after each step, and you can finish on any device within 7 days.',
           submit_label: 'Save and continue',
           success_title: 'Your order is placed',
           success_text:
-            'Thank you. Your deposit is paid and we hold the car for you. We will call you to go through the contract, the balance and the handover. Nothing binds you before you sign the contract.',
+            'Thank you. Your deposit is paid and we hold the vehicle for you. We will call you to go through the contract, the balance and the handover. Nothing binds you before you sign the contract.',
         }),
         category: categoryOf('Online Order'),
       })

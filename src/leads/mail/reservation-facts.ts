@@ -20,14 +20,14 @@ const reservationHappened: Readonly<Record<LeadReservation['state'], string>> = 
 };
 
 const whyRefunded: Readonly<Record<LeadReservation['reason'], string>> = {
-  taken: 'Your payment arrived when somebody else had already reserved this car.',
-  gone: 'Your payment arrived when this car was no longer for sale.',
-  twice: 'You had paid for this car already, and it is still reserved for you. This was a second payment.',
-  'hold-ended': 'The hold on the car has ended.',
+  taken: 'Your payment arrived when somebody else had already reserved this vehicle.',
+  gone: 'Your payment arrived when this vehicle was no longer for sale.',
+  twice: 'You had paid for this vehicle already, and it is still reserved for you. This was a second payment.',
+  'hold-ended': 'The hold on the vehicle has ended.',
   dealer: 'Your reservation has ended.',
   'at-provider': 'Your reservation has ended.',
   bought: 'Your reservation has ended.',
-  sold: 'The car has been sold.',
+  sold: 'The vehicle has been sold.',
   '': 'Your reservation has ended.',
 };
 
@@ -80,18 +80,18 @@ export function reservationEndWords(
       if (reason === 'bought')
         return {
           title: orderNumber === '' ? 'Your reservation is complete' : 'Your order is complete',
-          text: `You bought the car, and your deposit of ${amount} is part of its price.`,
+          text: `You bought the vehicle, and your deposit of ${amount} is part of its price.`,
         };
       const ring = phone === '' ? 'tell us' : `ring us on ${phone}`;
       const agreed = `This was agreed when you paid: “${depositTerms}”`;
       return reason === 'sold'
         ? {
-            title: 'The car that you reserved has been sold',
+            title: 'The vehicle that you reserved has been sold',
             text: `If you bought it, your deposit of ${amount} is part of its price. If somebody else did, ${ring}, because we still have your deposit. ${agreed}`,
           }
         : {
             title: `Your ${orderNumber === '' ? 'reservation' : 'order'} ${state === 'ended' ? 'has ended' : 'has been released'}`,
-            text: `We no longer hold the car for you, and we still have your deposit of ${amount}. If you did not buy the car, ${ring}. ${agreed}`,
+            text: `We no longer hold the vehicle for you, and we still have your deposit of ${amount}. If you did not buy the vehicle, ${ring}. ${agreed}`,
           };
     }
   }
@@ -106,22 +106,22 @@ export function reservationTask(
 ): string {
   switch (state) {
     case 'reserved':
-      return `The car is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. Whoever runs your site puts the car back on sale by "forecourt reservation release ${slug} ${number}", or says with --bought that the customer bought it.`;
+      return `The vehicle is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. Whoever runs your site puts the vehicle back on sale by "forecourt reservation release ${slug} ${number}", or says with --bought that the customer bought it.`;
     case 'ended':
       if (reason === 'bought') return '';
       if (reason === 'sold')
-        return `The hold has ended, and the car is sold. If this customer bought it, the deposit is part of the price and nothing is left to do. If somebody else did, pay it back: "forecourt reservation refund ${slug} ${number}".`;
+        return `The hold has ended, and the vehicle is sold. If this customer bought it, the deposit is part of the price and nothing is left to do. If somebody else did, pay it back: "forecourt reservation refund ${slug} ${number}".`;
       return `The hold has ended. The deposit is still with you: "forecourt reservation refund ${slug} ${number}" pays it back.`;
     case 'released':
-      return `The car is on sale again, unless its feed lists it no more. If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`;
+      return `The vehicle is on sale again, unless its feed lists it no more. If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`;
     case 'refunding':
     case 'refunded':
       if (reason === 'twice')
-        return 'They paid twice. The website pays the second deposit back by itself; the car is still reserved for them.';
+        return 'They paid twice. The website pays the second deposit back by itself; the vehicle is still reserved for them.';
       return reason === 'taken'
-        ? 'They paid after their time, when somebody else had the car. The website pays the deposit back by itself. They still want a car: call them.'
+        ? 'They paid after their time, when somebody else had the vehicle. The website pays the deposit back by itself. They still want one: call them.'
         : reason === 'gone'
-          ? 'They paid when the car was no longer for sale. The website pays the deposit back by itself. They still want a car: call them.'
+          ? 'They paid when the vehicle was no longer for sale. The website pays the deposit back by itself. They still want one: call them.'
           : '';
     case 'refund_failed':
       return 'The payment provider refused the refund. Pay the customer back another way and tell them.';

@@ -7,7 +7,8 @@ import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
 
-const promise = 'Nothing is charged now. We will call you to take the $500 and then hold the car for you for 72 hours.';
+const promise =
+  'Nothing is charged now. We will call you to take the $500 and then hold the vehicle for you for 72 hours.';
 const messageOf = (reserve: { amountCents: number; holdHours: number } | null) =>
   fixtureMessage({
     lead: fixtureLead({

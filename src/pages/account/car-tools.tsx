@@ -10,6 +10,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { refusedByBrowser, useHeart } from './use-heart.tsx';
 import { useComparedCars } from './use-stored-cars.tsx';
 
@@ -40,6 +41,7 @@ function SaveToggle({ card }: { card: CardContent }) {
 
 function CompareToggle({ card }: { card: CardContent }) {
   const { cars, ids, limit, list } = useComparedCars();
+  const words = useVehicleWords();
   const show = useToast();
   const takeRefusalBack = useRef(() => {});
   const hasRoom = cars !== null && cars.length < limit;
@@ -55,10 +57,10 @@ function CompareToggle({ card }: { card: CardContent }) {
       icon={Scale}
       onKeep={() => {
         if (list.add(storedCarOf(card))) return;
-        if ((list.read() ?? []).length < limit) show(refusedByBrowser);
+        if ((list.read() ?? []).length < limit) show(refusedByBrowser(words));
         else
           takeRefusalBack.current = show({
-            title: `You can compare ${limit} cars at a time`,
+            title: `You can compare ${words.counted(limit)} at a time`,
             text: 'Remove one to add another.',
           });
       }}

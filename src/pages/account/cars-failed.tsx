@@ -1,12 +1,14 @@
 import { WifiOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 
 /** In the place of kept cars that could not be asked for. */
 export function CarsFailed({ onRetry }: { onRetry: () => void }) {
+  const { many } = useVehicleWords();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card border border-danger p-4">
       <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
-      <p className="min-w-0 flex-1">We could not look up these cars.</p>
+      <p className="min-w-0 flex-1">We could not look up these {many}.</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { CarsFailed } from './cars-failed.tsx';
 import { ComparisonTable, DifferenceSign } from './comparison-table.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -20,6 +21,7 @@ export interface CompareDialogProps {
 }
 
 export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogProps) {
+  const words = useVehicleWords();
   const { details, retry } = useCarDetails(
     cars.map(({ id }) => id),
     open,
@@ -29,7 +31,7 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Compare ${cars.length === 1 ? '1 car' : `${cars.length} cars`}`}
+      title={`Compare ${words.counted(cars.length)}`}
       shape="wide"
       className="max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-full max-sm:rounded-none"
       footer={
@@ -60,7 +62,7 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
         />
       ) : null}
       {cars.length === 1 ? (
-        <p className="mt-4 text-quiet">Add another car with the compare button on its picture.</p>
+        <p className="mt-4 text-quiet">Add another {words.one} with the compare button on its picture.</p>
       ) : null}
     </Dialog>
   );

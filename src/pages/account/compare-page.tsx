@@ -8,7 +8,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction 
 import { storedCarOf } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { counted } from '../../shared/text.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { comparisonRows, hasPriceDifference } from '../../stock/comparison-rows.ts';
@@ -21,6 +21,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { ComparisonTable, DifferenceSign } from './comparison-table.tsx';
 import { findComparedCars } from './find-compared-cars.ts';
 import { storedCarDetails } from './stored-car-details.ts';
@@ -39,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: accounts.compare_limit,
   });
   const titles = compared.map(vehicleTitle);
-  const heading = titles.length === 0 ? 'Compare cars' : `Compare ${counted(titles.length, 'car', 'cars')}`;
+  const words = vehicleWords(site.configuration);
+  const heading = `Compare ${titles.length === 0 ? words.many : words.counted(titles.length)}`;
   return {
     title: documentTitle(titles.length === 2 ? titles.join(' or ') : heading, name),
     description: titles.length === 0 ? '' : `${titles.join(', ')}: prices and details side by side.`,
@@ -70,6 +72,7 @@ export default function ComparePage() {
   const page = useLoaderData<typeof loader>();
   const { cars, leftOut, gone, limit, stock } = page;
   const { list } = useComparedCars();
+  const words = useVehicleWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const follow = useFollow();
@@ -106,7 +109,9 @@ export default function ComparePage() {
         <>
           <Notices leftOut={leftOut} gone={gone} limit={limit} />
           {cars.length === 1 ? (
-            <p className="mt-4">Add another car to see the two side by side. You can compare up to {limit}.</p>
+            <p className="mt-4">
+              Add another {words.one} to see the two side by side. You can compare up to {limit}.
+            </p>
           ) : null}
           <div id={tableAnchor} className="mb-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             {cars.length > 1 ? (
@@ -138,17 +143,17 @@ export default function ComparePage() {
                   // What is chosen in the stock joins these.
                   onClick={() => cars.toReversed().forEach(({ card }) => list.add(storedCarOf(card)))}
                 >
-                  Add another car
+                  Add another {words.one}
                 </LinkButton>
               ) : null}
             </div>
           </div>
           <p role="status" className="sr-only">
-            {counted(cars.length, 'car', 'cars')}, {onlyDifferences ? 'only differences' : 'all details'}
+            {words.counted(cars.length)}, {onlyDifferences ? 'only differences' : 'all details'}
           </p>
           {onlyDifferences && differing === 0 ? (
             <p className="mb-4 rounded-card border border-line bg-surface-2 px-4 py-3">
-              In these details the cars do not differ.
+              In these details the {words.many} do not differ.
             </p>
           ) : null}
           <div ref={table}>
@@ -212,17 +217,18 @@ function Notices({
   gone: number;
   limit: number;
 }) {
+  const words = useVehicleWords();
   const box = 'mt-4 rounded-card border border-line bg-surface-2 px-4 py-3';
   return (
     <>
       {gone > 0 ? (
         <p className={box}>
-          {counted(gone, 'car of this comparison is', 'cars of this comparison are')} no longer on our site.
+          {words.counted(gone)} of this comparison {gone === 1 ? 'is' : 'are'} no longer on our site.
         </p>
       ) : null}
       {leftOut.length > 0 ? (
         <p className={box}>
-          You can compare {counted(limit, 'car', 'cars')} at a time. Left out:{' '}
+          You can compare {words.counted(limit)} at a time. Left out:{' '}
           {leftOut.map(({ slug, title }, index) => (
             <span key={slug}>
               {index > 0 ? ', ' : ''}
@@ -239,6 +245,7 @@ function Notices({
 }
 
 function HowToAdd({ limit, stock }: { limit: number; stock: { label: string; href: string } }) {
+  const words = useVehicleWords();
   return (
     <div className="mt-4 max-w-[60ch]">
       <p className="text-lg text-quiet">
@@ -247,7 +254,7 @@ function HowToAdd({ limit, stock }: { limit: number; stock: { label: string; hre
           <Scale aria-hidden="true" className="size-4" />
           <span className="sr-only">Compare</span>
         </span>{' '}
-        on the picture of a car to add it. You can compare up to {limit} at a time: their prices, details and
+        on the picture of {words.aOne} to add it. You can compare up to {limit} at a time: their prices, details and
         differences, side by side.
       </p>
       <p className="mt-3 hidden text-quiet noscript:block">
@@ -263,6 +270,7 @@ function HowToAdd({ limit, stock }: { limit: number; stock: { label: string; hre
 /** The way to the cars that this browser compares, where the page shows others. */
 function OwnComparison({ shown }: { shown: readonly string[] }) {
   const { accounts } = useSite();
+  const words = useVehicleWords();
   const { cars } = useComparedCars();
   if (cars === null || cars.every(({ id }) => shown.includes(id))) return null;
   const count = Math.min(cars.length, accounts.compare_limit);
@@ -270,7 +278,7 @@ function OwnComparison({ shown }: { shown: readonly string[] }) {
     <p className="mt-6 print:hidden">
       <a href={paths.compare(cars.map(({ slug }) => slug))} className={buttonStyle({ variant: 'secondary' })}>
         <Scale aria-hidden="true" className="size-5" />
-        Show your own comparison of {counted(count, 'car', 'cars')}
+        Show your own comparison of {words.counted(count)}
       </a>
     </p>
   );

@@ -5,10 +5,12 @@ import { paths } from '../../routes.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useNextStop } from '../../ui/use-next-stop.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { useComparedCars } from './use-stored-cars.tsx';
 
 export function CompareTray() {
   const { cars, limit, list } = useComparedCars();
+  const words = useVehicleWords();
   const [open, setOpen] = useState(false);
   const lastRemoved = useRef('');
   const count = cars?.length ?? 0;
@@ -24,11 +26,11 @@ export function CompareTray() {
       {/* Lifts the end of the page over the tray. */}
       <div aria-hidden="true" className="h-16 bg-footer" />
       <p role="status" className="sr-only">
-        {count} of {limit} cars to compare
+        {count} of {words.counted(limit)} to compare
       </p>
       <section
         ref={fixedBar}
-        aria-label="Comparison of cars"
+        aria-label={`Comparison of ${words.many}`}
         hidden={count === 0}
         className="foot-tray above-foot-bar fixed left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden"
       >

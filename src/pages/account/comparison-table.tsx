@@ -11,6 +11,7 @@ import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import type { StoredCarDetails } from './stored-car-details.ts';
 
 export interface ComparedColumn {
@@ -175,11 +176,12 @@ function Said({ label, of: { card, comparison } }: { label: ComparisonRow['label
 
 /** Says what the sign in the rows means. */
 export function DifferenceSign({ className }: { className?: string }) {
+  const { many } = useVehicleWords();
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm text-quiet', className)}>
       <EqualNot aria-hidden="true" className="size-4 shrink-0 text-ink" />
       <span>
-        <span className="sr-only">“Differs”</span> marks where these cars differ
+        <span className="sr-only">“Differs”</span> marks where these {many} differ
       </span>
     </p>
   );

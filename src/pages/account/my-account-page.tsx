@@ -28,6 +28,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
 import { deviceName } from './device-name.ts';
@@ -295,6 +296,7 @@ export default function MyAccountPage() {
   const { contacts, offers, hasAlerts: alertsAreOn, passkeys, sessions, ...page } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
+  const { many } = useVehicleWords();
   const kept = [
     ...(site.accounts.watchlist_enabled ? ['watchlist'] : []),
     ...(site.accounts.saved_searches_enabled ? ['saved searches'] : []),
@@ -449,7 +451,7 @@ export default function MyAccountPage() {
       ))}
       {alertsAreOn ? (
         <>
-          <p className="mt-2">You get alerts about the searches or cars that you saved.</p>
+          <p className="mt-2">You get alerts about the searches or {many} that you saved.</p>
           {offers.map(({ address, alerts }) =>
             alerts === null ? null : (
               <p key={address} className="mt-2">

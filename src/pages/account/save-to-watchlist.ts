@@ -1,6 +1,7 @@
 /** Saves a car for the person who is signed in, or says why not. */
 import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import type { Result } from '../../shared/result.ts';
+import { kindWords, vehicleWords } from '../../shared/vehicle-words.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { carToWatch, findCar } from './posted-watchlist.ts';
@@ -11,15 +12,17 @@ export async function saveToWatchlist(
   carId: string,
 ): Promise<Result<string, { status: number; error: string }>> {
   const refuse = (status: number, error: string) => ({ ok: false as const, reason: { status, error } });
+  const { one, counted } = vehicleWords(site.configuration);
   const vehicle = await findCar(site, carId);
-  if (vehicle === null) return refuse(404, 'That car is no longer on this site.');
-  if (!isAvailable(vehicle)) return refuse(409, 'That car has been sold, so it cannot be saved.');
+  if (vehicle === null) return refuse(404, `That ${one} is no longer on this site.`);
+  if (!isAvailable(vehicle))
+    return refuse(409, `That ${kindWords(vehicle.itemType).one} has been sold, so it cannot be saved.`);
   const answer = await site.watchlist.save(carToWatch(site, vehicle));
   switch (answer.kind) {
     case 'saved':
       return { ok: true, value: answer.id };
     case 'full':
-      return refuse(409, `Your watchlist is full: it takes ${watchlistCapacity} cars. Remove one to save another.`);
+      return refuse(409, `Your watchlist is full: it takes ${counted(watchlistCapacity)}. Remove one to save another.`);
     case 'nobody':
       return refuse(401, 'Please sign in with your mobile number first. Nothing was changed.');
   }

@@ -7,6 +7,7 @@ import { Heart } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { SavedCarsDrawer } from './saved-cars-drawer.tsx';
 import { useWatchedIds } from './use-heart.tsx';
 import { useSavedCars } from './use-stored-cars.tsx';
@@ -15,6 +16,7 @@ const look = 'relative grid size-12 max-xs:size-10 low:size-11 shrink-0 cursor-p
 
 export function SavedCarsButton() {
   const { accounts } = useSite();
+  const { many } = useVehicleWords();
   const { cars, list } = useSavedCars();
   const watched = useWatchedIds();
   const [open, setOpen] = useState(false);
@@ -30,7 +32,7 @@ export function SavedCarsButton() {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className={look}>
-        <HeartWithCount label="Saved cars" count={cars.length} />
+        <HeartWithCount label={`Saved ${many}`} count={cars.length} />
       </button>
       <SavedCarsDrawer open={open} onClose={() => setOpen(false)} cars={cars} onRemove={(id) => list.remove(id)} />
     </>

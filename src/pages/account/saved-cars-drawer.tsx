@@ -8,6 +8,7 @@ import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import type { StoredCarDetails } from './cars-api.ts';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { CarsFailed } from './cars-failed.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { cardsOfStoredCars, useCarDetails } from './use-car-details.tsx';
@@ -28,13 +29,14 @@ export function SavedCarsDrawer({
     open,
   );
   const { accounts } = useSite();
+  const words = useVehicleWords();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   return (
-    <Dialog open={open} onClose={onClose} title="Saved cars" shape="drawer-right">
+    <Dialog open={open} onClose={onClose} title={`Saved ${words.many}`} shape="drawer-right">
       {cars.length === 0 ? (
         <p data-when-empty="" tabIndex={-1} className="text-quiet">
-          You have not saved a car yet. Press the heart on a car’s picture to save it in this browser.
+          You have not saved {words.aOne} yet. Press the heart on a picture to save it in this browser.
         </p>
       ) : null}
       {details.state === 'failed' && cars.length > 0 ? <CarsFailed onRetry={retry} /> : null}
@@ -55,7 +57,7 @@ export function SavedCarsDrawer({
       </ul>
       {accounts.watchlist_enabled && cars.length > 0 ? (
         <p className="mt-2 border-t border-line pt-4">
-          These cars are kept in this browser.{' '}
+          These {words.many} are kept in this browser.{' '}
           <a href={paths.signIn({ type: 'watchlist', redirect: here, back: here })} className="underline">
             Sign in with your mobile number
           </a>{' '}
@@ -76,6 +78,7 @@ function SavedCar({
   found: StoredCarDetails | 'gone' | null;
   onRemove: () => void;
 }) {
+  const { many } = useVehicleWords();
   const card = found === null || found === 'gone' ? null : found.card;
   return (
     <div className="flex gap-3">
@@ -115,7 +118,7 @@ function SavedCar({
           )}
         </p>
         {card?.weekly ? <WeeklyFigure weekly={card.weekly} /> : null}
-        <RemoveButton car={car.name} from="your saved cars" onRemove={onRemove} />
+        <RemoveButton car={car.name} from={`your saved ${many}`} onRemove={onRemove} />
       </div>
     </div>
   );

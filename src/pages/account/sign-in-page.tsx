@@ -26,9 +26,11 @@ import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { decodedPath } from '../request/page-address.ts';
 import { routeOf } from '../request/route-pattern.ts';
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import {
@@ -199,16 +201,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
       ]
     : [];
 
-const reasons: Readonly<Record<Reason, string>> = {
-  watchlist: 'Sign in with your mobile number to save cars to your watchlist.',
-  gate: 'Please sign in to open that page.',
-  '': '',
-};
+const reasonText = (reason: Exclude<Reason, ''>, { many }: VehicleWords): string =>
+  reason === 'watchlist'
+    ? `Sign in with your mobile number to save ${many} to your watchlist.`
+    : 'Please sign in to open that page.';
 
 export default function SignInPage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
+  const words = useVehicleWords();
   const { step, typed } = posted ?? page;
   const isCode = step === 'code';
   const error = posted?.error ?? '';
@@ -257,9 +259,9 @@ export default function SignInPage() {
       ) : (
         <>
           {page.addsPhone ? (
-            <p className="mt-4 text-lg">The cars on your watchlist are kept with your mobile number.</p>
+            <p className="mt-4 text-lg">The {words.many} on your watchlist are kept with your mobile number.</p>
           ) : page.reason === '' ? null : (
-            <p className="mt-4 text-lg">{reasons[page.reason]}</p>
+            <p className="mt-4 text-lg">{reasonText(page.reason, words)}</p>
           )}
           <p className="mt-4">
             We will send you a code of {codeLength} digits.

@@ -8,9 +8,11 @@ import { useLocation } from 'react-router';
 import { storedCarOf } from '../../accounts/stored-cars.ts';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { paths } from '../../routes.ts';
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { askAccount } from './account-state.ts';
 import { useAccount } from './use-account.tsx';
 import { useSavedCars } from './use-stored-cars.tsx';
@@ -48,11 +50,12 @@ export function useHeart(): Heart {
   const watched = useWatchedIds();
   const ids = useSavedIds();
   const show = useToast();
+  const words = useVehicleWords();
   const tell = (card: CardContent) => sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
 
   async function change(car: { id: string; title: string }, isSaved: boolean): Promise<boolean> {
     const problem = await changeWatchlist(car.id, isSaved);
-    show(problem === null ? watchlistToast(car.title, isSaved) : failureToast(problem));
+    show(problem === null ? watchlistToast(car.title, { isSaved, words }) : failureToast(problem));
     return problem === null;
   }
 
@@ -83,7 +86,7 @@ export function useHeart(): Heart {
   async function save(card: CardContent): Promise<void> {
     if (await hasWatchlist()) return saveToWatchlist(card);
     if (favourites.list.add(storedCarOf(card))) tell(card);
-    else show(refusedByBrowser);
+    else show(refusedByBrowser(words));
   }
   async function remove(car: { id: string; title: string }): Promise<void> {
     if (await hasWatchlist()) await change(car, false);
@@ -97,17 +100,20 @@ export function useHeart(): Heart {
   };
 }
 
-export const refusedByBrowser = {
-  title: 'Your browser could not save this car',
+export const refusedByBrowser = ({ one }: VehicleWords) => ({
+  title: `Your browser could not save this ${one}`,
   text: 'Its storage is full or turned off for this site.',
-};
+});
 
 /** ACCT-22 to ACCT-24 */
-export function watchlistToast(name: string, isSaved: boolean) {
+export function watchlistToast(
+  name: string,
+  { isSaved, words: { titleOne } }: { isSaved: boolean; words: VehicleWords },
+) {
   const action = { label: 'View List', href: paths.watchlist() };
   return isSaved
-    ? { title: 'Car Saved In Watchlist', text: `${name} is now available in your watchlist`, action }
-    : { title: 'Car Removed', text: `${name} is no longer in your watchlist`, action };
+    ? { title: `${titleOne} Saved In Watchlist`, text: `${name} is now available in your watchlist`, action }
+    : { title: `${titleOne} Removed`, text: `${name} is no longer in your watchlist`, action };
 }
 
 /** ACCT-25 */

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 
 export interface ViewedCarsRowProps {
   cars: readonly CardContent[];
@@ -17,12 +18,13 @@ export interface ViewedCarsRowProps {
 const heading = 'Recently viewed';
 
 export function ViewedCarsRow({ cars, onClear, className }: ViewedCarsRowProps) {
+  const { many } = useVehicleWords();
   const [cleared, setCleared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   if (cleared)
     return (
       <p ref={said} tabIndex={-1} className="border-t border-line py-5 text-quiet outline-none">
-        Your list of viewed cars is empty.
+        Your list of viewed {many} is empty.
       </p>
     );
   return (
@@ -40,7 +42,7 @@ export function ViewedCarsRow({ cars, onClear, className }: ViewedCarsRowProps) 
             }}
             className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'text-quiet underline' })}
           >
-            Clear<span className="sr-only"> the list of viewed cars</span>
+            Clear<span className="sr-only"> the list of viewed {many}</span>
           </button>
           <div className="ml-auto max-sm:hidden">
             <CarouselArrows />

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import { paths } from '../../routes.ts';
-import { counted } from '../../shared/text.ts';
+import { vehicleWords, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useAccount } from './use-account.tsx';
@@ -17,16 +17,16 @@ import { takeWish } from './wished-car.ts';
 
 let hasArrived = false;
 
-const movedWords = (leftOut: number): { title: string; text: string } =>
+const movedWords = (leftOut: number, words: VehicleWords): { title: string; text: string } =>
   leftOut === 0
-    ? { title: 'Your saved cars are in your watchlist now', text: 'You have them on all your devices.' }
+    ? { title: `Your saved ${words.many} are in your watchlist now`, text: 'You have them on all your devices.' }
     : {
         title: 'Your watchlist is full',
-        text: `${counted(leftOut, 'saved car', 'saved cars')} did not fit and ${leftOut === 1 ? 'stays' : 'stay'} in this browser.`,
+        text: `${words.countedAs(leftOut, 'saved')} did not fit and ${leftOut === 1 ? 'stays' : 'stay'} in this browser.`,
       };
 
 export function WatchlistArrival() {
-  const { slug } = useSite();
+  const { slug, labels } = useSite();
   const account = useAccount();
   const favourites = useSavedCars();
   const show = useToast();
@@ -34,6 +34,7 @@ export function WatchlistArrival() {
   useEffect(() => {
     if (account.state === 'unknown' || hasArrived) return;
     hasArrived = true;
+    const words = vehicleWords({ labels });
     const wish = takeWish(slug);
     if (account.watchlist === null) return;
     const kept = favourites.list.read() ?? [];
@@ -44,17 +45,17 @@ export function WatchlistArrival() {
         const { problem, leftOut } = await moveIntoWatchlist(kept.map(({ id }) => id));
         if (problem === null) {
           for (const { id } of kept) if (!leftOut.includes(id)) favourites.list.remove(id);
-          show({ ...movedWords(leftOut.length), action: { label: 'View List', href: paths.watchlist() } });
+          show({ ...movedWords(leftOut.length, words), action: { label: 'View List', href: paths.watchlist() } });
         }
       }
       if (wish !== null) {
         const problem = await changeWatchlist(wish.id, true);
-        show(problem === null ? watchlistToast(wish.name, true) : failureToast(problem));
+        show(problem === null ? watchlistToast(wish.name, { isSaved: true, words }) : failureToast(problem));
       }
       // The page may be the list itself, made before they were in it.
       if ((hasRoom && kept.length > 0) || wish !== null) await revalidate();
     };
     void arrive();
-  }, [account, favourites, revalidate, show, slug]);
+  }, [account, favourites, labels, revalidate, show, slug]);
   return null;
 }

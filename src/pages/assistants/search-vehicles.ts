@@ -6,6 +6,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements } from '../stock/find-vehicles.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { searchParameters } from '../stock/search-parameters.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 import { assistantTool } from './assistant-tool.ts';
 import {
   financeNote,
@@ -77,6 +78,7 @@ export const searchVehicles = assistantTool({
     const vehicles = await site.stock.listByIds(response.ids);
     const summaries = (await cardsOf(site, vehicles)).map((card) => vehicleSummary(site, card));
     const { search } = site.configuration;
+    const { one, counted } = vehicleWords(site.configuration);
     const url =
       site.origin +
       searchAddress(state, {
@@ -100,8 +102,8 @@ export const searchVehicles = assistantTool({
           facets: Object.fromEntries(wantedFacets.map((name) => [name, facetValues(response.facets, name)])),
         },
         text: [
-          `${response.count} ${response.count === 1 ? 'vehicle' : 'vehicles'} found${response.pages > 1 ? `, page ${state.page} of ${response.pages}` : ''}: ${url}`,
-          ignored.length === 0 ? '' : `Left out, because no vehicle has it: ${ignored.join(', ')}.`,
+          `${counted(response.count)} found${response.pages > 1 ? `, page ${state.page} of ${response.pages}` : ''}: ${url}`,
+          ignored.length === 0 ? '' : `Left out, because no ${one} has it: ${ignored.join(', ')}.`,
           ...summaries.map((summary) => `- ${summaryLine(summary)}`),
           note,
         ]

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { OfferCards } from './offer-cards.tsx';
 import type { OffersContent } from './content-view.ts';
 import { OffersFilter } from './offers-filter.tsx';
@@ -13,6 +14,7 @@ import { QuickEnquiry } from './quick-enquiry.tsx';
 /** The offers that run at the moment (BRAND-21, BRAND-23). */
 export function OffersView({ view }: { view: OffersContent }) {
   const { links } = useSite();
+  const { one } = useVehicleWords();
   const { found, wanted, choices } = view;
   const isNarrowed = [wanted.query, wanted.make, wanted.category, wanted.price].some((each) => each !== '');
   return (
@@ -54,7 +56,7 @@ export function OffersView({ view }: { view: OffersContent }) {
         ) : (
           <div className="mt-6 max-w-160">
             <p className="text-lg">
-              There is no special offer running right now. Our everyday prices are on every vehicle.
+              There is no special offer running right now. Our everyday prices are on every {one}.
             </p>
             <LinkButton href={links.search.path} soft className="mt-6">
               {links.search.label}

@@ -18,6 +18,7 @@ import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { openedFrom, readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { DepartmentPage, departmentFormAnchor } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 import { testDriveChoice, type TestDriveChoice } from './test-drive-choice.ts';
@@ -84,6 +85,7 @@ const notDrivenOf = ({ id, title, lead: { status } }: CardContent): NotDriven =>
 export { departmentMeta as meta } from './department-meta.ts';
 
 export default function TestDrivePage() {
+  const { one } = useVehicleWords();
   const { page, form, choice, isGone, notDriven, stockHref } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
@@ -95,7 +97,7 @@ export default function TestDrivePage() {
           {choice === null ? (
             <p className="mb-3">
               <Link to={paths.testDrive()} className="inline-flex min-h-9 items-center text-ink underline">
-                Choose another vehicle
+                Choose another {one}
               </Link>
             </p>
           ) : null}

@@ -11,6 +11,7 @@ import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { budgetAnchor, budgetFields } from '../../finance/budget-fields.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
 /** The budget search: a plain form whose results come from the server, with or without scripts. */
@@ -23,13 +24,14 @@ export function BudgetSearch({
   carried: Readonly<Record<string, string>>;
   className?: string;
 }) {
+  const { many } = useVehicleWords();
   return (
     <section id={budgetAnchor} aria-labelledby="budget-heading" className={classNames('scroll-mt-8', className)}>
       <h2 id="budget-heading" className="text-2xl">
         What does your budget buy?
       </h2>
       <p className="mt-2 max-w-[60ch] text-quiet">
-        Tell us what you can spend a week. We work out the price it covers and show you the vehicles.
+        Tell us what you can spend a week. We work out the price it covers and show you the {many}.
       </p>
       <Form
         method="get"
@@ -75,15 +77,16 @@ export function BudgetSearch({
 }
 
 function Answer({ answer }: { answer: BudgetAnswer }) {
+  const { aOne } = useVehicleWords();
   if (answer.kind === 'nothing')
     return (
       <p className="mt-5 max-w-[60ch]">
-        After loan fees, this budget does not cover a vehicle. Try a longer term or add a deposit.
+        After loan fees, this budget does not cover {aOne}. Try a longer term or add a deposit.
       </p>
     );
   return (
     <div className="mt-6">
-      <p className="text-lg">Your budget buys a vehicle for up to</p>
+      <p className="text-lg">Your budget buys {aOne} for up to</p>
       <dl className="mt-1 flex gap-x-4 sm:gap-x-6">
         <FinanceFigure value={answer.highest} label="price" />
         <FinanceFigure value={answer.interestRate} label="p.a. interest" />

@@ -28,6 +28,7 @@ import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';
 import type { SentEstimate } from '../estimates/stored-estimate.ts';
 import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
+import { vehicleWords, type VehicleWords } from '../../shared/vehicle-words.ts';
 
 export type FinancePageKind = 'finance' | 'enquiry' | 'personalised';
 
@@ -68,14 +69,15 @@ const titles: Record<FinancePageKind, string> = {
   enquiry: 'Finance enquiry',
   personalised: 'Your finance',
 };
-const descriptions: Record<FinancePageKind, (siteName: string, hasCalculator: boolean) => string> = {
-  finance: (siteName, hasCalculator) =>
-    `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for a vehicle of ${siteName}.`,
-  enquiry: (siteName) =>
-    `Tell ${siteName} what you would like to drive and how to reach you. Asking is free and does not affect your credit file.`,
-  personalised: (_siteName, hasCalculator) =>
-    `${hasCalculator ? 'What your vehicle costs over time, as you would pay it' : 'Your vehicle, paid over time'}, and how to get a lender’s figures in writing.`,
-};
+const descriptions: Record<FinancePageKind, (siteName: string, hasCalculator: boolean, words: VehicleWords) => string> =
+  {
+    finance: (siteName, hasCalculator, { aOne }) =>
+      `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for ${aOne} of ${siteName}.`,
+    enquiry: (siteName) =>
+      `Tell ${siteName} what you would like to drive and how to reach you. Asking is free and does not affect your credit file.`,
+    personalised: (_siteName, hasCalculator, { one }) =>
+      `${hasCalculator ? `What your ${one} costs over time, as you would pay it` : `Your ${one}, paid over time`}, and how to get a lender’s figures in writing.`,
+  };
 
 export async function financePageContent(
   site: SiteContext,
@@ -99,7 +101,9 @@ export async function financePageContent(
   return {
     kind,
     title: page?.title ?? titles[kind],
-    description: page?.description || descriptions[kind](configuration.name, finance.calculator.enabled),
+    description:
+      page?.description ||
+      descriptions[kind](configuration.name, finance.calculator.enabled, vehicleWords(configuration)),
     // One URL is enough for the same text, and a page about one shopper's vehicle is not for search engines.
     listed: kind === 'finance' && (page?.listed ?? true),
     canonical: site.origin + (kind === 'personalised' ? paths.finance() : path),

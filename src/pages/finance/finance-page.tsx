@@ -27,6 +27,7 @@ import { FinanceDisclaimerSection } from './finance-disclaimer-section.tsx';
 import { FinancedVehicle, VehicleGoneNote } from './financed-vehicle.tsx';
 import { storedEstimate, readEstimateText } from '../estimates/stored-estimate.ts';
 import { LazyCalculator } from '../estimates/lazy-calculator.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { financePageContent, type FinancePageContent, type FinancePageKind } from './finance-page-content.ts';
 
 const kinds: Readonly<Record<string, FinancePageKind>> = {
@@ -186,12 +187,13 @@ function FinanceForm({ page: { form, about, estimate, shownEstimate } }: { page:
 
 /** For a dealer who wrote nothing. */
 function HowItWorks() {
+  const { one, aOne } = useVehicleWords();
   return (
     <div className="prose text-lg">
       <h2>How it works</h2>
       <ol>
-        <li>Choose a vehicle and what you would like to spend. None of this appears on your credit file.</li>
-        <li>Ask us. We will send you a lender’s figures for the vehicle you chose, in writing, with every fee.</li>
+        <li>Choose {aOne} and what you would like to spend. None of this appears on your credit file.</li>
+        <li>Ask us. We will send you a lender’s figures for the {one} you chose, in writing, with every fee.</li>
         <li>Decide. A lender checks your credit file only after that, and only with your consent.</li>
       </ol>
     </div>

@@ -3,6 +3,7 @@ import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 
 export interface FinancedVehicleContent {
   subject: EnquirySubject;
@@ -32,9 +33,10 @@ export function FinancedVehicle({
 
 /** For a bookmarked link whose vehicle has been sold. */
 export function VehicleGoneNote({ stockHref, className }: { stockHref: string; className?: string }) {
+  const { one } = useVehicleWords();
   return (
     <p className={classNames('max-w-[70ch] rounded-card bg-surface-2 p-4', className)}>
-      The vehicle you were looking at is sold or is no longer on our site. Everything below works for any other vehicle:{' '}
+      The {one} you were looking at is sold or is no longer on our site. Everything below works for any other {one}:{' '}
       <a href={stockHref} className="text-ink underline">
         see what we have
       </a>

@@ -2,6 +2,7 @@
 import { alertWording, type AlertChannel, type AlertChoice } from '../../accounts/alerts/alert-choice.ts';
 import { Select } from '../../ui/select.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 
 const frequencies = [
   { value: 'off', label: 'Off' },
@@ -21,6 +22,7 @@ export function AlertFields({
   channels: readonly AlertChannel[];
 }) {
   const { name } = useSite();
+  const words = useVehicleWords();
   const [only] = channels;
   return (
     <>
@@ -40,7 +42,7 @@ export function AlertFields({
       </div>
       <p className="mt-2 text-sm text-quiet">
         {channels.length === 1 ? `By ${channelLabels[only!].toLowerCase()}. ` : ''}
-        With alerts on: {alertWording(name)}
+        With alerts on: {alertWording(name, words)}
         {channels.includes('sms') ? ' Text messages go out between 8 am and 8 pm.' : ''}
       </p>
     </>

@@ -29,6 +29,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { alertsInWords } from './alert-fields.tsx';
 import { listedSearches, type ListedSearch } from './listed-searches.ts';
 import { RememberedHere } from './remembered-here.tsx';
@@ -161,7 +162,7 @@ async function ownOrders(
         ? `Not finished, kept until ${formatInstant(expiresAt, site.configuration.time_zone)}`
         : state === 'placed'
           ? bought.has(reservationId ?? '')
-            ? 'Complete: you bought the car'
+            ? 'Complete: you bought it'
             : 'Placed'
           : 'Released',
     action: state === 'draft' ? 'Continue' : 'See the order',
@@ -258,6 +259,7 @@ const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3';
 export default function MyGaragePage() {
   const { watched, searches, orders, reservations, testDrives, estimates, enquiries } = useLoaderData<typeof loader>();
   const site = useSite();
+  const words = useVehicleWords();
   return (
     <div className="page-width section-space">
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -347,11 +349,11 @@ export default function MyGaragePage() {
               <a href={paths.signIn({ type: 'watchlist', redirect: paths.myGarage() })} className="underline">
                 Add your mobile number
               </a>{' '}
-              to keep cars on all your devices.
+              to keep {words.many} on all your devices.
             </p>
           ) : watched.count === 0 ? (
             <p className="mt-2 text-quiet">
-              Press the heart on a car’s picture to keep it here.{' '}
+              Press the heart on a picture to keep it here.{' '}
               <a href={site.links.search.path} className="underline">
                 {site.links.search.label}
               </a>
@@ -381,7 +383,7 @@ export default function MyGaragePage() {
           </h2>
           {searches.count === 0 ? (
             <p className="mt-2 text-quiet">
-              Press “Save search” over a list of cars to keep it here.{' '}
+              Press “Save search” over a list of {words.many} to keep it here.{' '}
               <a href={site.links.search.path} className="underline">
                 {site.links.search.label}
               </a>
@@ -398,7 +400,7 @@ export default function MyGaragePage() {
                         </a>
                       </p>
                       <p className="text-quiet">
-                        {counted(search.count, 'vehicle', 'vehicles')}
+                        {words.counted(search.count)}
                         {search.newCount === 0 ? '' : `, ${search.newCount} new since ${search.lookedOn}`}
                       </p>
                     </div>

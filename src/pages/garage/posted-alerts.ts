@@ -8,6 +8,7 @@ import {
 } from '../../accounts/alerts/alert-choice.ts';
 import type { AlertAnswer, ConsentProof } from '../../accounts/saved-searches/saved-search-operations.server.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 
 /** How the person who is signed in can be reached; none where the dealer has no alerts. */
 export async function ownChannels(site: SiteContext): Promise<AlertChannel[]> {
@@ -19,7 +20,7 @@ export const postedAlerts = (form: FormData): AlertChoice | null =>
   parseAlertChoice(form.get('alerts'), form.get('channel'));
 
 export const consentProof = (site: SiteContext, page: string): ConsentProof => ({
-  wording: alertWording(site.configuration.name),
+  wording: alertWording(site.configuration.name, vehicleWords(site.configuration)),
   page,
   address: site.visitor.address,
 });

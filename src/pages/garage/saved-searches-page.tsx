@@ -15,7 +15,6 @@ import { longestName, normalSavedQuery, readSavedQuery } from '../../accounts/sa
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { counted } from '../../shared/text.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { describeSearch } from '../stock/described-search.ts';
 import { AlertFields, alertsInWords } from './alert-fields.tsx';
@@ -237,6 +237,7 @@ function SearchCard({
   channels: readonly AlertChannel[];
   isOpen: boolean;
 }) {
+  const words = useVehicleWords();
   const { id, name, filters, lost, count, newCount, lookedOn, alerts } = search;
   const isOn = alerts.frequency !== 'off' && channels.length > 0;
   const BellIcon = isOn ? Bell : BellOff;
@@ -257,7 +258,7 @@ function SearchCard({
             </p>
           )}
           <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
-            <span className="font-semibold tabular-nums">{counted(count, 'vehicle', 'vehicles')}</span>
+            <span className="font-semibold tabular-nums">{words.counted(count)}</span>
             <span className={newCount > 0 ? 'font-semibold text-success' : 'text-quiet'}>
               {newCount > 0 ? `${newCount} new since ${lookedOn}` : `None new since ${lookedOn}`}
             </span>

@@ -24,7 +24,7 @@ import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { localTime } from '../../shared/local-time.ts';
-import { counted } from '../../shared/text.ts';
+import { kindWords } from '../../shared/vehicle-words.ts';
 import { cardsOf } from '../../site/list-cards.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -44,6 +44,7 @@ import { useHeart, useWatchedIds } from '../account/use-heart.tsx';
 import { useSavedCars } from '../account/use-stored-cars.tsx';
 import { hasComparisonRate, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { closestVehicles } from '../stock/closest-vehicles.ts';
@@ -64,7 +65,7 @@ interface WatchlistData {
   siteName: string;
   cars: WatchedCar[];
   /** A car that the address offers to save. */
-  offered: { id: string; name: string } | 'gone' | null;
+  offered: { id: string; name: string; noun: string } | 'gone' | null;
   similar: { to: string; cards: CardContent[] } | null;
   /** `channels` is how alerts can be sent to this person; none where the dealer has none. */
   alerts: { choice: AlertChoice; channels: AlertChannel[] };
@@ -120,7 +121,7 @@ async function offeredCar(
   if (vehicle === null) return 'gone';
   if (saved.has(vehicle.id)) return null;
   const [card] = await cardsOf(site, [vehicle]);
-  return card!.available ? { id: vehicle.id, name: card!.title } : 'gone';
+  return card!.available ? { id: vehicle.id, name: card!.title, noun: kindWords(vehicle.itemType).one } : 'gone';
 }
 
 /** Like the newest car that was sold, because its shopper needs another; else like the newest one. */
@@ -163,6 +164,7 @@ export default function WatchlistPage() {
   const { cars, offered, similar, alerts, notice } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
+  const words = useVehicleWords();
   const heart = useHeart();
   const watched = useWatchedIds();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -198,7 +200,7 @@ export default function WatchlistPage() {
         </p>
       )}
       {offered === null ? null : offered === 'gone' ? (
-        <p className="mt-4 rounded-card bg-surface-2 p-4">That car is sold, or no longer on this site.</p>
+        <p className="mt-4 rounded-card bg-surface-2 p-4">That {words.one} is sold, or no longer on this site.</p>
       ) : (
         <form
           method="post"
@@ -209,14 +211,14 @@ export default function WatchlistPage() {
           <p className="min-w-0 flex-1 text-lg">Save the {offered.name} to your watchlist?</p>
           <Button type="submit" name="move" value="save">
             <Heart aria-hidden="true" className="size-5" />
-            Save this car
+            Save this {offered.noun}
           </Button>
         </form>
       )}
       {keptHere === 0 || (watched?.length ?? 0) < watchlistCapacity ? null : (
         <p className="mt-4 rounded-card bg-surface-2 p-4">
-          Your watchlist is full. {counted(keptHere, 'car stays', 'cars stay')} in this browser: remove a car here, and
-          the next one moves in when you open another page.
+          Your watchlist is full. {words.counted(keptHere)} {keptHere === 1 ? 'stays' : 'stay'} in this browser: remove{' '}
+          {words.aOne} here, and the next one moves in when you open another page.
         </p>
       )}
       {alerts.channels.length === 0 ? null : (
@@ -224,12 +226,12 @@ export default function WatchlistPage() {
           <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline">
             <Bell aria-hidden="true" className="size-4.5 shrink-0" />
             {alerts.choice.frequency === 'off'
-              ? 'Tell me about price drops, sales and cars that are back'
-              : `${alertsInWords(alerts.choice)}: price drops, sales and cars that are back`}
+              ? `Tell me about price drops, sales and ${words.many} that are back`
+              : `${alertsInWords(alerts.choice)}: price drops, sales and ${words.many} that are back`}
             <Icon name="chevron-down" className="size-4.5 shrink-0 text-quiet in-open:rotate-180" />
           </summary>
           <form method="post" action={paths.watchlist()} className="max-w-160 pb-2 pt-3">
-            <AlertFields label="Alerts about these cars" alerts={alerts.choice} channels={alerts.channels} />
+            <AlertFields label={`Alerts about these ${words.many}`} alerts={alerts.choice} channels={alerts.channels} />
             <Button type="submit" name="move" value="alerts" variant="secondary" size="sm" className="mt-3">
               Save alerts
             </Button>
@@ -239,8 +241,8 @@ export default function WatchlistPage() {
       <ListFinanceNote cards={watchedCards} className="mt-3" />
       {shown.length === 0 ? (
         <>
-          <p className="mt-4 text-lg">You are not watching a car yet.</p>
-          <p className="mt-2 text-quiet">Press the heart on a car’s picture to keep it here, on all your devices.</p>
+          <p className="mt-4 text-lg">You are not watching {words.aOne} yet.</p>
+          <p className="mt-2 text-quiet">Press the heart on a picture to keep it here, on all your devices.</p>
           <LinkButton href={site.links.search.path} soft className="mt-6">
             {site.links.search.label}
           </LinkButton>
@@ -255,7 +257,7 @@ export default function WatchlistPage() {
         </ul>
       )}
       {similar === null ? null : (
-        <section aria-label="Similar cars" className="mt-10">
+        <section aria-label={`Similar ${words.many}`} className="mt-10">
           <h2 className="text-2xl">Similar to the {similar.to}</h2>
           {/* Once on the page, above the first rates. */}
           {hasComparisonRate(watchedCards) ? null : <ListFinanceNote cards={similar.cards} className="mt-2" />}
@@ -279,6 +281,7 @@ function WatchedCarRow({
   watched: WatchedCar;
   onRemove: (event: FormEvent<HTMLFormElement>) => void;
 }) {
+  const { many } = useVehicleWords();
   const name = card?.title ?? car.name;
   const Arrow = isCheaper ? ArrowDown : ArrowUp;
   return (
@@ -343,7 +346,7 @@ function WatchedCarRow({
           )}
           {card !== null && !card.available ? (
             <a href={`${paths.vehicle(card.slug)}#${similarCarsAnchor}`} className="font-semibold underline">
-              Find similar cars
+              Find similar {many}
             </a>
           ) : null}
           <p className="mt-1 text-sm text-quiet">Saved on {savedOn}</p>

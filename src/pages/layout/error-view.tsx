@@ -8,6 +8,7 @@ import { NotIndexed } from './not-indexed.tsx';
 import { SearchField } from './search-field.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../../site/site-phone.ts';
+import { useVehicleWords } from './use-vehicle-words.ts';
 import { useSite } from './use-site.ts';
 
 /** Without scripts the form is lost with its page, so the typed answers can be sent again, read or copied here. */
@@ -37,6 +38,7 @@ function PostedAgain({ posted: { action, fields, typed } }: { posted: PostedAnsw
 /** The page shown when a page is missing or failed, with links to continue. */
 export function ErrorView({ error, posted = null }: { error: unknown; posted?: PostedAnswers | null }) {
   const site = useSite();
+  const { one } = useVehicleWords();
   const phone = sitePhone(site);
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const heading = missing ? 'We can’t find that page' : 'Something went wrong on our side';
@@ -51,7 +53,7 @@ export function ErrorView({ error, posted = null }: { error: unknown; posted?: P
         <h1 className="mt-2 text-3xl sm:text-4xl">{heading}</h1>
         <p className="mt-4 text-lg">
           {missing
-            ? 'It may have moved, or the vehicle you were looking for may have been sold. Search our stock, or start again from the home page.'
+            ? `It may have moved, or the ${one} you were looking for may have been sold. Search our stock, or start again from the home page.`
             : 'The page could not be shown this time. Please try again in a moment; if it keeps happening, give us a call and we will help straight away.'}
         </p>
         {posted === null || missing ? null : <PostedAgain posted={posted} />}

@@ -3,6 +3,7 @@ import { siteNavigation, type NavigationOffer } from './site-navigation.ts';
 import { menusSchema } from '../../tenants/menus.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
 import { defaultLinks } from '../../tenants/standard-links.ts';
+import { standardVehicleNouns } from '../../shared/vehicle-words.ts';
 
 const facet = (value: string, count = 1) => ({ value, label: value, count });
 const facets = {
@@ -33,7 +34,7 @@ function site(
     },
     search: { path_prefix: '/used-car' },
     trade_in: { sell_pages_enabled: true },
-    labels: { all_stock: 'Everything' },
+    labels: { all_stock: 'Everything', vehicles: standardVehicleNouns },
     links: { ...defaultLinks, search: { ...defaultLinks.search, path: '/used-car/new-used-and-demo-cars' } },
     manufacturers: [],
     locations: [

@@ -14,6 +14,7 @@ import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
 import { allStockLink } from '../../tenants/standard-links.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 
 export interface NavigationLink {
   label: string;
@@ -203,7 +204,7 @@ function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuI
     facets.car_type
       .filter((facet) => facet.value.toLowerCase() === condition)
       .map(({ count }) => ({
-        label: `${facetLabel('car_type', condition)} Cars`,
+        label: `${facetLabel('car_type', condition)} ${vehicleWords(site).titleMany}`,
         href: paths.search(prefix, searchSlugFor('car_type', condition)),
         count,
       })),

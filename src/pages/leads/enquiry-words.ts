@@ -2,6 +2,7 @@
 import type { FormWords } from '../../leads/forms/lead-form.ts';
 import { reservePromise } from '../../leads/forms/reserve-promise.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import { kindWords } from '../../shared/vehicle-words.ts';
 
 export interface EnquiryWords {
   title: string;
@@ -37,7 +38,7 @@ export function enquiryWords(
     isGone?: boolean;
     isFinance?: boolean;
     instead: InsteadReason | null;
-    reserving: Pick<CardContent, 'reserveAmount'> | null;
+    reserving: Pick<CardContent, 'reserveAmount' | 'kind'> | null;
     holdHours: number;
   },
 ): EnquiryWords {
@@ -51,7 +52,7 @@ export function enquiryWords(
   if (isFinance) return { title: 'Request a Quote', note: '' };
   if (reserving === null) return { title: words.title, note: '' };
   return {
-    title: 'Reserve This Car',
+    title: `Reserve This ${kindWords(reserving.kind).titleOne}`,
     note: reservePromise({ amount: reserving.reserveAmount, holdHours }),
   };
 }

@@ -15,6 +15,7 @@ import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { LinkPage } from '../layout/link-page.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 
 interface UnsubscribeData {
   token: string;
@@ -56,6 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 export default function UnsubscribePage() {
   const { token, link } = useLoaderData<typeof loader>();
   const site = useSite();
+  const { many } = useVehicleWords();
   const phone = sitePhone(site);
   const what = site.accounts.alerts.enabled ? 'offers, alerts or product updates' : 'offers or product updates';
   const call = phone ? (
@@ -95,7 +97,9 @@ export default function UnsubscribePage() {
         <p className="mt-4 text-quiet">
           We will still reply to your enquiries, bookings and valuations. To get offers again, tick the box for them in
           any of our forms. If it is already ticked, untick it and tick it again: only a tick of your own counts.
-          {site.accounts.alerts.enabled ? ' Alerts can be turned on again where your searches and cars are saved.' : ''}
+          {site.accounts.alerts.enabled
+            ? ` Alerts can be turned on again where your searches and ${many} are saved.`
+            : ''}
         </p>
         <div className="mt-8">
           <LinkButton href={paths.home()} soft>

@@ -1,7 +1,7 @@
 /** The schema of a vehicle's card in public answers. */
 import * as z from 'zod';
 import type { CardContent } from '../../stock/card-content.ts';
-import { stockConditions, vehicleStatuses } from '../../stock/vehicle-values.ts';
+import { itemTypes, stockConditions, vehicleStatuses } from '../../stock/vehicle-values.ts';
 
 const weeklySchema = z
   .discriminatedUnion('kind', [
@@ -24,6 +24,7 @@ export const cardSchema = z
   .object({
     id: z.string(),
     slug: z.string(),
+    kind: z.enum(itemTypes),
     title: z.string().describe('Year, make and model.'),
     subtitle: z.string().describe('Badge and series.'),
     condition: z.string(),

@@ -41,7 +41,7 @@ export function OrderLayout({
           {frame.vehicleHref === '' ? null : (
             <p className="mt-2 max-lg:hidden">
               <a href={frame.vehicleHref} className="underline">
-                See the car again
+                See the vehicle again
               </a>
             </p>
           )}
@@ -87,7 +87,7 @@ export function NotSoldView({
         <LinkButton href={page.enquiryHref}>{page.enquiryLabel}</LinkButton>
         {vehicleHref === '' ? null : (
           <LinkButton href={vehicleHref} variant="secondary" soft>
-            Back to this car
+            Back to this vehicle
           </LinkButton>
         )}
         <LinkButton href={page.stockHref} variant="secondary" soft>

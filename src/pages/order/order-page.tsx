@@ -61,6 +61,8 @@ import { takeDocuments } from './take-documents.ts';
 import { vehicleForSale } from './order-vehicle.ts';
 import { detailQuestions, readOrderDetails } from './take-order-details.server.ts';
 import { reservedSubject } from '../reservation/reserved-subject.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 
 interface OrderQuery {
   token: string;
@@ -95,7 +97,7 @@ function earlierDeposit(
   { isForSale }: { isForSale: boolean },
 ): OpenOrder['earlier'] {
   if (state.kind !== 'expired') return state;
-  const again = isForSale ? ' You can pay it again while the car is free.' : '';
+  const again = isForSale ? ' You can pay it again while the vehicle is free.' : '';
   switch (reason) {
     case 'left':
       return { title: 'You have not paid the deposit', text: `Nothing was charged.${again}` };
@@ -104,7 +106,7 @@ function earlierDeposit(
     default:
       return {
         title: 'The deposit did not arrive in time',
-        text: `If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself.${isForSale ? ' If you have not, you can pay it again while the car is free.' : ''}`,
+        text: `If you have paid after all, we will send you an email: the vehicle is yours if it is still free, otherwise your money goes back by itself.${isForSale ? ' If you have not, you can pay it again while the vehicle is free.' : ''}`,
       };
   }
 }
@@ -129,7 +131,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
             }
           : {
               title: 'This order is no longer kept',
-              text: 'It was deleted, or nothing was changed in it for 7 days. You can begin again from the car’s page while it is for sale.',
+              text: 'It was deleted, or nothing was changed in it for 7 days. You can begin again from the vehicle’s page while it is for sale.',
             }),
         siteName: configuration.name,
         stockHref: configuration.links.search.path,
@@ -152,7 +154,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       state,
       soldNote:
         reservation.state === 'reserved' && (vehicle === null || vehicle.status === 'sold')
-          ? 'Our stock list says that this car is sold. If that is your purchase, all is well: your order stands. If you have not signed yet, please call us.'
+          ? 'Our stock list says that this vehicle is sold. If that is your purchase, all is well: your order stands. If you have not signed yet, please call us.'
           : '',
       facts: [...factsOf(reservation, configuration.time_zone), ...(await pickUpFacts(site, order, reservation))],
       sections: sectionsOf(reservation.submission.fields),
@@ -178,7 +180,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...open,
         earlier: earlier(false),
         notSold: {
-          title: 'This car is no longer for sale',
+          title: 'This vehicle is no longer for sale',
           text: 'We may have another one like it.',
           enquiryHref: paths.enquiry(),
           enquiryLabel: 'Send an enquiry',
@@ -410,7 +412,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const ordered = pickUp !== null || wished === undefined ? fields : { ...fields, [orderChoices.pickUpTime]: wished };
     const begun = await site.orders.pay(order, ordered, { addresses: () => paymentReturn(site, token)(), pickUp });
     if (begun.ok) throw redirectToPayment(begun.value.payAt, site);
-    const { status, failure } = payRefusal(begun.reason, site.configuration.time_zone);
+    const { status, failure } = payRefusal(begun.reason, site.configuration);
     return refused({ '': failure }, status);
   }
   if (!isOrderStep(step) || step === 'review') throw again();
@@ -455,19 +457,22 @@ const paymentReturn =
     cancelTo: `${origin}${paths.order(token, { left: true })}`,
   });
 
-function payRefusal(reason: PayRefusal, timeZone: string): { status: 409 | 429 | 503; failure: string } {
+function payRefusal(
+  reason: PayRefusal,
+  site: Pick<SiteConfiguration, 'time_zone' | 'labels'>,
+): { status: 409 | 429 | 503; failure: string } {
   switch (reason.kind) {
     case 'being-paid':
       return {
         status: 409,
-        failure: `Somebody is paying for this car now. It is free again at ${clockTime(reason.until, timeZone)} if they do not. Nothing was charged, and your order is kept.`,
+        failure: `Somebody is paying for this vehicle now. It is free again at ${clockTime(reason.until, site.time_zone)} if they do not. Nothing was charged, and your order is kept.`,
       };
     case 'reserved':
-      return { status: 409, failure: 'Somebody has just reserved this car. Nothing was charged.' };
+      return { status: 409, failure: 'Somebody has just reserved this vehicle. Nothing was charged.' };
     case 'gone':
-      return { status: 409, failure: 'This car is no longer for sale. Nothing was charged.' };
+      return { status: 409, failure: 'This vehicle is no longer for sale. Nothing was charged.' };
     case 'not-offered':
-      return { status: 409, failure: 'This car cannot be bought online now. Nothing was charged.' };
+      return { status: 409, failure: 'This vehicle cannot be bought online now. Nothing was charged.' };
     case 'pick-up-taken':
       return {
         status: 409,
@@ -489,7 +494,7 @@ function payRefusal(reason: PayRefusal, timeZone: string): { status: 409 | 429 |
           'We have received many payments from your network in a short time. Please wait a few minutes and try again, or give us a call.',
       };
     case 'too-many-unpaid':
-      return { status: 409, failure: tooManyUnpaid(reason.until, timeZone) };
+      return { status: 409, failure: tooManyUnpaid(reason.until, site) };
     case 'unavailable':
       return {
         status: 503,
@@ -548,6 +553,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
 
 export default function OrderPage() {
   const page: OrderView = useLoaderData<typeof loader>();
+  const { many } = useVehicleWords();
   const posted = useActionData<typeof action>() as PostedOrder | undefined;
   usePolling(
     (page.kind === 'paying' && page.state.kind === 'waiting') || (page.kind === 'placed' && page.isUnfinished),
@@ -557,7 +563,7 @@ export default function OrderPage() {
       <LinkPage title={page.title}>
         <p className="mt-5 text-lg">{page.text}</p>
         <div className="mt-7">
-          <LinkButton href={page.stockHref}>Look at our cars</LinkButton>
+          <LinkButton href={page.stockHref}>Look at our {many}</LinkButton>
         </div>
       </LinkPage>
     );

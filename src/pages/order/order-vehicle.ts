@@ -6,6 +6,7 @@ import { cardOf } from '../../site/list-cards.ts';
 import { sellsOnline } from '../../site/reserve-path.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { reserveState } from '../reservation/reserve-state.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 import type { NotSold } from './order-layout.tsx';
 
 const enquiryLabels = {
@@ -28,8 +29,8 @@ export async function vehicleForSale(site: SiteContext, vehicle: Vehicle): Promi
       kind: 'not',
       status: 404,
       notSold: {
-        title: 'We do not sell cars online',
-        text: 'Send us an enquiry about this car, and we will talk about it.',
+        title: `We do not sell ${vehicleWords(site.configuration).many} online`,
+        text: 'Send us an enquiry about this vehicle, and we will talk about it.',
         enquiryHref: cardEnquiryHref({ id: card.id }, 'quick-enquiry'),
         enquiryLabel: enquiryLabels['quick-enquiry'],
         stockHref,

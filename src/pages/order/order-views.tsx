@@ -24,7 +24,7 @@ export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'documents' |
       </h2>
       <p className="mt-2">
         Kept until {page.keptUntil}. We have emailed you a link that opens it on any device.
-        {page.kind === 'paying' ? '' : ' The car is not held before the deposit is paid.'}
+        {page.kind === 'paying' ? '' : ' The vehicle is not held before the deposit is paid.'}
       </p>
       {page.kind === 'paying' ? null : (
         <details className="mt-2">
@@ -188,8 +188,8 @@ export function ReviewView({
           <p className="mt-2 text-3xl font-bold tabular-nums text-price">{page.amount}</p>
           <p className="mt-2 whitespace-pre-line">{page.depositTerms}</p>
           <p className="mt-2">
-            You pay at our payment provider, within {page.paymentMinutes} minutes. Then the order is placed and the car
-            is held for you. The order is no contract of sale: nothing binds you before you sign one.{' '}
+            You pay at our payment provider, within {page.paymentMinutes} minutes. Then the order is placed and the
+            vehicle is held for you. The order is no contract of sale: nothing binds you before you sign one.{' '}
             <a href={paths.terms()} className="underline">
               Read the terms of use
             </a>
@@ -288,7 +288,7 @@ export function PlacedView({ page }: { page: ViewOf<'placed'> }) {
         </p>
       ) : null}
       <div className="mt-7 flex flex-wrap gap-3 print:hidden">
-        {page.frame.vehicleHref ? <LinkButton href={page.frame.vehicleHref}>See the car</LinkButton> : null}
+        {page.frame.vehicleHref ? <LinkButton href={page.frame.vehicleHref}>See the vehicle</LinkButton> : null}
         <LinkButton href={page.stockHref} variant="secondary" soft>
           Keep looking
         </LinkButton>

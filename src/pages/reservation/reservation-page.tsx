@@ -228,7 +228,7 @@ function Ways({ page }: { page: ShownReservation }) {
         <div className={row}>
           {page.vehicleHref ? (
             <LinkButton href={page.vehicleHref} variant={page.kind === 'over' ? 'secondary' : 'primary'} soft>
-              See the car
+              See the vehicle
             </LinkButton>
           ) : null}
           {keepLooking}

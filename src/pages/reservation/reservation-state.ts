@@ -28,26 +28,26 @@ export function reservationState(
       ? {
           kind: 'left',
           title: 'You have not paid yet',
-          text: `We keep the car free for you until ${until}. It is yours once the deposit is paid.`,
+          text: `We keep the vehicle free for you until ${until}. It is yours once the deposit is paid.`,
           depositTerms,
         }
       : {
           kind: 'waiting',
           title: 'We are waiting for your payment',
-          text: `Have you paid? This page shows it as soon as our payment provider tells us, usually within a minute. We keep the car free for you until ${until}.`,
+          text: `Have you paid? This page shows it as soon as our payment provider tells us, usually within a minute. We keep the vehicle free for you until ${until}.`,
           depositTerms: '',
         };
   }
   if (state === 'awaiting_payment' || state === 'expired')
     return {
       kind: 'expired',
-      title: reason === 'left' ? 'You gave the car free' : 'The car is not reserved',
+      title: reason === 'left' ? 'You gave the vehicle free' : 'The vehicle is not reserved',
       text:
         reason === 'left'
           ? 'Nothing was charged. You can reserve it again while it is free.'
           : reason === 'declined'
-            ? 'The payment was declined, so nothing was charged. You can try again while the car is free.'
-            : 'No payment arrived in time. If you have paid after all, we will send you an email: the car is yours if it is still free, otherwise your money goes back by itself.',
+            ? 'The payment was declined, so nothing was charged. You can try again while the vehicle is free.'
+            : 'No payment arrived in time. If you have paid after all, we will send you an email: the vehicle is yours if it is still free, otherwise your money goes back by itself.',
       depositTerms: '',
     };
   const ended = leadReservationOf(reservation);

@@ -124,7 +124,7 @@ export function ReserveFlow({
           <input type="hidden" name={shownOfferField} value={page.shownOffer} />
           <p className="mt-6 text-quiet">
             On the next page you pay <strong className="text-ink">{page.amount}</strong> at our payment provider. We
-            keep the car free for you for {page.paymentMinutes} minutes while you do.
+            keep the vehicle free for you for {page.paymentMinutes} minutes while you do.
           </p>
           <PaymentBadges badges={site.purchase.payment_badges} className="mt-4" />
         </>

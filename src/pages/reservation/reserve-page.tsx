@@ -261,8 +261,8 @@ function DepositNote({ page }: { page: PageOf<'form'> }) {
       <p className="mt-2 text-3xl font-bold tabular-nums text-price">{page.amount}</p>
       <p className="mt-2">
         {page.hold === ''
-          ? 'Once it is paid, we take the car off sale and hold it for you.'
-          : `Once it is paid, we take the car off sale and hold it for you for ${page.hold}.`}
+          ? 'Once it is paid, we take the vehicle off sale and hold it for you.'
+          : `Once it is paid, we take the vehicle off sale and hold it for you for ${page.hold}.`}
       </p>
       <p className="mt-3 whitespace-pre-line">{page.depositTerms}</p>
       {phone ? (
@@ -291,7 +291,7 @@ function NotOffered({ page, isRefused }: { page: PageOf<'not'>; isRefused: boole
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton href={page.enquiryHref}>{page.enquiryLabel}</LinkButton>
         <LinkButton href={page.vehicleHref} variant="secondary" soft>
-          Back to this car
+          Back to this vehicle
         </LinkButton>
         <LinkButton href={page.similarHref} variant="secondary" soft>
           Keep looking
@@ -305,7 +305,7 @@ function OwnReservation({ page }: { page: PageOf<'own'> }) {
   return (
     <>
       <p className="mt-4 text-lg">
-        We keep this car free for you until <strong>{page.until}</strong>. It is yours once the deposit is paid.
+        We keep this vehicle free for you until <strong>{page.until}</strong>. It is yours once the deposit is paid.
       </p>
       <EnquirySubjectLine subject={page.subject} className="mt-6" />
       <form method="post" action={page.action} className="mt-7 flex flex-wrap gap-3">

@@ -36,40 +36,44 @@ export async function reserveState(
     ...more,
   });
   if (vehicle.status === 'sold')
-    return not('This car has been sold', 'It cannot be reserved any more. We may have another one like it.', {
+    return not('This vehicle has been sold', 'It cannot be reserved any more. We may have another one like it.', {
       action: 'find-similar',
       status: 410,
     });
   if (vehicle.reserved)
     return not(
-      'Somebody has reserved this car',
+      'Somebody has reserved this vehicle',
       'Send us an enquiry and we will tell you if it becomes available again.',
     );
   const until = await site.reservations.beingPaidUntil(vehicle.id);
   if (until !== null) return beingPaid(site, until);
   if (vehicle.status === 'coming_soon')
     return not(
-      'This car is still on its way to us',
+      'This vehicle is still on its way to us',
       'It cannot be reserved online yet. Send us an enquiry and we will tell you when you can.',
     );
   if (isTestDriveOnly(vehicle))
-    return not('This car is for test drives only', 'It is not for sale. Send us an enquiry if you want one like it.', {
-      action: 'test-drive',
-    });
+    return not(
+      'This vehicle is for test drives only',
+      'It is not for sale. Send us an enquiry if you want one like it.',
+      {
+        action: 'test-drive',
+      },
+    );
   if (hasSubscriptionPrice(vehicle, site.configuration.stock))
     return not(
-      'This car is for subscription',
+      'This vehicle is for subscription',
       'It has no price that a deposit could come off, so it cannot be reserved online. Send us an enquiry to subscribe to it.',
     );
   const offer = reserveOffer(vehicle, site.configuration);
   return offer === null
-    ? not('This car cannot be reserved online', 'Send us an enquiry and we will talk about it.')
+    ? not('This vehicle cannot be reserved online', 'Send us an enquiry and we will talk about it.')
     : { kind: 'offered', offer };
 }
 
 export const beingPaid = (site: Pick<SiteContext, 'configuration'>, until: Date): NotReservable => ({
   kind: 'not',
-  title: 'Somebody is paying for this car now',
+  title: 'Somebody is paying for this vehicle now',
   text: `It is free again at ${clockTime(until, site.configuration.time_zone)} if they do not. Until then you can send us an enquiry.`,
   action: 'quick-enquiry',
   status: 409,

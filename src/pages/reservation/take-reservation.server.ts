@@ -15,6 +15,8 @@ import { serverCookie } from '../../shared/cookies.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { clockTime } from './reservation-words.ts';
 import { readShownOffer, reservationCookie, shownOfferField } from './shown-offer.ts';
 
@@ -82,7 +84,7 @@ export async function takeReservation(
     const cookie = serverCookie(reservationCookie, token, { secure: site.origin.startsWith('https:') });
     return { ok: true, payAt, headers: new Headers({ 'set-cookie': cookie }) };
   }
-  const { status, ...words } = refusals(begun.reason, configuration.time_zone);
+  const { status, ...words } = refusals(begun.reason, configuration);
   return refused(status, words);
 }
 
@@ -95,30 +97,30 @@ export const paymentReturn =
   });
 
 /** `until`: when the first of them ends. */
-export const tooManyUnpaid = (until: Date, timeZone: string): string =>
-  `You are paying for other cars now. Pay for one, or press “I do not want it any more” on its page, or wait until ${clockTime(until, timeZone)}. Nothing was charged.`;
+export const tooManyUnpaid = (until: Date, site: Pick<SiteConfiguration, 'time_zone' | 'labels'>): string =>
+  `You are paying for other ${vehicleWords(site).many} now. Pay for one, or press “I do not want it any more” on its page, or wait until ${clockTime(until, site.time_zone)}. Nothing was charged.`;
 
 function refusals(
   reason: BeginRefusal,
-  timeZone: string,
+  site: Pick<SiteConfiguration, 'time_zone' | 'labels'>,
 ): { status: 409 | 429 | 503; failure: string; isOver?: boolean } {
   switch (reason.kind) {
     case 'being-paid':
       return {
         status: 409,
         isOver: true,
-        failure: `Somebody is paying for this car now. It is free again at ${clockTime(reason.until, timeZone)} if they do not. Nothing was charged.`,
+        failure: `Somebody is paying for this vehicle now. It is free again at ${clockTime(reason.until, site.time_zone)} if they do not. Nothing was charged.`,
       };
     case 'reserved':
-      return { status: 409, isOver: true, failure: 'Somebody has just reserved this car. Nothing was charged.' };
+      return { status: 409, isOver: true, failure: 'Somebody has just reserved this vehicle. Nothing was charged.' };
     case 'gone':
-      return { status: 409, isOver: true, failure: 'This car is no longer for sale. Nothing was charged.' };
+      return { status: 409, isOver: true, failure: 'This vehicle is no longer for sale. Nothing was charged.' };
     case 'not-offered':
-      return { status: 409, isOver: true, failure: 'This car cannot be reserved online now. Nothing was charged.' };
+      return { status: 409, isOver: true, failure: 'This vehicle cannot be reserved online now. Nothing was charged.' };
     case 'changed':
       return {
         status: 409,
-        failure: `The price or the deposit has changed while this page was open: the car is now ${[reason.offer.vehicle.priceText, reason.offer.vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ')}. Nothing was charged. Look at it again, and continue if you still want to.`,
+        failure: `The price or the deposit has changed while this page was open: the vehicle is now ${[reason.offer.vehicle.priceText, reason.offer.vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ')}. Nothing was charged. Look at it again, and continue if you still want to.`,
       };
     case 'key-reused':
       return { status: 409, failure: keyReusedMessage };
@@ -129,12 +131,12 @@ function refusals(
           'We have received many reservations from your network in a short time. Please wait a few minutes and try again, or give us a call.',
       };
     case 'too-many-unpaid':
-      return { status: 409, failure: tooManyUnpaid(reason.until, timeZone) };
+      return { status: 409, failure: tooManyUnpaid(reason.until, site) };
     case 'unavailable':
       return {
         status: 503,
         failure:
-          'We cannot reach our payment provider, so nothing was charged and the car is still free. Please try again in a few minutes, or give us a call.',
+          'We cannot reach our payment provider, so nothing was charged and the vehicle is still free. Please try again in a few minutes, or give us a call.',
       };
   }
 }

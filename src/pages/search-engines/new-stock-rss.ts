@@ -7,6 +7,7 @@ import { emptySearchState } from '../../search/search-state.ts';
 import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
 import { siteContext } from '../../site/site-context.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 import { xmlFile } from './xml-file.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
@@ -31,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const list = origin + configuration.links.search.path;
   const feed = new Feed({
     title: `New in stock at ${configuration.name}`,
-    description: `The newest vehicles of ${configuration.name}, with their prices.`,
+    description: `The newest ${vehicleWords(configuration).many} of ${configuration.name}, with their prices.`,
     id: list,
     link: list,
     language: 'en-AU',

@@ -3,7 +3,7 @@ import type { SearchState } from '../../search/search-state.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { activeFilterChips } from './active-filter-chips.ts';
 import { hasDefaultRefinements, wholeStock } from './find-vehicles.ts';
-import { kindNoun, nounOf } from './list-noun.ts';
+import { selectedKind, stockWords } from './list-noun.ts';
 import { searchHeading } from './search-heading.ts';
 
 export interface DescribedSearch {
@@ -18,10 +18,11 @@ const mostFigures = 2;
 
 export async function describeSearch(site: SiteContext, state: SearchState): Promise<DescribedSearch> {
   const { search, labels } = site.configuration;
+  const kind = selectedKind(state);
   const heading = searchHeading(state, {
     allStock: labels.all_stock,
-    noun: kindNoun(state) ?? nounOf((await wholeStock(site)).facets),
-    isOneKind: kindNoun(state) !== null,
+    noun: (kind ?? stockWords((await wholeStock(site)).facets, site.configuration)).titleMany,
+    isOneKind: kind !== null,
   });
   const labelsOf = (of: SearchState): string[] =>
     activeFilterChips(of, {

@@ -21,6 +21,7 @@ import { namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
 import { isVehicleName } from '../../search/vehicle-names.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { commonModels } from '../../stock/common-models.ts';
+import { vehicleWords, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { countByReading, countOf, searchAsAsked, wholeStock, wordsOfSite } from './find-vehicles.ts';
 import { kmAway, kmFrom } from './km-from.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
@@ -44,7 +45,7 @@ export interface EmptySearchHelp {
 
 const mostWidened = 3;
 const mostInStock = 6;
-const inStockTitles: Record<NamedFacet, string> = {
+const inStockTitles: Record<NamedFacet, string | ((words: VehicleWords) => string)> = {
   body: 'Body types in stock',
   fuel: 'Fuels in stock',
   transmission: 'Transmissions in stock',
@@ -52,9 +53,10 @@ const inStockTitles: Record<NamedFacet, string> = {
   make: 'Makes in stock',
   colour: 'Colours in stock',
   filtered_features: 'Features in stock',
-  region: 'Where our vehicles are',
-  state: 'Where our vehicles are',
-  item_type: 'Vehicle types in stock',
+  region: ({ many }) => `Where our ${many} are`,
+  state: ({ many }) => `Where our ${many} are`,
+  // The kinds are what is chosen from, so no kind names them.
+  item_type: 'Kinds in stock',
 };
 
 export async function emptySearchHelp(
@@ -99,7 +101,7 @@ async function kindsInStock(
   const { facets } = await wholeStock(site);
   for (const facet of ['item_type', 'body'] as const) {
     const values = facets[facet].filter(({ count }) => count > 0);
-    if (values.length > 1) return choicesOf(emptySearchState, { facet, values, searchSite });
+    if (values.length > 1) return choicesOf(site, emptySearchState, { facet, values, searchSite });
   }
   return null;
 }
@@ -155,7 +157,7 @@ async function valuesInStock(
       .filter(({ values }) => values.length > 0);
     const chosen = listed.find(({ values }) => values.length > 1) ?? listed[0];
     if (chosen === undefined) continue;
-    return choicesOf(rest, { ...chosen, searchSite });
+    return choicesOf(site, rest, { ...chosen, searchSite });
   }
   return null;
 }
@@ -177,21 +179,23 @@ async function valuesBesideUnstocked(
       response: { facets },
     } = await searchAsAsked(site, rest);
     const values = facets[facet].filter(({ count }) => count > 0);
-    if (values.length > 0) return choicesOf(rest, { facet, values, searchSite });
+    if (values.length > 0) return choicesOf(site, rest, { facet, values, searchSite });
   }
   return null;
 }
 
 function choicesOf(
+  { configuration }: SiteContext,
   rest: SearchState,
   { facet, values, searchSite }: { facet: NamedFacet; values: readonly FacetCount[]; searchSite: SearchSite },
 ): EmptySearchHelp['inStock'] {
+  const title = inStockTitles[facet];
   const choices = values.slice(0, mostInStock).map(({ label, value, count }) => ({
     label,
     count,
     href: searchAddress(withFacetToggled(rest, facet, value), searchSite),
   }));
-  return { title: inStockTitles[facet], choices };
+  return { title: typeof title === 'string' ? title : title(vehicleWords(configuration)), choices };
 }
 
 async function nearestAway(site: SiteContext, state: SearchState): Promise<string> {

@@ -1,46 +1,66 @@
-/** The noun for the vehicles of a list: cars, motorcycles, caravans, or vehicles for several kinds. */
+/**
+ * The words for the vehicles of a list. A list of one of several kinds has its kind: `14 motorcycles`. Any other has
+ * what the dealer calls its vehicles. Without own words, a dealer of several kinds has vehicles.
+ */
 import type { SearchResponse } from '../../search/engine.ts';
 import { selectedFacets, type SearchState } from '../../search/search-state.ts';
+import {
+  findKindWords,
+  generalWords,
+  hasOwnWords,
+  type NamedVehicles,
+  type VehicleWords,
+} from '../../shared/vehicle-words.ts';
 
-/** Noun for vehicles of several kinds. */
-const manyKinds = 'Vehicles';
-const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };
+type Facets = Pick<SearchResponse['facets'], 'item_type'>;
 
 /** `caravans and motorcycles`; `null` where cars are sold too. */
-export function kindsSold(facets: SearchResponse['facets']): string | null {
-  const kinds = facets.item_type.filter(({ count }) => count > 0).map(({ value }) => value);
-  const named = kinds.map((kind) => (nouns[kind] ?? manyKinds).toLowerCase());
+export function kindsSold(facets: Facets): string | null {
+  const kinds = kindsIn(facets);
+  const named = kinds.map((kind) => findKindWords(kind)?.many ?? kind);
   return kinds.length === 0 || kinds.includes('car') ? null : named.join(' and ');
 }
 
 /** A dealer with a truck or two among the cars sells cars. */
 const mostly = 0.8;
 
-/** `Motorcycles` where nothing else was found; `null` for a mixture. */
-export function onlyNoun(facets: SearchResponse['facets']): string | null {
-  const [first, second] = facets.item_type.filter((type) => type.count > 0);
-  return first === undefined || second !== undefined ? null : (nouns[first.value] ?? null);
-}
-
 /** The selected kind. The counts cannot tell, because they ignore their own condition. */
-export function kindNoun(state: SearchState): string | null {
+export function selectedKind(state: SearchState): VehicleWords | null {
   const kinds = selectedFacets(state).item_type ?? [];
-  return kinds.length === 1 ? (nouns[kinds[0]!.toLowerCase()] ?? null) : null;
+  return kinds.length === 1 ? findKindWords(kinds[0]!.toLowerCase()) : null;
 }
 
 /** True if a site with several kinds shows only one: `no caravans` finds motorcycles, which is not all stock. */
-export function isOneKind(
-  state: SearchState,
-  { found, whole }: { found: SearchResponse['facets']; whole: SearchResponse['facets'] },
-): boolean {
-  if (kindNoun(state) !== null) return true;
-  return onlyNoun(found) !== null && ((state.excluded.item_type ?? []).length > 0 || nounOf(whole) === manyKinds);
+export function isOneKind(state: SearchState, { found, whole }: { found: Facets; whole: Facets }): boolean {
+  if (selectedKind(state) !== null) return true;
+  return kindsIn(found).length === 1 && ((state.excluded.item_type ?? []).length > 0 || mainKind(whole) === null);
 }
 
-/** Collective noun of the site's vehicles. */
-export function nounOf(facets: SearchResponse['facets']): string {
-  const [first] = facets.item_type;
-  if (first === undefined) return 'Cars';
-  const total = facets.item_type.reduce((sum, type) => sum + type.count, 0);
-  return first.count >= mostly * total ? (nouns[first.value] ?? manyKinds) : manyKinds;
+/** The words for what a search found. */
+export function listWords(
+  state: SearchState,
+  { found, whole, site }: { found: Facets; whole: Facets; site: NamedVehicles },
+): VehicleWords {
+  const [only, second] = kindsIn(found);
+  const isOfSeveral = kindsIn(whole).length > 1;
+  const kind = second === undefined && only !== undefined && isOfSeveral ? findKindWords(only) : null;
+  return selectedKind(state) ?? kind ?? stockWords(whole, site);
+}
+
+/** The words for the whole stock. */
+export function stockWords(whole: Facets, site: NamedVehicles): VehicleWords {
+  if (hasOwnWords(site) || whole.item_type.length === 0) return generalWords(site, { ofSeveralKinds: false });
+  const kind = mainKind(whole);
+  return (kind === null ? null : findKindWords(kind)) ?? generalWords(site, { ofSeveralKinds: true });
+}
+
+/** The kind of nearly all vehicles; `null` for a mixture. */
+function mainKind({ item_type: types }: Facets): string | null {
+  const [first] = types;
+  const total = types.reduce((sum, type) => sum + type.count, 0);
+  return first !== undefined && first.count >= mostly * total ? first.value : null;
+}
+
+function kindsIn(facets: Facets): string[] {
+  return facets.item_type.filter(({ count }) => count > 0).map(({ value }) => value);
 }

@@ -45,7 +45,7 @@ import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from
 import { withoutOdometer, withoutPrice, type WithoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
-import { isOneKind, kindNoun, kindsSold, nounOf, onlyNoun } from './list-noun.ts';
+import { isOneKind, kindsSold, listWords } from './list-noun.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -74,6 +74,8 @@ export interface SearchPageData {
   /** True if the dealer's own refinements apply, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   heading: string;
+  /** The noun after the number of results: `cars`, `motorcycle`. */
+  noun: string;
   title: string;
   description: string;
   origin: string;
@@ -152,9 +154,14 @@ export async function searchPageData(
   const whole = await wholeStock(site);
   // The dealer's default list is its whole list under its own name.
   const named = withKnownValues(state, await knownValues(site));
+  const { one, many, titleMany } = listWords(state, {
+    found: response.facets,
+    whole: whole.facets,
+    site: site.configuration,
+  });
   const heading = searchHeading(defaulted ? emptySearchState : named, {
     allStock: labels.all_stock,
-    noun: kindNoun(state) ?? onlyNoun(response.facets) ?? nounOf(whole.facets),
+    noun: titleMany,
     isOneKind: isOneKind(state, { found: response.facets, whole: whole.facets }),
   });
   const shown = shownCount(response, { state, settings: search });
@@ -221,6 +228,7 @@ export async function searchPageData(
     refused,
     defaulted,
     heading,
+    noun: shown === 1 ? one : many,
     title: searchTitle(words),
     description: searchDescription({
       ...words,

@@ -37,6 +37,7 @@ import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
@@ -168,6 +169,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
 export default function SearchPage() {
   const page = useLoaderData<typeof clientLoader>();
   const { theme } = useSite();
+  const words = useVehicleWords();
   const { layout } = theme;
   const { state, typed, loading, refine } = useRefinement(page);
   const savedIds = useSavedIds();
@@ -185,7 +187,7 @@ export default function SearchPage() {
   const saidSort = page.count > 0 && page.asked.sort === null ? page.state.sort : null;
   const settled = loading
     ? ''
-    : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
+    : `${page.countText} ${page.noun} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
   const [sheetOpen, setSheetOpen] = useState(false);
   const chips = activeFilterChips(state, page);
   // `near me` has a field of its own.
@@ -230,9 +232,7 @@ export default function SearchPage() {
           >
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
-              <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">
-                {page.count === 1 ? 'vehicle' : 'vehicles'}
-              </span>
+              <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.noun}</span>
             </p>
             <p role="status" className="sr-only">
               {sheetOpen ? '' : settled}
@@ -279,6 +279,7 @@ export default function SearchPage() {
           ) : null}
           {leftOut.length > 0 ? (
             <LeftOutNotice
+              words={words}
               text={wordsWithout(page.asked.text, saidHere)}
               leftOut={leftOut}
               alreadyTrue={page.alreadyTrue}
@@ -291,8 +292,8 @@ export default function SearchPage() {
           {page.orderGivenUp === null || page.count === 0 || page.state.sort === null ? null : (
             <OrderGivenUpNotice chosen={page.state.sort} {...page.orderGivenUp} />
           )}
-          {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
-          {page.withoutOdometer === null ? null : <WithoutPriceNotice {...page.withoutOdometer} />}
+          {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} words={words} />}
+          {page.withoutOdometer === null ? null : <WithoutPriceNotice {...page.withoutOdometer} words={words} />}
           {page.count > 0 ? <FinanceNoteAbove cards={page.cards} className="mb-4" /> : null}
           {page.count === 0 && !loading ? (
             <NoResults clearHref={page.refreshPath} help={page.help} />

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { ResultSkeletons } from './search-results.tsx';
 
 /** A response that arrives within this time replaces the page directly, without placeholders in between. */
@@ -20,6 +21,7 @@ export function WithSearchPending({ children }: { children: ReactNode }) {
   const next = useNavigation().location?.pathname;
   const isOpening = next !== undefined && next.startsWith(`${prefix}/`) && !pathname.startsWith(`${prefix}/`);
   const [shown, setShown] = useState(false);
+  const { many } = useVehicleWords();
   useEffect(() => {
     if (!isOpening) return;
     const timer = setTimeout(() => {
@@ -36,7 +38,7 @@ export function WithSearchPending({ children }: { children: ReactNode }) {
   return (
     <div className="page-width pb-16 pt-4">
       <p role="status" className="sr-only">
-        Loading vehicles
+        Loading {many}
       </p>
       <Skeleton className="mt-8 h-9 w-72 max-w-full" />
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { cardOf } from '../../site/list-cards.ts';
+import { standardVehicleNouns, vehicleWords } from '../../shared/vehicle-words.ts';
 import {
   LeftOutNotice,
   RefusedNotice,
@@ -10,6 +11,8 @@ import {
   SortNotice,
   WithoutPriceNotice,
 } from './search-results.tsx';
+
+const words = vehicleWords({ labels: { vehicles: standardVehicleNouns } });
 
 test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
   const { site } = await openFixtureSite({ vehicles: [] });
@@ -48,7 +51,7 @@ test('the words of a search that were left out are named, and those that every v
     notStocked: string[] = [],
   ) =>
     renderToStaticMarkup(
-      <LeftOutNotice {...{ text, leftOut, alreadyTrue, notStocked, soldInsteadOfCars }} sellHref="/trade-in" />,
+      <LeftOutNotice {...{ text, leftOut, alreadyTrue, notStocked, soldInsteadOfCars, words }} sellHref="/trade-in" />,
     ).replace(/<(?!a )[^>]*>|<a href="([^"]*)"[^>]*>/g, '$1');
   expect(notice('mazda no accidents', ['no accidents'], [])).toBe(
     'We searched for “mazda” and left out “no accidents”, which we cannot search for. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
@@ -66,7 +69,7 @@ test('the words of a search that were left out are named, and those that every v
   expect(notice('rav4 or cruiser', ['rav4'], [], null, ['rav4'])).toBe(
     'We have no “rav4” in stock. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
   );
-  expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every vehicle here. ');
+  expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every car here. ');
 });
 
 test.each([
@@ -87,7 +90,7 @@ test('a brand that words took the place of is named', () => {
 });
 
 test('vehicles without a price that stand last are counted', () => {
-  expect(renderToStaticMarkup(<WithoutPriceNotice count={2} of="purchase price" href={null} />)).toContain(
-    '2 vehicles without a purchase price are at the end of the list.',
-  );
+  expect(
+    renderToStaticMarkup(<WithoutPriceNotice count={2} of="purchase price" href={null} words={words} />),
+  ).toContain('2 cars without a purchase price are at the end of the list.');
 });

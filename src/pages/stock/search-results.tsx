@@ -26,6 +26,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { DealerCardView } from './dealer-card-view.tsx';
 import type { EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway } from './km-from.ts';
@@ -156,6 +158,7 @@ export function LeftOutNotice({
   alreadyTrue,
   notStocked,
   soldInsteadOfCars,
+  words,
   sellHref,
 }: {
   text: string;
@@ -164,6 +167,7 @@ export function LeftOutNotice({
   notStocked: readonly string[];
   /** `caravans and motorcycles`, if a car was searched for and none is sold. */
   soldInsteadOfCars: string | null;
+  words: VehicleWords;
   /** Link to the dealer's trade-in or buying page; `''` without one. */
   sellHref: string;
 }) {
@@ -185,7 +189,7 @@ export function LeftOutNotice({
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
       {alreadyTrue.length === 0
         ? null
-        : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every vehicle here. `}
+        : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every ${words.one} here. `}
       {soldInsteadOfCars === null ? null : `We sell ${soldInsteadOfCars}, not cars. `}
       {notStocked.length === 0 ? null : `We have no ${notStocked.map(quoted).join(' or ')} in stock. `}
       {unsearched.length === 0
@@ -316,16 +320,21 @@ function whyRefused(name: string, text: string): string {
 const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a');
 
 /** A filter hides vehicles without its figure; without this notice the shopper would take the list as complete. */
-export function WithoutPriceNotice({ count, of, href }: NonNullable<SearchPageData['withoutPrice']>) {
+export function WithoutPriceNotice({
+  count,
+  of,
+  href,
+  words,
+}: NonNullable<SearchPageData['withoutPrice']> & { words: VehicleWords }) {
   if (href === null)
     return (
       <p className="mb-4 text-sm text-quiet">
-        {vehicles(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} at the end of the list.
+        {words.counted(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} at the end of the list.
       </p>
     );
   return (
     <p className="mb-4 text-sm text-quiet">
-      {vehicles(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} left out.{' '}
+      {words.counted(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} left out.{' '}
       <Link to={href} className="text-ink underline">
         {count === 1 ? 'Show it too' : 'Show them too'}
       </Link>
@@ -335,12 +344,13 @@ export function WithoutPriceNotice({ count, of, href }: NonNullable<SearchPageDa
 
 /** Collapsed vehicles make the number of cards smaller than the page's count; the notice links to a list of them. */
 export function SoldNotice({ count, folded, href, of }: { count: number; folded: number; href: string; of: string }) {
+  const words = useVehicleWords();
   return (
     <p className="mt-6 text-sm text-quiet">
-      {formatCount(count)} of these {of} vehicles are sold, and {formatCount(folded)} of them{' '}
+      {formatCount(count)} of these {of} {words.many} are sold, and {formatCount(folded)} of them{' '}
       {folded === 1 ? 'is' : 'are'} not shown here.{' '}
       <Link to={href} className="inline-flex min-h-9 items-center text-ink underline">
-        Show all {formatCount(count)} sold vehicles
+        Show all {words.countedAs(count, 'sold')}
       </Link>
     </p>
   );
@@ -379,6 +389,7 @@ const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11: the specification's text, with suggestions below it. */
 export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {
+  const words = useVehicleWords();
   const { absent, didYouMean, widened, inStock, everything } = help ?? {
     absent: null,
     didYouMean: null,
@@ -400,7 +411,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
           <Link to={didYouMean.href} className="font-bold text-ink underline underline-offset-4">
             {didYouMean.text}
           </Link>
-          ? <span className="whitespace-nowrap text-quiet">{vehicles(didYouMean.count)}</span>
+          ? <span className="whitespace-nowrap text-quiet">{words.counted(didYouMean.count)}</span>
         </p>
       )}
       {widened.length === 0 ? null : (
@@ -412,7 +423,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
                 <Chip href={href} className="[&>span]:text-balance [&>span]:whitespace-normal">
                   {label}:{' '}
                   <span className="tabular-nums">
-                    {vehicles(count)}
+                    {words.counted(count)}
                     {nearest === '' ? '' : `, the nearest ${nearest}`}
                   </span>
                 </Chip>
@@ -428,7 +439,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
             {inStock.choices.map(({ label, href, count }) => (
               <li key={href} className="max-w-full">
                 <Chip href={href}>
-                  {label}: <span className="tabular-nums">{vehicles(count)}</span>
+                  {label}: <span className="tabular-nums">{words.counted(count)}</span>
                 </Chip>
               </li>
             ))}
@@ -438,7 +449,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
       {everything === null ? null : (
         <p className="mt-6">
           <Link to={everything.href} className="inline-flex min-h-9 items-center text-ink underline">
-            See everything in stock: {vehicles(everything.count)}
+            See everything in stock: {words.counted(everything.count)}
           </Link>
         </p>
       )}
@@ -456,8 +467,6 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
     </section>
   );
 }
-
-const vehicles = (count: number): string => `${formatCount(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
 
 /** The last good results stay below it (SRCH-44). */
 export function RefreshFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {

@@ -88,7 +88,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-2 p-4"
             >
               <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
-              <p className="min-w-0 flex-1">We could not load these vehicles.</p>
+              <p className="min-w-0 flex-1">We could not load {heading.toLowerCase()}.</p>
               <Button variant="secondary" onClick={retry}>
                 Try again
               </Button>
@@ -150,7 +150,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
         )}
         {isEmpty && !failed ? (
           <div className="absolute inset-x-0 bottom-0 top-11 flex items-center justify-center rounded-card border border-line p-4">
-            <p className="text-quiet">We have no similar vehicles right now.</p>
+            <p className="text-quiet">We have no {heading.toLowerCase()} right now.</p>
           </div>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { BuyingTeamContact } from './buying-team-note.tsx';
 import { ChangeOverTable, ResultReference } from './result-parts.tsx';
 import type { ResultContent } from './result-content.ts';
@@ -16,6 +17,7 @@ export function AcceptedView({
   takesFocus: boolean;
 }) {
   const { links } = useSite();
+  const { one } = useVehicleWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -64,7 +66,7 @@ export function AcceptedView({
             </LinkButton>
           ) : (
             <LinkButton href={links.search.path} soft>
-              Find your next vehicle
+              Find your next {one}
             </LinkButton>
           )}
         </div>

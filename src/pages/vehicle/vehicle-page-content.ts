@@ -33,6 +33,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { reservePath, sellsOnline, takesReservations } from '../../site/reserve-path.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { locationAt, visibleLocationAt } from '../../site/vehicle-location.ts';
+import { kindWords } from '../../shared/vehicle-words.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';
@@ -132,7 +133,7 @@ export function vehiclePageContent({
     name,
     subtitle: [vehicle.badge, trimSeries ? '' : vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),
-    noun: vehicle.itemType,
+    noun: kindWords(vehicle.itemType).one,
     available,
     comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,
@@ -171,7 +172,10 @@ export function vehiclePageContent({
     reserveAmount,
     reserveHref: takesReservations(configuration) ? reservePath(configuration, vehicle.slug) : undefined,
     buyOnlineHref: reserveAmount !== '' && sellsOnline(configuration) ? paths.checkoutJourney(vehicle.slug) : '',
-    reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
+    reserveLabel: reserveButtonText(configuration.labels.reserve, {
+      amount: reserveAmount,
+      kind: vehicle.itemType,
+    }),
     financeHref: isNeverFinanced(vehicle, financeOptions)
       ? ''
       : financeLink(vehicle, { finance: configuration.finance, financePage: configuration.links.finance.path }),
@@ -258,5 +262,5 @@ export function vehiclePageDescription(content: Omit<VehiclePageContent, 'crumbs
   const place = content.locationLine ? ` at ${content.locationLine}` : '';
   return content.available
     ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}${content.comingSoon ? 'Coming soon' : 'See it'}${place} with ${siteName}.`
-    : `This ${content.name} recently sold. See similar vehicles at ${siteName}.`;
+    : `This ${content.name} recently sold. See similar ones at ${siteName}.`;
 }

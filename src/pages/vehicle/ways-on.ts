@@ -17,6 +17,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
 import { similarityCriteriaOf } from '../stock/similarity-criteria-of.ts';
 import { searchAddress } from '../stock/search-address.ts';
+import { generalWords, kindWords } from '../../shared/vehicle-words.ts';
 
 export interface SimilarWay {
   heading: string;
@@ -30,7 +31,7 @@ export function similarWay(site: Pick<SiteContext, 'configuration'>, vehicle: Ve
   const { stock, search } = site.configuration;
   const likeness = similarityCriteriaOf(vehicle, stock);
   return {
-    heading: `Similar ${similarNouns[vehicle.itemType]}`,
+    heading: `Similar ${kindWords(vehicle.itemType).many}`,
     fallback: fallbackSelection(likeness),
     href: searchAddress(
       { ...emptySearchState, ...similarList(likeness) },
@@ -38,13 +39,6 @@ export function similarWay(site: Pick<SiteContext, 'configuration'>, vehicle: Ve
     ),
   };
 }
-
-const similarNouns: Record<Vehicle['itemType'], string> = {
-  car: 'cars',
-  motorcycle: 'motorcycles',
-  caravan: 'caravans',
-  truck: 'trucks',
-};
 
 /** The refinements that list similar vehicles: body and a price band. */
 function similarList({ body, price, itemType }: SimilarityCriteria): SimilarSelection {
@@ -61,15 +55,12 @@ function similarList({ body, price, itemType }: SimilarityCriteria): SimilarSele
 export async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise<Crumb[]> {
   const { path_prefix: prefix } = site.configuration.search;
   const { facets } = await wholeStock(site);
+  const listed = generalWords(site.configuration, { ofSeveralKinds: vehicle.itemType !== 'car' });
   const crumbs = (
     [
       ['make_model', makeModelValue(vehicle.make, vehicle.model), `${vehicle.make} ${vehicle.model}`],
       ['body', vehicle.simpleBody, facetLabel('body', vehicle.simpleBody)],
-      [
-        'car_type',
-        vehicle.condition,
-        `${facetLabel('car_type', vehicle.condition)} ${vehicle.itemType === 'car' ? 'Cars' : 'Vehicles'}`,
-      ],
+      ['car_type', vehicle.condition, `${facetLabel('car_type', vehicle.condition)} ${listed.titleMany}`],
     ] as const
   )
     .filter(([facet, value]) => facets[facet].some((listed) => listed.value.toLowerCase() === value.toLowerCase()))

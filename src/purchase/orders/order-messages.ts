@@ -19,7 +19,7 @@ export function orderKeptMessage({
     opening: [
       `Hello ${name},`,
       `You have begun to buy the ${vehicle.title} on our website. We keep your answers until ${until}, and 7 days longer with each change. The link below opens them on any device.`,
-      'The car itself is not held for you before the deposit is paid.',
+      'The vehicle itself is not held for you before the deposit is paid.',
     ],
     facts: [
       {

@@ -134,7 +134,7 @@ export function endByDealer({
     ? {
         to: 'refunding',
         reason: 'dealer',
-        refundReason: 'The dealer released the car, and refunds such deposits.',
+        refundReason: 'The dealer released the vehicle, and refunds such deposits.',
         isStillWanted,
       }
     : { to: 'released', reason: 'dealer', isStillWanted };

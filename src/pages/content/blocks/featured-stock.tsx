@@ -5,6 +5,7 @@ import { showFocusedSlide } from '../../../ui/show-focused-slide.ts';
 import { FinanceNoteAbove } from '../../estimates/list-finance-note.tsx';
 import { useSite } from '../../layout/use-site.ts';
 import { useEnquiryDialog } from '../../leads/use-enquiry-dialog.tsx';
+import { useVehicleWords } from '../../layout/use-vehicle-words.ts';
 import type { BlockOf } from './blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -17,6 +18,7 @@ export interface FeaturedStockProps {
 /** Vehicles out of the stock, in a grid or in a row that scrolls. */
 export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
   const { theme } = useSite();
+  const { titleMany } = useVehicleWords();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const { card: layout } = theme.layout;
   const headingLevel = block.heading === '' ? 2 : 3;
@@ -32,9 +34,9 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
   return (
     <section className="page-width section-space">
       {block.display === 'carousel' ? (
-        <Carousel label={block.heading || 'Vehicles'}>
+        <Carousel label={block.heading || titleMany}>
           {heading}
-          <CarouselTrack label={block.heading || 'Vehicles'} className="-mx-4 scroll-px-4 px-4 pb-1">
+          <CarouselTrack label={block.heading || titleMany} className="-mx-4 scroll-px-4 px-4 pb-1">
             {block.cards.map((card) => (
               <li key={card.id} className="w-[min(20rem,82vw)]">
                 {cardView(card)}

@@ -22,6 +22,7 @@ import { bookServiceHref } from '../../../site/book-service-href.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import { listCards } from '../../../site/list-cards.ts';
 import { filmOf } from '../../../stock/viewer/film.ts';
+import { vehicleWords } from '../../../shared/vehicle-words.ts';
 import type { Block } from './blocks.ts';
 import { searchBoxContent } from './search-box-content.ts';
 
@@ -189,7 +190,7 @@ async function readBlock(
                 link: bookService,
               },
               {
-                title: standardLinkLabel(links, 'trade_in', 'Sell your car'),
+                title: standardLinkLabel(links, 'trade_in', `Sell your ${vehicleWords(site.configuration).one}`),
                 description: 'Tell us about it and get a valuation',
                 icon: 'badge-dollar-sign',
                 link: links.trade_in.path,

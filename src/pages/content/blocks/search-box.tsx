@@ -13,6 +13,7 @@ import { useEarlyInput } from '../../../ui/use-early-input.tsx';
 import { useSite } from '../../layout/use-site.ts';
 import type { SearchBoxContent } from './blocks.ts';
 import { searchFormPath } from '../../../tenants/standard-links.ts';
+import { useVehicleWords } from '../../layout/use-vehicle-words.ts';
 
 const waitMs = 250;
 
@@ -42,6 +43,7 @@ export function SearchBox({
   className?: string;
 }) {
   const { links, search: settings } = useSite();
+  const words = useVehicleWords();
   const path = searchFormPath(links, settings.path_prefix);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -139,15 +141,10 @@ export function SearchBox({
           <Button
             type="submit"
             size="md"
-            className={classNames(
-              'w-full whitespace-nowrap @max-sm:col-span-full',
-              lists % 2 === 0 && '@sm:@max-2xl:col-span-2',
-            )}
+            className={classNames('w-full @max-sm:col-span-full', lists % 2 === 0 && '@sm:@max-2xl:col-span-2')}
           >
-            <Search aria-hidden="true" className="size-5" />
-            <span className="tabular-nums">
-              Show Me {formatCount(count)} {count === 1 ? 'car' : 'cars'}
-            </span>
+            <Search aria-hidden="true" className="size-5 shrink-0" />
+            <span className="text-balance tabular-nums">Show Me {words.counted(count)}</span>
           </Button>
         </div>
         <p role="status" className="sr-only">

@@ -3,6 +3,7 @@
  * only to disappear.
  */
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';
+import { kindWords } from '../../../shared/vehicle-words.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface PriceComparisonPart {
@@ -20,7 +21,7 @@ export function priceComparisonPart({
   if (comparison === null) return null;
   return {
     slug: vehicle.slug,
-    noun: `${vehicle.itemType}s`,
+    noun: kindWords(vehicle.itemType).many,
     comparison: comparison === 'unknown' ? null : comparison,
   };
 }

@@ -1,0 +1,139 @@
+/**
+ * The noun for vehicles in a text. A dealer's own words (`labels.vehicles`) stand in every text about its vehicles in
+ * general. One known vehicle, and a list of one kind, have the word for what they are: a motorcycle is a motorcycle
+ * wherever it is sold. An exact label of the specification is the text of a dealer without own words; own words replace
+ * the noun in it.
+ */
+import { counted, formatCount } from './text.ts';
+
+export interface VehicleNouns {
+  /** `caravan or motorcycle` */
+  one: string;
+  /** `caravans and motorcycles` */
+  many: string;
+}
+
+/** The part of a dealer's configuration, and of what pages know of it, that has its words. */
+export interface NamedVehicles {
+  labels: { vehicles: VehicleNouns };
+}
+
+export const standardVehicleNouns: VehicleNouns = { one: 'car', many: 'cars' };
+
+/** Nouns of a dealer without own words that sells several kinds. */
+const mixedNouns: VehicleNouns = { one: 'vehicle', many: 'vehicles' };
+
+/** Nouns of the kinds of vehicle. */
+const kindNouns = {
+  car: standardVehicleNouns,
+  motorcycle: { one: 'motorcycle', many: 'motorcycles' },
+  caravan: { one: 'caravan', many: 'caravans' },
+  truck: { one: 'truck', many: 'trucks' },
+} as const satisfies Record<string, VehicleNouns>;
+
+export type VehicleKind = keyof typeof kindNouns;
+
+export interface VehicleWords extends VehicleNouns {
+  /** `a car`, `an SUV` */
+  aOne: string;
+  /** At the beginning of a sentence: `Caravans and motorcycles`. */
+  sentenceMany: string;
+  /** In a title: `Caravan or Motorcycle`. */
+  titleOne: string;
+  /** In a title: `Caravans & Motorcycles`. */
+  titleMany: string;
+  /** The noun after a number that is formatted elsewhere: `car` for 1, `cars` for any other. */
+  after(count: number): string;
+  /** `1 car`, `2,142 cars` */
+  counted(count: number): string;
+  /** `0, 'new'` -> `0 new cars` */
+  countedAs(count: number, adjective: string): string;
+}
+
+/** The words of a dealer, from its configuration or what pages know of it. */
+export function vehicleWords({ labels }: NamedVehicles): VehicleWords {
+  return wordsOf(labels.vehicles);
+}
+
+/** The words for one known vehicle, and for a list of its kind. */
+export function kindWords(kind: VehicleKind): VehicleWords {
+  return wordsOf(kindNouns[kind]);
+}
+
+/** `null` for a text that is no kind of vehicle. */
+export function findKindWords(kind: string): VehicleWords | null {
+  return Object.hasOwn(kindNouns, kind) ? kindWords(kind as VehicleKind) : null;
+}
+
+/** As `vehicleWords`; what is known to be of several kinds, at a dealer without own words, is `vehicles`. */
+export function generalWords(site: NamedVehicles, { ofSeveralKinds }: { ofSeveralKinds: boolean }): VehicleWords {
+  return ofSeveralKinds && !hasOwnWords(site) ? wordsOf(mixedNouns) : vehicleWords(site);
+}
+
+/**
+ * A label of the specification that says `Cars` or `Vehicles`: unchanged, or with the dealer's own words in their
+ * place. `Used Cars` -> `Used Caravans & Motorcycles`.
+ */
+export function specifiedLabel(site: NamedVehicles, label: string): string {
+  if (!hasOwnWords(site)) return label;
+  const { titleOne, titleMany } = vehicleWords(site);
+  return label.replace(/\b(?:Vehicle|Car)(s?)\b/, (_, several) => (several === '' ? titleOne : titleMany));
+}
+
+/**
+ * A text of the configuration with the dealer's words in the places of `{vehicle}`, `{a vehicle}` and `{vehicles}`;
+ * `{Vehicle}` is for titles, `{Vehicles}` for the beginning of a sentence. `Sell My {Vehicle}` -> `Sell My Car`.
+ */
+export function filledWithVehicleWords(text: string, site: NamedVehicles): string {
+  const { one, many, aOne, titleOne, sentenceMany } = vehicleWords(site);
+  return text
+    .replaceAll('{vehicle}', one)
+    .replaceAll('{a vehicle}', aOne)
+    .replaceAll('{vehicles}', many)
+    .replaceAll('{Vehicle}', titleOne)
+    .replaceAll('{Vehicles}', sentenceMany);
+}
+
+export function hasOwnWords({ labels: { vehicles } }: NamedVehicles): boolean {
+  return vehicles.one !== standardVehicleNouns.one || vehicles.many !== standardVehicleNouns.many;
+}
+
+function wordsOf({ one, many }: VehicleNouns): VehicleWords {
+  return {
+    one,
+    many,
+    aOne: withArticle(one),
+    sentenceMany: capitalised(many),
+    titleOne: titled(one),
+    titleMany: titled(many),
+    after: (count) => (count === 1 ? one : many),
+    counted: (count) => counted(count, one, many),
+    countedAs: (count, adjective) => `${formatCount(count)} ${adjective} ${count === 1 ? one : many}`,
+  };
+}
+
+/** `a car`, `an off-road caravan`, `a ute`, `a unicycle`, `an SUV`, `an 8-seater`. */
+function withArticle(noun: string): string {
+  return `${isSpokenWithVowel(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function isSpokenWithVowel(noun: string): boolean {
+  const [word = ''] = noun.split(/[ -]/);
+  // Letters said one by one: an SUV, an MPV, a UTV.
+  if (/^[A-Z]+$/.test(word.replace(/s$/, ''))) return /^[AEFHILMNORSX]/.test(word);
+  if (/^\d/.test(word)) return /^(8|11(?!\d)|18(?!\d))/.test(word);
+  // A silent h, and a u that is said as in `ute`.
+  const isSilent = /^(hour|honest|heir)/i.test(word);
+  return isSilent || (/^[aeiou]/i.test(word) && !/^(u(te|ti|ni|se|su|ro)|eu|one\b)/i.test(word));
+}
+
+const smallWords = new Set(['or', 'of', 'the', 'for', 'with', 'in', 'on', 'a', 'an', 'to']);
+
+function titled(noun: string): string {
+  return noun
+    .split(' ')
+    .map((word, place) => (word === 'and' ? '&' : place > 0 && smallWords.has(word) ? word : capitalised(word)))
+    .join(' ');
+}
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
