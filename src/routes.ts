@@ -138,6 +138,8 @@ const filePatterns = {
   /** A picture or other file of the dealer's own folder. */
   asset: 'assets-of-dealer/*',
   picture: 'pictures/:size',
+  /** The picture of a page for those who share its link; the page stands in the query. */
+  'page-card': 'page-card.jpg',
   /** A file of the stock for another company; its `token` is secret. */
   'outbound-feed': 'feeds/:file',
   'demonstration-picture': 'demonstration/pictures/*',
@@ -345,6 +347,8 @@ export const paths = {
    */
   picture: (size: string, { source, quality }: { source: string; quality: number }) =>
     `${href('picture', { size })}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+  /** The card of the page at a path of this site, which is drawn for links that people share. */
+  pageCard: (page: string, version?: string) => href('page-card', {}, { page, v: version }).replaceAll('%2F', '/'),
   /** What search engines may read, and the list of what there is. */
   sitemapIndex: () => href('sitemap-index'),
   sitemapFile: (file: string) => href('sitemap-file', { file }),
