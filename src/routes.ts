@@ -484,6 +484,18 @@ export interface Page extends Answering {
   /** For a page that search engines list at this address: it stands in the sitemap where the dealer has it. */
   inSitemap?: true;
   /**
+   * For a page that leads to another without what it lists: the booking sites of workshops, or parts. It is in the
+   * sitemap where the dealer has them.
+   */
+  listedWith?: 'booking sites' | 'parts';
+  /**
+   * For a page that stays one of its own where the dealer's standard link of its name leads elsewhere: the page that
+   * buys cars leads to it.
+   */
+  outlivesItsLink?: true;
+  /** For a page whose one path ends with a slash, as the specification writes its link; others have none. */
+  endsWithSlash?: true;
+  /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
    */
@@ -561,6 +573,7 @@ const pageEntries = [
     query: ['make'],
     linkable: 'always',
     inSitemap: true,
+    listedWith: 'booking sites',
     ownWords: 'always',
   },
   {
@@ -587,6 +600,7 @@ const pageEntries = [
     query: ['query', 'make'],
     linkable: 'always',
     inSitemap: true,
+    listedWith: 'parts',
     switchedBy: 'content.parts_page_enabled',
   },
   {
@@ -636,6 +650,7 @@ const pageEntries = [
     query: ['@form', 'make'],
     linkable: 'always',
     inSitemap: true,
+    endsWithSlash: true,
     ownWords: 'always',
   },
   {
@@ -678,6 +693,7 @@ const pageEntries = [
     query: ['@financeLink'],
     linkable: 'always',
     inSitemap: true,
+    outlivesItsLink: true,
     ownWords: 'always',
   },
   {
