@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData, collectionStructuredData } from '../stock/structured-data.ts';
 import { LocationStrip } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';
 
@@ -40,6 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
           url: page.origin + paths.locations(),
         }),
         { 'script:ld+json': breadcrumbStructuredData({ ...page, path: paths.locations() }) },
+        ...collectionStructuredData({
+          name: page.title,
+          description: page.description,
+          origin: page.origin,
+          path: paths.locations(),
+          items: page.places.map(({ name, href }) => ({ name, path: href })),
+        }).map((each) => ({ 'script:ld+json': each })),
       ];
 
 export default function LocationsPage() {
