@@ -303,6 +303,7 @@ export async function openFixtureSite({
         address: createAddressLimiter({ name: 'fixture' }),
         dealer: createAddressLimiter({ name: 'fixture' }),
         tries: createAddressLimiter({ name: 'fixture' }),
+        triesOfCode: createAddressLimiter({ name: 'fixture' }),
       },
       auth: async () =>
         (await import('../accounts/sign-in/dealer-auth.server.ts')).createDealerAuth({
