@@ -38,8 +38,7 @@ export const secretPages: readonly PageId[] = [
 export function SharedPicture() {
   const root = useRootData();
   const matches = useMatches();
-  const { pathname } = useLocation();
-  const card = usePageCard(pathname);
+  const card = usePageCard();
   if (root === undefined) return null;
   const ofPage = matches.findLast(
     ({ handle }) => (handle as SharedPictureHandle | undefined)?.sharedPicture !== undefined,
@@ -89,8 +88,11 @@ const isDrawing = (url: string): boolean => /\.svgz?(?:[?#]|$)/i.test(url);
  * Address and alternative text of a page's card. The server fills them in (`http/page-card-in-document.ts`); the
  * browser takes what it was sent, and after a change of page the address without a version: nobody shares from there.
  */
-function usePageCard(pathname: string): { address: string; alt: string } {
+function usePageCard(): { address: string; alt: string } {
+  const { pathname, search } = useLocation();
   const [sent] = useState(() => (typeof document === 'undefined' ? null : cardInDocument()));
+  // A card is of a path: the title of a page with a query may have other words, which anybody can write.
+  if (search !== '') return { address: paths.pageCard(pathname), alt: '' };
   if (typeof document === 'undefined')
     return { address: paths.pageCard(pathname, unfilledPageCard), alt: unfilledPageCard };
   return sent?.pathname === pathname ? sent : { address: paths.pageCard(pathname), alt: '' };
