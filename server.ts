@@ -139,6 +139,7 @@ async function serve(environment: Environment): Promise<void> {
     measuringSources: ({ configuration }) => tagManagerSources(configuration.analytics),
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),
+    pageCards: platform.pageCards,
     findOutboundFeed: (tenant, asked) => platform.outboundFeeds.find(tenant, asked),
     documents: {
       unknownHost: unknownHostDocument,

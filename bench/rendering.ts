@@ -51,6 +51,7 @@ export async function benchRendering(): Promise<void> {
         measuringSources: () => ({ scripts: [], images: [], connections: [] }),
         findAsset: async () => null,
         findPicture: async () => ({ ok: false, reason: 'not-found' }),
+        pageCards: platform.pageCards,
         findOutboundFeed: async () => null,
         documents: { unknownHost: () => '', directory: async () => '' },
         readiness: async () => 'ready',

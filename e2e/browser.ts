@@ -206,9 +206,9 @@ export async function vehicleCount(page: Page): Promise<number | null> {
   const said = await page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /vehicles? found/ })
+    .filter({ hasText: /[\d,]+ .* found/ })
     .allTextContents();
-  const found = /([\d,]+)\s+vehicles?\s+found/.exec(said[0] ?? '');
+  const found = /([\d,]+)\s+.+\s+found/.exec(said[0] ?? '');
   return found === null ? null : Number(found[1]!.replaceAll(',', ''));
 }
 

@@ -6,6 +6,7 @@ import type { ActionFunctionArgs, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import * as entry from './entry.server.tsx';
 import { createMetrics } from './http/metrics.server.ts';
+import { noPageCards } from './http/page-card-fixture.ts';
 import { createSiteServer } from './http/site-server.server.ts';
 import { fleetForm } from './leads/forms/fleet-form.ts';
 import * as siteLayout from './pages/frame/site-layout.tsx';
@@ -108,6 +109,7 @@ async function openUnsafeSite(demonstration = false) {
     measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async () => null,
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
+    pageCards: noPageCards,
     findOutboundFeed: async () => null,
     documents: { unknownHost: unknownHostDocument, directory: async (_origin, nonce) => directoryDocument([], nonce) },
     readiness: async () => 'ready',

@@ -12,6 +12,7 @@ import {
 import styleSheet from './app.css?url';
 import { faviconHref } from './pages/frame/favicon.ts';
 import { fontFilesOf } from './pages/frame/font-files.ts';
+import { oneAddress } from './pages/request/canonical-path.ts';
 import { gate } from './pages/request/gate.ts';
 import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
 import { readRootData } from './pages/frame/read-root-data.server.ts';
@@ -22,7 +23,7 @@ import { siteContext } from './site/site-context.ts';
 import { useHydrated } from './ui/use-hydrated.tsx';
 
 /** Before anything of a page is read. */
-export const middleware = [gate];
+export const middleware = [oneAddress, gate];
 
 /**
  * By its address and not as a part of this module: Vite would load the style sheet of a module once more with each part

@@ -7,6 +7,7 @@ import { isKnownLink, switchedOffBy, isPageShown, isTakenSlug } from './tenants/
 const files: ReadonlySet<unknown> = new Set([
   paths.asset,
   paths.picture,
+  paths.pageCard,
   paths.outboundFeed,
   paths.demonstration.picture,
   paths.demonstration.tiles,

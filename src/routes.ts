@@ -138,6 +138,8 @@ const filePatterns = {
   /** A picture or other file of the dealer's own folder. */
   asset: 'assets-of-dealer/*',
   picture: 'pictures/:size',
+  /** The picture of a page for those who share its link; the page stands in the query. */
+  'page-card': 'page-card.jpg',
   /** A file of the stock for another company; its `token` is secret. */
   'outbound-feed': 'feeds/:file',
   'demonstration-picture': 'demonstration/pictures/*',
@@ -345,6 +347,8 @@ export const paths = {
    */
   picture: (size: string, { source, quality }: { source: string; quality: number }) =>
     `${href('picture', { size })}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+  /** The card of the page at a path of this site, which is drawn for links that people share. */
+  pageCard: (page: string, version?: string) => href('page-card', {}, { page, v: version }).replaceAll('%2F', '/'),
   /** What search engines may read, and the list of what there is. */
   sitemapIndex: () => href('sitemap-index'),
   sitemapFile: (file: string) => href('sitemap-file', { file }),
@@ -480,6 +484,18 @@ export interface Page extends Answering {
   /** For a page that search engines list at this address: it stands in the sitemap where the dealer has it. */
   inSitemap?: true;
   /**
+   * For a page that leads to another without what it lists: the booking sites of workshops, or parts. It is in the
+   * sitemap where the dealer has them.
+   */
+  listedWith?: 'booking sites' | 'parts';
+  /**
+   * For a page that stays one of its own where the dealer's standard link of its name leads elsewhere: the page that
+   * buys cars leads to it.
+   */
+  outlivesItsLink?: true;
+  /** For a page whose one path ends with a slash, as the specification writes its link; others have none. */
+  endsWithSlash?: true;
+  /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
    */
@@ -557,6 +573,7 @@ const pageEntries = [
     query: ['make'],
     linkable: 'always',
     inSitemap: true,
+    listedWith: 'booking sites',
     ownWords: 'always',
   },
   {
@@ -583,6 +600,7 @@ const pageEntries = [
     query: ['query', 'make'],
     linkable: 'always',
     inSitemap: true,
+    listedWith: 'parts',
     switchedBy: 'content.parts_page_enabled',
   },
   {
@@ -632,6 +650,7 @@ const pageEntries = [
     query: ['@form', 'make'],
     linkable: 'always',
     inSitemap: true,
+    endsWithSlash: true,
     ownWords: 'always',
   },
   {
@@ -674,6 +693,7 @@ const pageEntries = [
     query: ['@financeLink'],
     linkable: 'always',
     inSitemap: true,
+    outlivesItsLink: true,
     ownWords: 'always',
   },
   {

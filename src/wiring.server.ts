@@ -13,6 +13,7 @@ import { isDatabaseUnavailable } from './db/database-unavailable.server.ts';
 import { createOutageLog } from './db/outage-log.server.ts';
 import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
+import type { PageCards } from './http/answer-page-card.server.ts';
 import type { PageRequest } from './http/page-request.ts';
 import {
   createPostcodeDirectory,
@@ -54,6 +55,7 @@ import { wirePayments, type Payments } from './wiring/payment-wiring.server.ts';
 import { createOutboundFeeds, type OutboundFeeds } from './wiring/outbound-feed-wiring.server.ts';
 import { wireOrders } from './wiring/order-wiring.server.ts';
 import { wireReservations } from './wiring/reservation-wiring.server.ts';
+import { createPageCards } from './wiring/page-card-wiring.server.ts';
 import { wirePictures } from './wiring/picture-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
@@ -71,6 +73,7 @@ export interface Platform {
   searches: Searches;
   metrics: Metrics;
   pictures: Pictures;
+  pageCards: PageCards;
   places: PostcodeDirectory & SuburbList;
   /** Where messages without a destination are written. */
   outboxFolder: string;
@@ -373,6 +376,7 @@ export async function openPlatform({
     searches,
     metrics,
     pictures,
+    pageCards: createPageCards({ pictures, redis }),
     places,
     outboxFolder,
     secretKey,

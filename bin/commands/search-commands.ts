@@ -1,6 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { EngineUnavailable } from '../../src/search/hosted-engine.ts';
 import { CommandFailure, requireTenant, type CommandContext } from '../command-context.ts';
+
+/** After `tenant apply` a server builds the new index, which takes a minute for a large stock. */
+const longestWaitMs = 60_000;
+const betweenTriesMs = 500;
+
+/** Repeats what answers `null` while another server writes; `null` when that takes too long. `pause` is in ms. */
+export async function whenNobodyWrites<Value>(
+  work: () => Promise<Value | null>,
+  { pause = (ms: number): Promise<unknown> => setTimeout(ms) } = {},
+): Promise<Value | null> {
+  for (let waitedMs = 0; ; waitedMs += betweenTriesMs) {
+    const done = await work();
+    if (done !== null || waitedMs >= longestWaitMs) return done;
+    await pause(betweenTriesMs);
+  }
+}
 
 export function addSearchCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -19,11 +36,13 @@ export function addSearchCommands(program: Command, context: CommandContext): vo
         );
       }
       const { searches } = await context.platform();
-      const account = await searches.reindex(tenant.id).catch((error: unknown) => {
+      const account = await whenNobodyWrites(() => searches.reindex(tenant.id)).catch((error: unknown) => {
         throw asRefusal(error, slug);
       });
       if (account === null)
-        throw new CommandFailure(`Another server is writing to the search index of ${slug}. Try again in a minute.`);
+        throw new CommandFailure(
+          `Another server has been writing to the search index of ${slug} for ${longestWaitMs / 1_000} s. Try again when it has finished.`,
+        );
       if (options.json) return output.json(account);
       output.out(
         `${slug}: ${account.documents.toLocaleString('en-AU')} documents are in ${account.target}, after ${(account.ms / 1_000).toFixed(1)} s.\n`,

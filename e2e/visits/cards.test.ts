@@ -11,7 +11,7 @@ const { visit, expectTrouble } = openBrowser({ pictures: false });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const toggles = (page: Page, name: 'Save' | 'Compare') =>
   cards(page).getByRole('button', { name: new RegExp(`^${name}: `) });
-const tray = (page: Page) => page.getByRole('region', { name: 'Comparison of cars' });
+const tray = (page: Page) => page.getByRole('region', { name: /^Comparison of / });
 const isPressed = (toggle: Locator) => toggle.getAttribute('aria-pressed');
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!;
 
@@ -110,7 +110,7 @@ describe('comparing', () => {
   test('one car more than the dealer allows is refused with words', async () => {
     const page = await visit('coastline', '/search/new-used-and-demo-cars');
     for (const index of [0, 1, 2]) await toggles(page, 'Compare').nth(index).click();
-    await page.getByRole('status').getByText('You can compare 2 cars at a time').waitFor();
+    await page.getByRole('status').getByText('You can compare 2 caravans and motorcycles at a time').waitFor();
     await soon(() => isPressed(toggles(page, 'Compare').nth(2))).toBe('false');
     await tray(page).getByRole('button', { name: 'Compare 2 of 2' }).waitFor();
   });
@@ -121,7 +121,7 @@ describe('comparing', () => {
       const page = await visit('outback', '/search/new-used-and-demo-cars', { pictures: true });
       await page.setViewportSize(viewport);
       for (const index of [0, 1, 2, 3]) await toggles(page, 'Compare').nth(index).click();
-      const refusal = page.getByRole('status').getByText('You can compare 3 cars at a time');
+      const refusal = page.getByRole('status').getByText('You can compare 3 utes and SUVs at a time');
       const toast = refusal.locator('xpath=../..');
       await soon(async () => {
         const { x, y, width, height } = (await toast.boundingBox())!;
@@ -176,7 +176,7 @@ describe('comparing', () => {
     const page = await visit('outback', '/search/new-used-and-demo-cars', { size: 'phone', pictures: true });
     for (const index of [0, 1]) await toggles(page, 'Compare').nth(index).click();
     await tray(page).getByRole('button', { name: 'Compare 2 of 3' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Compare 2 cars' });
+    const dialog = page.getByRole('dialog', { name: 'Compare 2 utes and SUVs' });
     await dialog.getByRole('table').waitFor();
     const region = dialog.getByRole('region', { name: 'Comparison' });
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);

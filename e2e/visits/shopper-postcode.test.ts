@@ -43,6 +43,16 @@ test.each(dealers)('%s: entered in the header, it orders the locations and stand
   expect(new URL(page.url()).search).toBe('');
   await expectInOrder(page);
 
+  await page.goto('/locations');
+  await isAlive(page);
+  await page.getByText('The nearest to Southport QLD 4215 come first.').waitFor();
+  const listed = (await cards.allInnerTexts()).map((text) =>
+    Number(/([\d,]+) km away/.exec(text)![1]!.replace(',', '')),
+  );
+  expect(listed).toEqual(listed.toSorted((one, other) => one - other));
+
+  await page.goto('/dealer-locator');
+  await isAlive(page);
   await ownButton.click();
   await panel.getByRole('button', { name: 'Forget my postcode' }).click();
   await soon(() => cards.first().innerText()).not.toContain('km away');

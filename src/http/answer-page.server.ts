@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCountableView } from './is-countable-view.ts';
 import { extractOwnInlineElements, inlineNonce } from './own-inline-elements.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
+import { fillPageCard } from './page-card-in-document.ts';
 import { pageKey } from './page-key.ts';
 import { pageAddress } from './page-origin.ts';
 import type { PageRequest } from './page-request.ts';
@@ -21,6 +22,8 @@ import type { SiteServerOptions } from './site-server-options.ts';
 export interface PageAnswers {
   answerGet(context: SiteRequest): Promise<Response>;
   answerPost(context: SiteRequest): Promise<Response>;
+  /** The page at a path of the same site, as it is for a visitor without cookies. */
+  readPage(context: SiteRequest, path: string): Promise<Pick<RenderedPage, 'status' | 'headers' | 'body'>>;
   /** For an API URL, whose route itself knows which methods it accepts. The body is not needed for that. */
   answerRefusedMethod(context: SiteRequest): Promise<Response>;
 }
@@ -124,6 +127,38 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
     });
   }
 
+  async function readPage(context: SiteRequest, path: string): ReturnType<PageAnswers['readPage']> {
+    const tenant = context.get('tenant')!;
+    const stockVersion = await options.stockVersion(tenant.id);
+    const key = pageKey({
+      tenantId: tenant.id,
+      origin: context.get('origin'),
+      path,
+      query: '',
+      configurationVersion: tenant.version,
+      stockVersion,
+      release: options.release,
+    });
+    const { page } = await cache.page(key, chooseEncoding(null), async () => {
+      const seen = newObservation();
+      const request = new Request(pageAddress(new URL(path, context.req.url).href, context.get('origin')), {
+        signal: context.req.raw.signal,
+      });
+      const asked = pageRequest(context, request, seen, stockVersion);
+      const { response, route } = await render({
+        ...asked,
+        askedQuery: '',
+        isCountableView: false,
+        cookie() {
+          seen.private = true;
+          return null;
+        },
+      });
+      return toRenderedPage(context, response, route, seen);
+    });
+    return page;
+  }
+
   async function toRenderedPage(
     context: SiteRequest,
     response: Response,
@@ -148,7 +183,9 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
     // A response with its own policy is not a page of the site.
     if (ownPolicy === null && (headers['content-type'] ?? '').startsWith('text/html')) {
       const tenant = context.get('tenant')!;
-      const inline = extractOwnInlineElements(body.toString('utf8'));
+      const inline = extractOwnInlineElements(
+        fillPageCard(body.toString('utf8'), (title) => options.pageCards.version(tenant, title)),
+      );
       body = Buffer.from(inline.html);
       headers['content-security-policy'] = contentSecurityPolicy({
         inline,
@@ -200,7 +237,7 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
     };
   }
 
-  return { answerGet, answerPost, answerRefusedMethod };
+  return { answerGet, answerPost, answerRefusedMethod, readPage };
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import type { FindPicture } from './answer-picture.server.ts';
 import { createMetrics } from './metrics.server.ts';
+import { noPageCards } from './page-card-fixture.ts';
 import { createSiteServer } from './site-server.server.ts';
 
 function siteServer(findPicture: FindPicture) {
@@ -18,6 +19,7 @@ function siteServer(findPicture: FindPicture) {
     ownPort: () => null,
     securityContact: null,
     findPicture,
+    pageCards: noPageCards,
     findOutboundFeed: async () => null,
     tenants: {
       byHost: async (host) =>

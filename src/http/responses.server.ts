@@ -5,6 +5,7 @@ import { patternOf } from '../routes.ts';
 /** Routes of pictures: other sites show them, in results of searches, previews of links and messages to visitors. */
 const pictureRoutes: ReadonlySet<string> = new Set([
   patternOf('picture'),
+  patternOf('page-card'),
   patternOf('asset'),
   patternOf('demonstration-picture'),
   patternOf('demonstration-tiles'),

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createMetrics } from './metrics.server.ts';
+import { noPageCards } from './page-card-fixture.ts';
 import { createSiteListener, nodeServerOptions, refuseMalformedRequests } from './site-listener.server.ts';
 import { createSiteServer } from './site-server.server.ts';
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
       ok: true,
       value: { bytes: Buffer.from('x'), contentType: 'image/webp', tag: 't', final: true },
     }),
+    pageCards: noPageCards,
     findOutboundFeed: async () => null,
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => 'ready',

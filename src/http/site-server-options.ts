@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
 import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-directory.server.ts';
 import type { FindOutboundFeed } from './answer-outbound-feed.server.ts';
+import type { PageCards } from './answer-page-card.server.ts';
 import type { FindPicture } from './answer-picture.server.ts';
 import type { ExtraRoute } from './extra-route.ts';
 import type { Metrics } from './metrics.server.ts';
@@ -38,6 +39,7 @@ export interface SiteServerOptions {
     assetPath: string,
   ): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
   findPicture: FindPicture;
+  pageCards: PageCards;
   findOutboundFeed: FindOutboundFeed;
   /** Whole HTML documents that belong to no dealer. */
   documents: {

@@ -10,6 +10,7 @@ import { createId } from '../shared/ids.ts';
 import { hostName } from '../tenants/host-name.ts';
 import { answerOutboundFeed } from './answer-outbound-feed.server.ts';
 import { createPageAnswers } from './answer-page.server.ts';
+import { answerPageCard } from './answer-page-card.server.ts';
 import { answerPicture } from './answer-picture.server.ts';
 import { bodyProblem } from './body-problem.server.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
@@ -166,6 +167,17 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       findPicture: options.findPicture,
     });
   });
+  app.get(patternOf('page-card'), async (context) => {
+    context.set('route', patternOf('page-card'));
+    return answerPageCard({
+      request: context.req.raw,
+      tenant: context.get('tenant')!,
+      address: addressOf(context, options.trustedProxies),
+      requestId: context.get('requestId'),
+      readPage: (path) => pages.readPage(context, path),
+      cards: options.pageCards,
+    });
+  });
   app.get(patternOf('outbound-feed'), async (context) => {
     context.set('route', patternOf('outbound-feed'));
     return answerOutboundFeed({
@@ -245,9 +257,12 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   async function refuseMethod(context: SiteRequest): Promise<Response> {
     const { path } = context.req;
     if (isApiPath(path)) return pages.answerRefusedMethod(context);
-    const isFile = [paths.asset(''), href('picture', { size: '' }), href('outbound-feed', { file: '' })].some(
-      (prefix) => path.startsWith(prefix),
-    );
+    const isFile = [
+      paths.asset(''),
+      href('picture', { size: '' }),
+      href('page-card'),
+      href('outbound-feed', { file: '' }),
+    ].some((prefix) => path.startsWith(prefix));
     return problem({
       status: 405,
       error: isFile ? 'This URL is read-only: use GET.' : 'Pages take GET, and POST where they have a form.',

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { createMetrics, type Metrics } from './metrics.server.ts';
+import { noPageCards } from './page-card-fixture.ts';
 import type { RenderLimits } from './render-or-shed.server.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ExtraRoute } from './extra-route.ts';
@@ -57,6 +58,7 @@ function siteServer({
         ? { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) }
         : null,
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
+    pageCards: noPageCards,
     findOutboundFeed: async () => null,
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => readiness,

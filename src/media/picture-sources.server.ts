@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
 import { isListedAddress, type AllowedSource } from './resolve-allowed-source.ts';
 import type { LogoCardColours } from './logo-card.ts';
+import type { PageCardLook } from './page-card.ts';
 import { isSvg } from './picture-format.ts';
 import type { MediaSettings } from './settings.ts';
 import { createSemaphore, type Slots } from './semaphore.ts';
@@ -21,6 +22,7 @@ export interface PictureOwner {
   /** Path in the dealer's folder -> content hash. */
   assetVersions: ReadonlyMap<string, string>;
   cardColours: LogoCardColours;
+  pageCard: PageCardLook;
 }
 
 export type SourceRefusal = 'unknown-source' | 'not-found' | 'too-large' | 'unreachable' | 'busy';

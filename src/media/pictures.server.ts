@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
 import { createSingleFlight } from '../shared/single-flight.ts';
 import { drawLogoCard } from './draw-logo-card.server.ts';
+import { drawPageCard } from './draw-page-card.server.ts';
 import { resolveAllowedSource, type AllowedSource } from './resolve-allowed-source.ts';
 import { logoCardSize, type LogoCardColours } from './logo-card.ts';
 import type { CachedPicture, PictureCache } from './picture-cache.server.ts';
@@ -45,6 +46,8 @@ export interface Pictures {
   ): Promise<Result<ReadPicture, PictureRefusal>>;
   /** The card with the logo that is `source`, in the colours of its dealer. */
   logoCard(owner: PictureOwner, source: string): Promise<Result<CachedPicture, PictureRefusal>>;
+  /** The card of a page with this title. */
+  pageCard(owner: PictureOwner, title: string): Promise<Result<CachedPicture, PictureRefusal>>;
 }
 
 export interface PicturesOptions extends PictureSourcesOptions {
@@ -98,25 +101,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         sooner(formats.map((format) => ({ ...found, size, format, drawings: false }))),
       );
     },
-    async read(owner, source, { width, format }) {
-      const made = await answer(owner, source, async (found) => ({
-        ...found,
-        size: { width: ladderWidth(width), height: null },
-        format,
-        drawings: true,
-      }));
-      if (!made.ok) return made;
-      return {
-        ok: true,
-        value: {
-          bytes: made.value.bytes,
-          contentType: contentTypes[made.value.format],
-          width: made.value.width,
-          height: made.value.height,
-          tag: made.value.tag,
-        },
-      };
-    },
+    read,
     async logoCard(owner, source) {
       return answer(owner, source, async (found) => ({
         ...found,
@@ -126,7 +111,57 @@ export function createPictures(options: PicturesOptions): Pictures {
         card: owner.cardColours,
       }));
     },
+    async pageCard(owner, title) {
+      // The page's name still stands on a card whose logo cannot be read now.
+      const logo = await read(owner, owner.pageCard.logo, { width: 600, format: 'png' });
+      const key = JSON.stringify(['page card', owner.tenantId, title, owner.pageCard, logo.ok ? logo.value.tag : '']);
+      const kept = await cache.find(key);
+      const made =
+        kept === null
+          ? await once(key, () => drawCard(key, owner, title, logo.ok ? logo.value.bytes : null))
+          : { ok: true as const, value: kept };
+      options.onAnswer?.({ owner, result: kept === null ? (made.ok ? 'made' : made.reason) : 'kept' });
+      return made;
+    },
   };
+
+  async function drawCard(
+    key: string,
+    owner: PictureOwner,
+    title: string,
+    logo: Uint8Array | null,
+  ): Promise<Result<CachedPicture, PictureRefusal>> {
+    return transforms.run(async () => {
+      const startedAt = performance.now();
+      const card = await drawPageCard(title, owner.pageCard, logo);
+      options.onMade?.({ format: 'jpeg', seconds: (performance.now() - startedAt) / 1_000, bytes: card.bytes.length });
+      return { ok: true, value: await cache.keep(key, { ...card, format: 'jpeg' }) };
+    });
+  }
+
+  async function read(
+    owner: PictureOwner,
+    source: string,
+    { width, format }: { width: number; format: PictureFormat },
+  ): Promise<Result<ReadPicture, PictureRefusal>> {
+    const made = await answer(owner, source, async (found) => ({
+      ...found,
+      size: { width: ladderWidth(width), height: null },
+      format,
+      drawings: true,
+    }));
+    if (!made.ok) return made;
+    return {
+      ok: true,
+      value: {
+        bytes: made.value.bytes,
+        contentType: contentTypes[made.value.format],
+        width: made.value.width,
+        height: made.value.height,
+        tag: made.value.tag,
+      },
+    };
+  }
 
   async function answer(
     owner: PictureOwner,
@@ -169,15 +204,18 @@ export function createPictures(options: PicturesOptions): Pictures {
     const made =
       refused !== undefined && refused.until > now()
         ? { ok: false as const, reason: refused.reason }
-        : await once(key, job);
+        : await once(key, () => make(key, job));
     // An old picture is better than none.
     return made.ok || kept === null ? { ...made, fromCache: false } : { ok: true, value: kept, fromCache: true };
   }
 
-  function once(key: string, job: Job): Promise<Result<CachedPicture, PictureRefusal>> {
+  function once(
+    key: string,
+    work: () => Promise<Result<CachedPicture, PictureRefusal>>,
+  ): Promise<Result<CachedPicture, PictureRefusal>> {
     if (!inFlight.isUnderWay(key) && inFlight.size() >= mostUnderWay)
       return Promise.resolve({ ok: false, reason: 'busy' });
-    return inFlight.run(key, () => make(key, job));
+    return inFlight.run(key, work);
   }
 
   async function make(key: string, job: Job): Promise<Result<CachedPicture, PictureRefusal>> {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
+import { exampleLook } from './page-card-fixture.ts';
 import { createPictureCache } from './picture-cache.server.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureOwner } from './picture-sources.server.ts';
@@ -70,6 +71,7 @@ const owner = (values: Partial<PictureOwner> & { hosts?: string[] } = {}): Pictu
   settings: { image_hosts: values.hosts ?? ['127.0.0.1'], picture_quality: 72 },
   assetVersions: new Map(),
   cardColours: { background: '#ffffff', strip: '#14315c' },
+  pageCard: exampleLook,
   ...values,
 });
 

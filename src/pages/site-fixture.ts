@@ -46,6 +46,7 @@ import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import type { TradeInOperations } from '../trade-in/trade-in-operations.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import { logoCardColours } from '../site/dealer-logo-card.ts';
+import { pageCardLook } from '../site/page-card-look.ts';
 import { siteContext, type SiteContext } from '../site/site-context.ts';
 import { createSiteDocuments } from '../site/site-documents.ts';
 import { createSiteLeads } from '../wiring/site-leads.server.ts';
@@ -230,6 +231,7 @@ export async function openFixtureSite({
             settings: configuration.media,
             assetVersions: new Map(),
             cardColours: logoCardColours(configuration.theme),
+            pageCard: pageCardLook(configuration),
           },
           source,
           order,
@@ -301,6 +303,7 @@ export async function openFixtureSite({
         address: createAddressLimiter({ name: 'fixture' }),
         dealer: createAddressLimiter({ name: 'fixture' }),
         tries: createAddressLimiter({ name: 'fixture' }),
+        triesOfCode: createAddressLimiter({ name: 'fixture' }),
       },
       auth: async () =>
         (await import('../accounts/sign-in/dealer-auth.server.ts')).createDealerAuth({

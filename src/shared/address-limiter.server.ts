@@ -14,6 +14,8 @@ export interface AddressLimiter {
     limit: number;
     minutes: number;
   }): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  /** Counts from none again. */
+  restart(input: { tenantId: string; address: string }): Promise<void>;
 }
 
 /**
@@ -40,6 +42,9 @@ export function createAddressLimiter({ name, redis = null }: { name: string; red
         if (consumedPoints > limit * share) return { isWithin: false, retryAfterSeconds };
       }
       return { isWithin: true, retryAfterSeconds };
+    },
+    async restart({ tenantId, address }) {
+      for (const { network } of countedNetworks(address)) await counter.delete(`${tenantId} ${network}`);
     },
   };
 }

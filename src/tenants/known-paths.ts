@@ -154,6 +154,7 @@ const vehiclePrefix = paths.vehicle('');
 const filePrefixes: readonly string[] = [
   paths.asset(''),
   href('picture', { size: '' }),
+  href('page-card'),
   href('outbound-feed', { file: '' }),
   ...calls.filter(hasName).map((call) => addressOf(call).replace(/[*:].*$/, '')),
 ];

@@ -150,6 +150,7 @@ export function createSiteAccounts({
     address: createAddressLimiter({ name: 'forecourt-code-address', redis }),
     dealer: createAddressLimiter({ name: 'forecourt-code-dealer', redis }),
     tries: createAddressLimiter({ name: 'forecourt-code-tries', redis }),
+    triesOfCode: createAddressLimiter({ name: 'forecourt-code-wrong', redis }),
   };
   const opened = new Map<string, OpenAuth>();
   const post = createAccountPost({ outboxFolder, secretsOf, pictures, environment });

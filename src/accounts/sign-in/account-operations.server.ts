@@ -18,7 +18,7 @@ import {
   noteSeen,
   removeContactOfUser,
 } from './session-store.server.ts';
-import { hasEmail, passkeyChallengeCookieName, sessionCookieName } from './sign-in-rules.ts';
+import { codeMinutes, codeTries, hasEmail, passkeyChallengeCookieName, sessionCookieName } from './sign-in-rules.ts';
 
 /** Who is signed in. */
 export interface SignedIn {
@@ -43,12 +43,15 @@ export type CodeAnswer = { kind: 'sent' } | { kind: 'too-many'; toRecipient: boo
 /** `setCookies` are headers for the browser. */
 export type SignInAnswer =
   | { kind: 'signed-in'; setCookies: string[] }
-  | { kind: 'wrong-code' }
+  | WrongCode
   | { kind: 'too-many'; retryAfterSeconds: number };
+
+/** `used-up`: as many wrong codes were entered for this recipient as one code lasts, so that it works no longer. */
+type WrongCode = { kind: 'wrong-code' | 'used-up' };
 
 export type ContactAnswer =
   | { kind: 'changed'; was: 'empty' | 'other' }
-  | { kind: 'wrong-code' }
+  | WrongCode
   /** Another account of this dealer has it. */
   | { kind: 'taken' }
   | { kind: 'too-many'; retryAfterSeconds: number };
@@ -128,6 +131,8 @@ const codesOfAddress = { limit: 20, minutes: 15 };
 /** Each text message costs the dealer money. */
 const codesOfDealer = { limit: 600, minutes: 60 };
 const triesOfAddress = { limit: 60, minutes: 15 };
+/** Since the last code was sent there; the library refuses the code itself from then on. */
+const triesOfCode = { limit: codeTries, minutes: codeMinutes };
 /** Nobody has more devices. */
 const mostPasskeys = 20;
 
@@ -137,6 +142,8 @@ export interface AccountLimiters {
   address: AddressLimiter;
   dealer: AddressLimiter;
   tries: AddressLimiter;
+  /** Wrong codes by recipient, whether somebody of this name is known here or not. */
+  triesOfCode: AddressLimiter;
 }
 
 export interface AccountOperationsOptions {
@@ -206,7 +213,13 @@ export function createAccountOperations({
       const toRecipient = limiter === limiters.recipient || limiter === limiters.recipientInDay;
       if (!isWithin) return { kind: 'too-many', toRecipient, retryAfterSeconds };
     }
+    await limiters.triesOfCode.restart({ tenantId, address: recipient });
     return { kind: 'sent' };
+  }
+
+  async function wrong({ recipient }: CodeReceiver): Promise<WrongCode> {
+    const { isWithin } = await limiters.triesOfCode.take({ tenantId, address: recipient, ...triesOfCode });
+    return { kind: isWithin ? 'wrong-code' : 'used-up' };
   }
 
   /** `null` while this connection has not tried too often. */
@@ -244,7 +257,8 @@ export function createAccountOperations({
       return answer;
     },
 
-    async signIn({ kind, recipient }, code) {
+    async signIn(receiver, code) {
+      const { kind, recipient } = receiver;
       const tooOften = await triedTooOften();
       if (tooOften !== null) return tooOften;
       const before = await this.current();
@@ -269,7 +283,7 @@ export function createAccountOperations({
               })
             ).headers,
       );
-      if (answered === null) return { kind: 'wrong-code' };
+      if (answered === null) return wrong(receiver);
       // The new session takes the place of the one that this browser had.
       if (before !== null) await endSessionOf(before.userId, before.sessionId);
       return changed({ kind: 'signed-in', setCookies: answered.getSetCookie() });
@@ -292,7 +306,8 @@ export function createAccountOperations({
       return answer;
     },
 
-    async changeContact({ kind, recipient }, code) {
+    async changeContact(receiver, code) {
+      const { kind, recipient } = receiver;
       const tooOften = await triedTooOften();
       if (tooOften !== null) return tooOften;
       const own = await this.current();
@@ -313,7 +328,7 @@ export function createAccountOperations({
         return changed({ kind: 'changed', was: former === '' ? 'empty' : 'other' });
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        return { kind: /already|exist/i.test(error.message) ? 'taken' : 'wrong-code' };
+        return /already|exist/i.test(error.message) ? { kind: 'taken' } : wrong(receiver);
       }
     },
 

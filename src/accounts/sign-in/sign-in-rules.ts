@@ -6,8 +6,10 @@ export const codeLength = 6;
 export const codeMinutes = 10;
 /** The first one included. */
 export const codeTries = 5;
-/** The same words for a wrong code, one that is used up and one that has expired: they tell nobody which. */
+/** The same words for a wrong code and one that has expired: they tell nobody which. */
 export const wrongCode = `That code is wrong or no longer works: a code lasts ${codeMinutes} minutes and ${codeTries} tries.`;
+/** After so many wrong tries, also where no code was ever sent. */
+export const usedUpCode = `That code is used up, after ${codeTries} wrong tries. Have a new one sent.`;
 /** Since the sign-in: the browser gets its cookie once. */
 export const sessionDays = 30;
 

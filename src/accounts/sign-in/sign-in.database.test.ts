@@ -57,6 +57,7 @@ async function openSite({ isSecure = false, logs = false } = {}): Promise<Site> 
     address: createAddressLimiter({ name: 'address' }),
     dealer: createAddressLimiter({ name: 'dealer' }),
     tries: createAddressLimiter({ name: 'tries' }),
+    triesOfCode: createAddressLimiter({ name: 'tries-of-code' }),
   };
   const site: Site = {
     database,
@@ -131,7 +132,17 @@ describe.each([ada, adasPhone])('a code by $kind', (receiver) => {
       return (await site.open().account().signIn(receiver, code)).kind;
     };
     expect(await wrongTimes(4)).toBe('signed-in');
-    expect(await wrongTimes(5)).toBe('wrong-code');
+    expect(await wrongTimes(5)).toBe('used-up');
+    // A new one has tries of its own.
+    expect(await wrongTimes(4)).toBe('signed-in');
+  });
+
+  test('is called used up after five wrong tries, also where none was ever sent and nobody is known', async () => {
+    const site = await openSite();
+    const kinds: string[] = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      kinds.push((await site.open().account().signIn(receiver, '000000')).kind);
+    expect(kinds).toEqual([...Array<string>(5).fill('wrong-code'), 'used-up', 'used-up']);
   });
 
   test('is stored neither as it is nor with its receiver, and no longer than ten minutes', async () => {

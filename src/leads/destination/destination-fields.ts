@@ -30,7 +30,9 @@ export const takes = {
   departments: z
     .array(z.enum(departments))
     .default([])
-    .describe('Departments whose leads it receives; empty receives the leads of every department.'),
+    .describe(
+      'Departments whose leads it receives; empty receives the leads of every department, job applications (`careers`) only where people read them.',
+    ),
   fallback: z
     .boolean()
     .default(false)

@@ -1,10 +1,13 @@
 /** A kind of destination: its settings, what is known of them without sending anything, and how it sends. */
 import type * as z from 'zod';
+import type { Department } from '../lead/department.ts';
 import type { DestinationSender } from './destination-sender.ts';
 
 export interface DestinationKind<Schema extends z.ZodType> {
   /** Settings of one destination of this kind; `kind` tells the kinds apart. */
   schema: Schema;
+  /** Departments whose leads a destination of this kind takes only where its own list names them. */
+  onlyByName: readonly Department[];
   /** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */
   receiverOf(settings: z.output<Schema>): string;
   /**

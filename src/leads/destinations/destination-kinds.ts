@@ -19,6 +19,8 @@ export type DestinationSettings<Kind extends DestinationKindName = DestinationKi
   [Each in Kind]: z.output<Kinds[Each]['schema']>;
 }[Kind];
 
+type ListedDepartment = DestinationSettings['departments'][number];
+
 const schemas = Object.values(kinds).map(({ schema }) => schema);
 export const destinationSettingsSchema = z.discriminatedUnion(
   'kind',
@@ -35,6 +37,13 @@ export const destinationWords = (settings: DestinationSettings): string =>
   'the outbox of the website';
 
 export const receiverNounOf = (settings: DestinationSettings): string => kindOf(settings).receiverNoun;
+
+/** Whether its list of departments, or the lack of one, takes leads of this department. */
+export const takesDepartment = (
+  { kind, departments }: { kind: DestinationKindName; departments: readonly ListedDepartment[] },
+  department: ListedDepartment,
+): boolean =>
+  departments.length === 0 ? !kinds[kind].onlyByName.includes(department) : departments.includes(department);
 
 /** The answers of its kind: see `DestinationKind`. */
 export const receiverOf = (settings: DestinationSettings): string => kindOf(settings).receiverOf(settings);

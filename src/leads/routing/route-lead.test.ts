@@ -51,6 +51,21 @@ it('a fallback takes what no other of its kind takes', () => {
   expect(names({ routing: null, locationId: 2 })).toEqual(['office', 'webhook']);
 });
 
+it('a management system gets job applications only where they are listed, or where nobody else takes them', () => {
+  const careers = { routing: { department: 'careers' as const } };
+  const namesWith = (...list: object[]) =>
+    destinationsFor(lead(careers), leadsSettingsSchema.parse({ destinations: list }).destinations).map(destinationName);
+  const mail = { kind: 'email', to: ['people@example.com.au'] };
+  const adf = { kind: 'adf_email', to: ['crm@example.com.au'] };
+  expect(namesWith(mail, adf)).toEqual(['email']);
+  expect(namesWith(mail, { ...adf, departments: ['careers', 'used'] })).toEqual(['email', 'adf-email']);
+  expect(namesWith(adf)).toEqual(['adf-email']);
+  const used = { routing: { department: 'used' as const } };
+  expect(
+    destinationsFor(lead(used), leadsSettingsSchema.parse({ destinations: [mail, adf] }).destinations),
+  ).toHaveLength(2);
+});
+
 it('tells where it was sent by names and addresses, and never that nobody else took it when somebody did', () => {
   const { destinations } = leadsSettingsSchema.parse({
     destinations: [

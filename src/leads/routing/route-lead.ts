@@ -9,7 +9,12 @@ import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation, RoutingSettings } from './routing-settings.ts';
 import { isVehicleRequest } from './sold-condition.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
-import { destinationWords, receiverNounOf, type DestinationSettings } from '../destinations/destination-kinds.ts';
+import {
+  destinationWords,
+  receiverNounOf,
+  takesDepartment,
+  type DestinationSettings,
+} from '../destinations/destination-kinds.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import type { LeadRouting } from '../lead/stored-lead.ts';
 
@@ -127,13 +132,14 @@ export function destinationsFor<Destination extends DestinationSettings>(
   return taking.length > 0 ? taking : destinations;
 }
 
-function takes({ categories, departments, locations, dealerships }: DestinationSettings, lead: RoutedLead): boolean {
+function takes(destination: DestinationSettings, lead: RoutedLead): boolean {
+  const { categories, departments, locations, dealerships } = destination;
   const category = lead.category.toLowerCase();
   // A lead from the time before departments goes by its other lists.
   const department = lead.routing?.department;
   return (
     (categories.length === 0 || categories.some((each) => each.toLowerCase() === category)) &&
-    (departments.length === 0 || (department !== undefined && departments.includes(department))) &&
+    (department === undefined ? departments.length === 0 : takesDepartment(destination, department)) &&
     (locations.length === 0 || (lead.locationId !== null && locations.includes(lead.locationId))) &&
     (dealerships.length === 0 || dealerships.includes(lead.dealershipSlug))
   );

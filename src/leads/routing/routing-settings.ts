@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { locationType } from '../../locations/location-type.ts';
 import type { Location } from '../../locations/location.ts';
+import { takesDepartment, type DestinationKindName } from '../destinations/destination-kinds.ts';
 import { departments, type Department } from '../lead/department.ts';
 
 const department = z.enum(departments);
@@ -91,6 +92,7 @@ export function handlesDepartment(
 }
 
 interface DestinationLists {
+  kind: DestinationKindName;
   departments: readonly Department[];
   locations: readonly number[];
   dealerships: readonly string[];
@@ -166,9 +168,7 @@ export function routingProblems({
       const forgotten = handling.filter(
         (location) => !destinations.some((destination) => takesPlace(destination, each, location)),
       );
-      const none =
-        handling.length === 0 &&
-        !destinations.some(({ departments: taken }) => taken.length === 0 || taken.includes(each));
+      const none = handling.length === 0 && !destinations.some((destination) => takesDepartment(destination, each));
       if (forgotten.length > 0 || none) {
         problems.push({
           path: ['destinations'],
@@ -192,7 +192,7 @@ const canReach = (
   !locations.some((each) => handlesDepartment(each, asked, routing.locations));
 
 const takesPlace = (destination: DestinationLists, asked: Department, location: RoutingLocation): boolean =>
-  (destination.departments.length === 0 || destination.departments.includes(asked)) &&
+  takesDepartment(destination, asked) &&
   (destination.locations.length === 0 || destination.locations.includes(location.id)) &&
   (destination.dealerships.length === 0 || destination.dealerships.includes(location.dealership_slug));
 

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
@@ -15,7 +16,7 @@ import type { SignedIn } from '../../accounts/sign-in/account-operations.server.
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import type { SavedSearch } from '../../accounts/saved-searches/saved-search-store.server.ts';
 import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
-import { offeredMethods, wrongCode } from '../../accounts/sign-in/sign-in-rules.ts';
+import { offeredMethods, usedUpCode, wrongCode } from '../../accounts/sign-in/sign-in-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
@@ -43,6 +44,7 @@ import {
   noMoreCodesText,
   tooManyCodesText,
   tooManyText,
+  tooOften,
 } from './posted-code.ts';
 
 type ContactKind = CodeReceiver['kind'];
@@ -155,7 +157,10 @@ const notices: Readonly<Record<string, string>> = {
 const done = (what: string, headers?: HeadersInit): Response =>
   redirectTo(paths.myAccount({ done: what }), { status: 303, ...(headers === undefined ? {} : { headers }) });
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<PostedAccount> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<PostedAccount | ReturnType<typeof tooOften<PostedAccount>>> {
   const site = context.get(siteContext);
   requirePage(site, paths.myAccount());
   const own = await requireSignIn(site);
@@ -191,7 +196,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 async function changeContact(
   site: SiteContext,
   { kind, text }: { kind: ContactKind; text: (name: string) => string },
-): Promise<PostedAccount> {
+): Promise<PostedAccount | ReturnType<typeof tooOften<PostedAccount>>> {
   const typed = text('receiver');
   const at = (step: 'receiver' | 'code', error: string): PostedAccount => ({
     change: { kind, step, typed },
@@ -205,9 +210,12 @@ async function changeContact(
     if (answer.kind === 'own-already')
       return at('receiver', `That is the ${kind === 'email' ? 'address' : 'number'} you have already.`);
     if (answer.kind === 'too-many')
-      return answer.toRecipient
-        ? at('code', tooManyCodesText(answer.retryAfterSeconds))
-        : at('receiver', noMoreCodesText(answer.retryAfterSeconds));
+      return tooOften(
+        answer.toRecipient
+          ? at('code', tooManyCodesText(answer.retryAfterSeconds))
+          : at('receiver', noMoreCodesText(answer.retryAfterSeconds)),
+        answer.retryAfterSeconds,
+      );
     throw redirectTo(paths.myAccount({ change: kind, done: text('move') === 'resend' ? 'resent' : '' }), {
       status: 303,
       headers: { 'set-cookie': codeReceiverCookie(site, typed) },
@@ -222,9 +230,11 @@ async function changeContact(
     case 'taken':
       return at('receiver', takenText(kind));
     case 'too-many':
-      return at('code', tooManyText(answer.retryAfterSeconds));
+      return tooOften(at('code', tooManyText(answer.retryAfterSeconds)), answer.retryAfterSeconds);
     case 'wrong-code':
       return at('code', `${wrongCode} Check it, or start again.`);
+    case 'used-up':
+      return at('code', usedUpCode);
   }
 }
 
@@ -233,7 +243,7 @@ async function removeContact(
   site: SiteContext,
   own: SignedIn,
   { kind, text }: { kind: ContactKind; text: (name: string) => string },
-): Promise<PostedAccount> {
+): Promise<PostedAccount | ReturnType<typeof tooOften<PostedAccount>>> {
   const stays = stayingContact(site, own, kind);
   if (stays === null) throw done('');
   const at = (error: string): PostedAccount => ({
@@ -243,8 +253,9 @@ async function removeContact(
   if (text('move') !== 'confirm-removal') {
     const answer = await site.account.sendRemovalCode(kind);
     if (answer.kind === 'too-many')
-      return at(
-        answer.toRecipient ? tooManyCodesText(answer.retryAfterSeconds) : noMoreCodesText(answer.retryAfterSeconds),
+      return tooOften(
+        at(answer.toRecipient ? tooManyCodesText(answer.retryAfterSeconds) : noMoreCodesText(answer.retryAfterSeconds)),
+        answer.retryAfterSeconds,
       );
     throw redirectTo(
       paths.myAccount({ change: `remove-${kind}`, done: text('move') === 'resend-removal' ? 'resent' : '' }),
@@ -263,9 +274,11 @@ async function removeContact(
     case 'last':
       throw done('');
     case 'too-many':
-      return at(tooManyText(answer.retryAfterSeconds));
+      return tooOften(at(tooManyText(answer.retryAfterSeconds)), answer.retryAfterSeconds);
     case 'wrong-code':
       return at(`${wrongCode} Check it, or start again.`);
+    case 'used-up':
+      return at(usedUpCode);
   }
 }
 
@@ -288,6 +301,9 @@ function leaving(setCookies: readonly string[], what: string): Response {
 
 /** `address, number and devices` */
 const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** When to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: documentTitle('My account', page.siteName) }, { name: 'robots', content: 'noindex' }] : [];

@@ -20,6 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return tooManyTries(site, answer.retryAfterSeconds);
     case 'unknown-passkey':
     case 'wrong-code':
+    case 'used-up':
       return passkeyProblem(site, 401, 'We do not know that passkey. Sign in with a code instead.');
   }
 }

@@ -1,4 +1,5 @@
 /** What the forms that ask for a one-time code read and say alike. */
+import { data } from 'react-router';
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import { codeLength, codeMinutes } from '../../accounts/sign-in/sign-in-rules.ts';
 import { serverCookie } from '../../shared/cookies.ts';
@@ -43,6 +44,10 @@ function waitText(seconds: number): string {
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
+
+/** A page of a post that came too often: it says so as a program reads it, too. */
+export const tooOften = <Posted>(posted: Posted, retryAfterSeconds: number) =>
+  data(posted, { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } });
 
 const receiverCookieName = 'code-receiver';
 

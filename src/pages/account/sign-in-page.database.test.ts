@@ -97,13 +97,26 @@ test('what is wrong is said beside the field, and nothing typed is lost', async 
   });
 });
 
+test('a code that is used up is called that, and a new one is offered', async () => {
+  const { args } = await open();
+  const values = { receiver: 'nobody-here@example.com', move: 'sign-in', code: '000000' };
+  for (let tries = 0; tries < 5; tries += 1) await action(args('/sign-in', post(values)));
+  expect(await action(args('/sign-in', post(values)))).toMatchObject({
+    step: 'code',
+    error: 'That code is used up, after 5 wrong tries. Have a new one sent.',
+  });
+});
+
 test('whoever was sent many codes, by a stranger perhaps, can still enter the newest', async () => {
   const fixture = await open();
   const { args, sentCodes } = fixture;
   for (let count = 0; count < 5; count += 1) await sendTo(fixture, 'ada@example.com');
   expect(await action(args('/sign-in', post({ receiver: 'ada@example.com', move: 'send' })))).toMatchObject({
-    step: 'code',
-    error: 'We have sent several codes there. Enter the newest one, or wait 15 minutes and have another sent.',
+    data: {
+      step: 'code',
+      error: 'We have sent several codes there. Enter the newest one, or wait 15 minutes and have another sent.',
+    },
+    init: { status: 429, headers: { 'retry-after': '900' } },
   });
   expect(sentCodes).toHaveLength(5);
   const values = { receiver: 'ada@example.com', move: 'sign-in', code: sentCodes.at(-1)!.code };

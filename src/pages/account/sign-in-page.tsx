@@ -10,12 +10,19 @@ import {
   useLocation,
   useNavigate,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import { readReceiver, receiverKind, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
-import { codeLength, codeMinutes, offeredMethods, wrongCode } from '../../accounts/sign-in/sign-in-rules.ts';
+import {
+  codeLength,
+  codeMinutes,
+  offeredMethods,
+  usedUpCode,
+  wrongCode,
+} from '../../accounts/sign-in/sign-in-rules.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { redirectTo, safeLocation } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
@@ -43,6 +50,7 @@ import {
   noMoreCodesText,
   tooManyCodesText,
   tooManyText,
+  tooOften,
 } from './posted-code.ts';
 
 type Reason = 'watchlist' | 'gate' | '';
@@ -103,7 +111,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<PostedSignIn> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<PostedSignIn | ReturnType<typeof tooOften<PostedSignIn>>> {
   const site = context.get(siteContext);
   requirePage(site, paths.signIn());
   const asked = askedOf(site, request);
@@ -119,9 +130,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       : site.account.sendCode(read.receiver));
     // Whoever was sent codes before can enter the newest, also when a stranger asked for them.
     if (answer.kind === 'too-many')
-      return answer.toRecipient
-        ? { step: 'code', typed, error: tooManyCodesText(answer.retryAfterSeconds) }
-        : { step: 'receiver', typed, error: noMoreCodesText(answer.retryAfterSeconds) };
+      return tooOften<PostedSignIn>(
+        answer.toRecipient
+          ? { step: 'code', typed, error: tooManyCodesText(answer.retryAfterSeconds) }
+          : { step: 'receiver', typed, error: noMoreCodesText(answer.retryAfterSeconds) },
+        answer.retryAfterSeconds,
+      );
     // The step has an address of its own, so that it survives a reload, and nothing is sent again.
     throw redirectTo(asked.address({ step: 'code', done: move === 'resend' ? 'resent' : '' }), {
       status: 303,
@@ -136,9 +150,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     : await site.account.signIn(read.receiver, code);
   switch (answer.kind) {
     case 'too-many':
-      return stay(tooManyText(answer.retryAfterSeconds));
+      return tooOften(stay(tooManyText(answer.retryAfterSeconds)), answer.retryAfterSeconds);
     case 'wrong-code':
       return stay(`${wrongCode} Check it, or have a new one sent.`);
+    case 'used-up':
+      return stay(usedUpCode);
     case 'taken':
       return { step: 'receiver', typed, error: takenText('phone') };
     case 'changed':
@@ -192,6 +208,9 @@ function askedOf(site: SiteContext, request: Request) {
     address: (more: { step?: string; done?: string } = {}) => paths.signIn({ type, redirect, back, ...more }),
   };
 }
+
+/** When to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page

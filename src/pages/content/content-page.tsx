@@ -3,13 +3,12 @@
  * dealer need not write (offers, brands, departments); else not found.
  */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import type { PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData, collectionStructuredData } from '../stock/structured-data.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { BrandView } from './brand-view.tsx';
 import { BrandsView } from './brands-view.tsx';
@@ -17,7 +16,6 @@ import type { ContentView } from './content-view.ts';
 import { DepartmentView } from './department-view.tsx';
 import { JournalView } from './journal-view.tsx';
 import { OffersView } from './offers-view.tsx';
-import { brandOfPath } from './read-brand.server.ts';
 import { readContentView } from './read-content-view.server.ts';
 import { TextView } from './text-view.tsx';
 
@@ -35,10 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   const { pathname } = pageAddressOf(request);
   const slug = pathname.replace(/^\/|\/+$/g, '');
-  // A page of a make has one address.
-  const brand = brandOfPath(site, paths.content(slug.toLowerCase()));
-  if (brand !== null && pathname !== paths.brandOverview(brand.slug))
-    throw redirectTo(paths.brandOverview(brand.slug), { status: 301 });
   const view = await readContentView(site, slug, new URL(request.url).searchParams);
   if (view === null) throw new Response(null, { status: 404 });
   return {
@@ -61,6 +55,22 @@ function pictureOf(view: ContentView): PagePicture | null {
   if (view.kind !== 'text' && view.kind !== 'brand') return null;
   const ofModel = view.kind === 'text' ? (view.model?.picture ?? null) : null;
   return view.image ?? (ofModel === null ? null : { url: ofModel, alt: view.title });
+}
+
+/** The pages that a page of this kind lists. */
+function listedPages(view: ContentView): { name: string; path: string }[] {
+  switch (view.kind) {
+    case 'brands':
+      return view.groups.flatMap(({ brands }) => brands.map(({ label, href }) => ({ name: label, path: href })));
+    case 'brand':
+      return view.models.map(({ name, href }) => ({ name: `${view.make.name} ${name}`, path: href }));
+    case 'offers':
+      return view.offers.map(({ name, href }) => ({ name, path: href }));
+    case 'journal':
+      return view.articles.map(({ heading, href }) => ({ name: heading, path: href }));
+    default:
+      return [];
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -93,6 +103,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
               },
             ]
           : []),
+        ...collectionStructuredData({
+          name: loaderData.view.title,
+          description: loaderData.description,
+          origin: loaderData.origin,
+          path: loaderData.view.canonical ?? loaderData.path,
+          items: listedPages(loaderData.view),
+        }).map((each) => ({ 'script:ld+json': each })),
         ...(loaderData.view.structuredData ?? []).map((each) => ({ 'script:ld+json': each })),
       ];
 

@@ -24,6 +24,7 @@ import { LocationBlock } from '../locations/location-block.tsx';
 import { LocationReviews } from '../locations/location-reviews.tsx';
 import { locationStructuredData } from '../locations/location-structured-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { visitorsQuery } from '../request/canonical-path.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { OfferCards } from './offer-cards.tsx';
@@ -42,7 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = groupName(named.name);
   const { slug, locations } = groupLocations(site.locations).find((group) => group.name === name)!;
   const path = paths.location(slug);
-  if (pageAddressOf(request).pathname !== path) throw redirectTo(path, { status: 301 });
+  if (pageAddressOf(request).pathname !== path)
+    throw redirectTo(`${path}${visitorsQuery(site, request)}`, { status: 301 });
   const { configuration, assetVersions, origin } = site;
   const { location_directory: settings } = configuration;
   const [main] = locations;

@@ -10,6 +10,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { priceTypeMeaning } from '../../stock/price-type-meaning.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { visitorsQuery } from '../request/canonical-path.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { EndedOfferView, OfferView } from './offer-view.tsx';
@@ -22,11 +23,12 @@ const mostOthers = 3;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const isOn = isPageOn(paths.specialOffers(), site.configuration);
-  const found = isOn ? findOffer(site, params['id'] ?? '') : null;
+  const found = isOn ? findOffer(site, (params['id'] ?? '').toLowerCase()) : null;
   if (found === null) throw data(null, { status: 404 });
   const { offer, state, settings } = found;
   const { href } = offer.content;
-  if (pageAddressOf(request).pathname !== href) throw redirectTo(href, { status: 301 });
+  if (pageAddressOf(request).pathname !== href)
+    throw redirectTo(`${href}${visitorsQuery(site, request)}`, { status: 301 });
   const { name: siteName, content } = site.configuration;
   const list = { label: 'Special offers', href: paths.specialOffers() };
   const page = {

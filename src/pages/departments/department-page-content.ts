@@ -6,6 +6,7 @@
 import type { DepartmentName } from '../../content/department-words.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
+import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { TextContent } from '../content/content-view.ts';
 import { readContentView } from '../content/read-content-view.server.ts';
@@ -53,7 +54,7 @@ export async function departmentPageContent(
   const { configuration } = site;
   const standard = configuration.content.departments[name];
   const linkLabel = name in linkOf ? configuration.links[linkOf[name as keyof typeof linkOf]].label : '';
-  const view = await readContentView(site, path.slice(1));
+  const view = await readContentView(site, withoutTrailingSlash(path).slice(1));
   const own = view?.kind === 'text' ? view : null;
   const title = own?.title ?? (standard.title || linkLabel);
   return {

@@ -9,7 +9,6 @@ import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
-import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page: await departmentPageContent(site, {
       name: 'test_drive',
-      path: withoutTrailingSlash(paths.testDrive()),
+      path: paths.testDrive(),
       places: 'sales',
     }),
     form: opened.context.vehicle === null ? { ...form, subject: null } : form,

@@ -3,12 +3,11 @@ import { openingHoursLines } from '../../locations/opening-hours.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { themeCss } from '../../tenants/theme-css.ts';
-import { toPublicSite, withPictureAddresses } from '../../tenants/public-site.ts';
+import { toPublicSite } from '../../tenants/public-site.ts';
 import { renderText } from '../../site/render-text.server.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { endOfDay } from '../../shared/local-time.ts';
-import { homePicture } from '../layout/home-picture.ts';
 import { currentOfferOutlines } from '../content/read-offers.server.ts';
 import { siteNavigation } from '../layout/site-navigation.ts';
 import type { RootData } from '../layout/use-site.ts';
@@ -43,7 +42,6 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
       currentOfferOutlines(context).filter(({ href }) => href !== ''),
     ),
     themeCss: themeCss(context.configuration.theme),
-    homePicture: withPictureAddresses(homePicture(context.configuration), context.assetVersions),
     announcement: readAnnouncement(context, site.content.announcement),
     openingHours: openingHours.map(({ days, hours }) => ({ days, hours })),
     posted: context.page.posted,

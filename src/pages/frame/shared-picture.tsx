@@ -1,10 +1,14 @@
 /**
- * The share picture of pages other than a vehicle's: the page's own, else the first on the dealer's home page, else a
- * card with the dealer's logo. It is a JPEG of known size, because social networks support no newer format and use the
- * size for their layout.
+ * The share picture of pages other than a vehicle's: the page's own, else a card with the page's title. A page that
+ * nobody can open without its secret address, and an error page, have a card with the dealer's logo. It is a JPEG of
+ * known size, because social networks support no newer format and use the size for their layout.
  */
-import { useMatches } from 'react-router';
-import { createPictureAddresses } from '../../media/picture-address.ts';
+import { useState } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { unfilledPageCard } from '../../http/page-card-in-document.ts';
+import { createPictureAddresses, type SharedPicture as PictureForSharing } from '../../media/picture-address.ts';
+import { pageCardSize } from '../../media/page-card.ts';
+import { paths, type PageId } from '../../routes.ts';
 import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { PagePicture } from '../layout/home-picture.ts';
 import { useRootData } from '../layout/use-site.ts';
@@ -15,21 +19,47 @@ interface SharedPictureHandle {
   sharedPicture?: 'brings its own' | ((loaderData: unknown) => PagePicture | null);
 }
 
+/** Pages at an address that only one person has: the server cannot read their titles for a card. */
+export const secretPages: readonly PageId[] = [
+  'reservation',
+  'order',
+  'order-documents',
+  'prepared-enquiry',
+  'quarantined-lead',
+  'sealed-lead',
+  'booked-test-drive',
+  'unsubscribe',
+  'trade-in-result',
+  'online-payment-receipt',
+  'checkout-journey',
+  'mailbox-message',
+];
+
 export function SharedPicture() {
   const root = useRootData();
   const matches = useMatches();
+  const card = usePageCard();
   if (root === undefined) return null;
   const ofPage = matches.findLast(
     ({ handle }) => (handle as SharedPictureHandle | undefined)?.sharedPicture !== undefined,
   );
   const said = (ofPage?.handle as SharedPictureHandle | undefined)?.sharedPicture;
-  // An error page has no `meta` of its own.
-  const data = ofPage?.loaderData;
-  if (said === 'brings its own' && data !== undefined) return null;
-  const own = typeof said !== 'function' || data === undefined ? null : said(data);
-  const picture = own ?? root.homePicture;
+  // An error page has no `meta` of its own, and no data.
+  const leaf = matches.at(-1);
+  const isError = leaf?.loaderData === undefined;
+  const showsLogo = isError || secretPages.some((page) => page === leaf.id);
+  if (said === 'brings its own' && !isError) return null;
+  const own = typeof said !== 'function' || isError ? null : said(ofPage!.loaderData);
+  // Social networks show no drawings.
+  const picture = own === null || isDrawing(own.url) ? null : own;
   const addresses = createPictureAddresses(root.site.media, root.origin);
-  const shared = picture === null ? addresses.logoCard(dealerLogoCard(root.site)) : addresses.shared(picture.url);
+  const shared: PictureForSharing | null =
+    picture !== null
+      ? addresses.shared(picture.url)
+      : showsLogo
+        ? addresses.logoCard(dealerLogoCard(root.site))
+        : { url: `${root.origin}${card.address}`, made: { ...pageCardSize, type: 'image/jpeg' } };
+  const alt = picture !== null ? picture.alt : showsLogo ? '' : card.alt;
   return (
     <>
       <meta property="og:site_name" content={root.site.name} />
@@ -45,9 +75,34 @@ export function SharedPicture() {
               <meta property="og:image:type" content={shared.made.type} />
             </>
           )}
-          <meta property="og:image:alt" content={picture?.alt || root.site.name} />
+          <meta property="og:image:alt" content={alt || root.site.name} />
         </>
       )}
     </>
   );
+}
+
+const isDrawing = (url: string): boolean => /\.svgz?(?:[?#]|$)/i.test(url);
+
+/**
+ * Address and alternative text of a page's card. The server fills them in (`http/page-card-in-document.ts`); the
+ * browser takes what it was sent, and after a change of page the address without a version: nobody shares from there.
+ */
+function usePageCard(): { address: string; alt: string } {
+  const { pathname, search } = useLocation();
+  const [sent] = useState(() => (typeof document === 'undefined' ? null : cardInDocument()));
+  // A card is of a path: the title of a page with a query may have other words, which anybody can write.
+  if (search !== '') return { address: paths.pageCard(pathname), alt: '' };
+  if (typeof document === 'undefined')
+    return { address: paths.pageCard(pathname, unfilledPageCard), alt: unfilledPageCard };
+  return sent?.pathname === pathname ? sent : { address: paths.pageCard(pathname), alt: '' };
+}
+
+function cardInDocument(): { pathname: string; address: string; alt: string } | null {
+  const contentOf = (property: string): string =>
+    document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? '';
+  const picture = contentOf('og:image');
+  if (!URL.canParse(picture)) return null;
+  const { pathname, search } = new URL(picture);
+  return { pathname: location.pathname, address: pathname + search, alt: contentOf('og:image:alt') };
 }

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import type { Block } from '../content/blocks/blocks.ts';
 import { BlocksView } from '../content/blocks/blocks-view.tsx';
 import { readBlocks } from '../content/blocks/read-blocks.server.ts';
+import { homePicture, type PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
@@ -11,6 +12,8 @@ import { siteMake } from '../../site/site-make.ts';
 
 interface HomeData {
   blocks: Block[];
+  /** For sharing; `null` for none. */
+  picture: PagePicture | null;
   title: string;
   description: string;
   origin: string;
@@ -22,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const { name, tagline, description, phones, email, address, logo } = site.configuration;
   return {
     blocks: await readBlocks(site, site.configuration.home.sections),
+    picture: withPictureAddresses(homePicture(site.configuration), site.assetVersions),
     title: tagline === '' ? name : `${name}: ${tagline}`,
     description: description || tagline,
     origin: site.origin,
@@ -38,6 +42,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     },
   };
 }
+
+export const handle = { sharedPicture: ({ picture }: HomeData) => picture };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined

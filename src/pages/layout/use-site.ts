@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PostedAnswers } from '../../site/site-context.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
-import type { PagePicture } from './home-picture.ts';
 import type { SiteNavigation } from './site-navigation.ts';
 
 /** The dealer's public configuration without its menus, which reach the browser filled in, as the navigation. */
@@ -15,8 +14,6 @@ export interface RootData {
   navigation: SiteNavigation;
   /** The theme as one CSS rule. */
   themeCss: string;
-  /** For shared pages without their own picture. */
-  homePicture: PagePicture | null;
   /** `null` when none is running. */
   announcement: {
     id: string;

@@ -51,6 +51,12 @@ test.each([
   expect([page.blocks.map(({ name }) => name), page.nearTo]).toEqual([names, '']);
 });
 
+test('where the dealer has no location in the state of the place, the page says so', async () => {
+  expect((await open('New South Wales')).stateWithout).toBe('NSW');
+  expect((await open('Robina')).stateWithout).toBe('');
+  expect((await open('yard 2')).stateWithout).toBe('');
+});
+
 test.each([
   ['gold coast', 'Gold Coast'],
   ['Robina', 'Robina'],

@@ -32,6 +32,8 @@ interface ContactData {
   places: number;
   /** The place that the search text names where no location has the text: the nearest come first. `''` for none. */
   nearTo: string;
+  /** The state of that place where the dealer has no location in it, `WA`; else `''`. */
+  stateWithout: string;
   crumbs: Crumb[];
   structuredData: object;
   origin: string;
@@ -60,6 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return {
     blocks: place === null ? matching : blocksByDistance(site, place.position),
     nearTo: place?.name ?? '',
+    stateWithout:
+      place === null || site.locations.some(({ address }) => address.state === place.state) ? '' : place.state,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: links.contact.label }],
     structuredData: groupStructuredData(site),
     origin: site.origin,
@@ -90,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 const placesWorthSearching = 4;
 
 export default function ContactPage() {
-  const { blocks, query, places, nearTo, crumbs, idempotencyKey } = useLoaderData<ContactData>();
+  const { blocks, query, places, nearTo, stateWithout, crumbs, idempotencyKey } = useLoaderData<ContactData>();
   const site = useSite();
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
@@ -123,7 +127,7 @@ export default function ContactPage() {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
         <div className="min-w-0">
           {places >= placesWorthSearching ? (
-            <LocationSearch query={query} found={blocks.length} nearTo={nearTo} />
+            <LocationSearch query={query} found={blocks.length} nearTo={nearTo} stateWithout={stateWithout} />
           ) : null}
           {blocks.length === 0 ? (
             <div className="rounded-card border border-line p-6">
@@ -165,7 +169,15 @@ export default function ContactPage() {
 const waitMs = 300;
 
 /** Filters the locations while typing; without JavaScript on Enter. The URL contains the search text (LOC-20). */
-function LocationSearch({ query, found, nearTo }: { query: string; found: number; nearTo: string }) {
+function LocationSearch({
+  query,
+  found,
+  nearTo,
+  stateWithout,
+}: {
+  query: string;
+  found: number;
+} & Pick<ContactData, 'nearTo' | 'stateWithout'>) {
   const submit = useSubmit();
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element);
@@ -207,7 +219,7 @@ function LocationSearch({ query, found, nearTo }: { query: string; found: number
           ? query === ''
             ? ''
             : `${found} ${found === 1 ? 'location' : 'locations'} found`
-          : `The nearest to ${nearTo} come first.`}
+          : `${stateWithout === '' ? '' : `We have no location in ${stateWithout}. `}The nearest to ${nearTo} come first.`}
       </p>
     </Form>
   );

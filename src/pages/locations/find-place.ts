@@ -8,6 +8,8 @@ export interface FoundPlace {
   /** `4000`, `Robina QLD` */
   name: string;
   position: Position;
+  /** `QLD`; `''` where the list does not say, as of a region. */
+  state: string;
 }
 
 /** Longer texts name no place. */
@@ -47,7 +49,9 @@ export async function findPlace(
   const text = asked.trim().replaceAll(/\s+/g, ' ');
   if (/^\d{4}$/.test(text)) {
     const { place } = await geocoding.find(text);
-    return place === null ? null : { name: `${place.name} ${text}`.trim(), position: place.position };
+    return place === null
+      ? null
+      : { name: `${place.name} ${text}`.trim(), position: place.position, state: stateOfPlaceName(place.name) };
   }
   // `Southport QLD 4215`: the postcode says the most.
   const postcode = /(?:^|[\s,])(\d{4})$/.exec(text)?.[1];
@@ -67,8 +71,15 @@ export async function findPlace(
   );
   return nearest === undefined
     ? null
-    : { name: [nearest.name, nearest.state].filter(Boolean).join(' '), position: nearest.position };
+    : {
+        name: [nearest.name, nearest.state].filter(Boolean).join(' '),
+        position: nearest.position,
+        state: nearest.state,
+      };
 }
+
+/** `Robina QLD` -> `QLD` */
+const stateOfPlaceName = (name: string): string => / (ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/.exec(name)?.[1] ?? '';
 
 const nearestKm = (locations: readonly Location[], from: Position): number =>
   Math.min(Number.POSITIVE_INFINITY, ...locations.map((location) => kmTo(location, from) ?? Number.POSITIVE_INFINITY));

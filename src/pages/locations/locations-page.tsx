@@ -8,7 +8,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
+import { breadcrumbStructuredData, collectionStructuredData } from '../stock/structured-data.ts';
+import { cardsByDistance } from './cards-by-distance.ts';
 import { LocationStrip } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';
 
@@ -40,16 +42,32 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
           url: page.origin + paths.locations(),
         }),
         { 'script:ld+json': breadcrumbStructuredData({ ...page, path: paths.locations() }) },
+        ...collectionStructuredData({
+          name: page.title,
+          description: page.description,
+          origin: page.origin,
+          path: paths.locations(),
+          items: page.places.map(({ name, href }) => ({ name, path: href })),
+        }).map((each) => ({ 'script:ld+json': each })),
       ];
 
 export default function LocationsPage() {
   const page = useLoaderData<typeof loader>();
+  const shopper = useShopperPostcode();
+  // The page is cached for everyone: the browser orders it by its shopper's postcode.
+  const position = shopper?.position ?? null;
+  const places = position === null ? page.places : cardsByDistance(page.places, position);
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={page.crumbs} />
       <PageHeader title={page.title} description={page.introduction} />
+      {position === null ? null : (
+        <p role="status" className="mt-3 text-quiet">
+          The nearest to {`${shopper!.name} ${shopper!.postcode}`.trim()} come first.
+        </p>
+      )}
       <div className="mt-8">
-        <LocationStrip locations={page.places} display="carousel" heading="h2" />
+        <LocationStrip locations={places} display="carousel" heading="h2" />
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton href={paths.dealerLocator()} soft>

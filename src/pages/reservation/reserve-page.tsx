@@ -197,6 +197,7 @@ export default function ReservePage() {
     window.scrollTo({ top: 0 });
     shownHeading.current?.focus({ preventScroll: true });
   }, [over, isForm]);
+  const site = useSite();
   const heading =
     page.kind === 'form' ? page.options.own.title : page.kind === 'not' ? page.title : 'You have not paid yet';
   return (
@@ -205,7 +206,7 @@ export default function ReservePage() {
         items={[
           { label: 'Home', href: paths.home() },
           { label: page.vehicleTitle, href: page.vehicleHref },
-          { label: page.kind === 'form' ? heading : 'Reserve' },
+          { label: page.kind === 'form' ? heading : site.labels.reserve },
         ]}
       />
       {page.kind === 'form' ? (

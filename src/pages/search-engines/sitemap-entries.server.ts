@@ -3,7 +3,7 @@
  * elsewhere is not among them; `sitemaps.test.ts` in `e2e/visits/` opens each.
  */
 import { groupLocations } from '../../locations/group-locations.ts';
-import { pages, paths } from '../../routes.ts';
+import { pages, paths, type Page } from '../../routes.ts';
 import type { SearchRequest } from '../../search/engine.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
@@ -38,16 +38,17 @@ export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): 
 function standingPages(site: SiteContext): string[] {
   const { configuration } = site;
   const unlisted = new Set(configuration.pages.filter(({ listed }) => !listed).map(({ slug }) => paths.content(slug)));
-  // Without a booking site it leads to the service page (NAV-92).
-  if (bookServiceHref(configuration) !== paths.bookService()) unlisted.add(paths.bookService());
-  // Without a list it leads to the parts page.
-  if (configuration.content.parts.length === 0) unlisted.add(paths.partsSearch());
-  const ofProduct = pages.flatMap(({ id, path, inSitemap }) => {
+  const has: Record<NonNullable<Page['listedWith']>, boolean> = {
+    'booking sites': bookServiceHref(configuration) === paths.bookService(),
+    parts: configuration.content.parts.length > 0,
+  };
+  for (const { path, listedWith } of pages) if (listedWith !== undefined && !has[listedWith]) unlisted.add(`/${path}`);
+  const ofProduct = pages.flatMap(({ id, path, inSitemap, outlivesItsLink }) => {
     const address = `/${path}`;
     const isOpen = needOfPage(configuration, { route: id, pathname: address, hasVehicle: false }) === 'nothing';
-    // The dealer has another page for this, at its standard link (TEN-23). The page that buys cars leads to the
-    // valuation.
-    const isReplaced = id !== 'trade-in' && pagePathOf(followStandardLink(configuration.links, address)) !== address;
+    // The dealer has another page for this, at its standard link (TEN-23).
+    const isReplaced =
+      outlivesItsLink !== true && pagePathOf(followStandardLink(configuration.links, address)) !== address;
     return inSitemap === true && isOpen && !isReplaced && isPageOn(address, configuration) ? [address] : [];
   });
   const ofDealer = configuration.pages
@@ -59,9 +60,10 @@ function standingPages(site: SiteContext): string[] {
   const otherwise = new Set(pages.filter(({ inSitemap }) => inSitemap !== true).map(({ path }) => `/${path}`));
   const ofBrands = new Set(brands(site));
   const jobs = isPageOn(paths.careers(), configuration) ? currentOpenings(site).map(({ href }) => href) : [];
-  return [...new Set([...ofProduct, ...ofDealer, ...jobs])].filter(
-    (path) => !unlisted.has(path) && !otherwise.has(path) && !ofBrands.has(path),
-  );
+  const withSlash = new Set(pages.filter(({ endsWithSlash }) => endsWithSlash).map(({ path }) => `/${path}`));
+  return [...new Set([...ofProduct, ...ofDealer, ...jobs])]
+    .filter((path) => !unlisted.has(path) && !otherwise.has(path) && !ofBrands.has(path))
+    .map((path) => (withSlash.has(path) ? `${path}/` : path));
 }
 
 /** And the categories of the journal, which are as new as their newest article. */

@@ -2,10 +2,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
-import { pageAddressOf } from '../request/page-address.ts';
+import { visitorsQuery } from '../request/canonical-path.ts';
 import { siteContext } from '../../site/site-context.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {
-  const { path_prefix: prefix } = context.get(siteContext).configuration.search;
-  return redirectTo(`${paths.allStock(prefix)}${pageAddressOf(request).search}`, { status: 301 });
+  const site = context.get(siteContext);
+  const { path_prefix: prefix } = site.configuration.search;
+  return redirectTo(`${paths.allStock(prefix)}${visitorsQuery(site, request)}`, { status: 301 });
 }

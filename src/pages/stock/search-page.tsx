@@ -35,6 +35,7 @@ import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-not
 import { pageMeta } from '../layout/page-meta.ts';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
+import { visitorsQuery } from '../request/canonical-path.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
@@ -86,18 +87,21 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   const prefix = site.configuration.search.path_prefix;
   const slug = params['*'] ?? '';
   // A dealer's stock has one prefix (TEN-24), and a list has one URL.
-  if (slug.replaceAll('/', '') === '') throw redirectTo(`${paths.allStock(prefix)}${search}`, { status: 301 });
-  // Use the raw path: a decoded one may no longer be a valid URL.
-  if (!pathname.startsWith(`${prefix}/`))
-    throw redirectTo(`${paths.search(prefix, pathname.replace(/^\/[^/]+\//, ''))}${search}`, { status: 301 });
+  if (slug.replaceAll('/', '') === '')
+    throw redirectTo(`${paths.allStock(prefix)}${visitorsQuery(site, request)}`, { status: 301 });
   const base = await findSearchBase(site, slug);
   if (base === null) throw data(null, { status: 404 });
-  // Differences from the canonical form: letter case, a trailing slash, extra or escaped slashes, the specification's
-  // `peopleMover`, the first page, values that the path has already.
+  // Differences from the canonical form: the prefix (read from the raw path), letter case, a trailing slash, extra or
+  // escaped slashes, the specification's `peopleMover`, the first page, values that the path has already.
   const given = new URLSearchParams(search);
   const shorter = withoutRepeated(given, base);
-  if (slug !== base.slug || pathname.includes('%') || shorter !== null)
-    throw redirectTo(withQuery(paths.search(prefix, base.slug), shorter ?? given), { status: 301 });
+  if (!pathname.startsWith(`${prefix}/`) || slug !== base.slug || pathname.includes('%') || shorter !== null)
+    throw redirectTo(
+      shorter === null
+        ? `${paths.search(prefix, base.slug)}${visitorsQuery(site, request)}`
+        : withQuery(paths.search(prefix, base.slug), shorter),
+      { status: 301 },
+    );
   const listBase = base.kind === 'all_stock' ? null : base;
   const searchSite = {
     prefix,

@@ -48,6 +48,44 @@ export function itemListStructuredData({
   };
 }
 
+/**
+ * A page that lists other pages, such as makes or offers, for search engines (schema.org/CollectionPage). `items` are
+ * those that it shows, in its order; one without a page of its own has the path `''` and is left out. Empty without
+ * any.
+ */
+export function collectionStructuredData({
+  name,
+  description,
+  origin,
+  path,
+  items,
+}: {
+  name: string;
+  description: string;
+  origin: string;
+  path: string;
+  items: readonly { name: string; path: string }[];
+}): object[] {
+  const listed = items.filter((item) => item.path !== '');
+  if (listed.length === 0) return [];
+  const { '@context': context, ...list } = itemListStructuredData({
+    items: listed,
+    origin,
+    count: listed.length,
+    first: 1,
+  });
+  return [
+    {
+      '@context': context,
+      '@type': 'CollectionPage',
+      name,
+      ...(description === '' ? {} : { description }),
+      url: absoluteAddress(origin, path),
+      mainEntity: list,
+    },
+  ];
+}
+
 /** `/cars/x` -> `https://www.example.com.au/cars/x`; an absolute URL is unchanged. */
 export function absoluteAddress(origin: string, address: string): string {
   return address.startsWith('/') ? `${origin}${address}` : address;

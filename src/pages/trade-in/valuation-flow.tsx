@@ -193,7 +193,9 @@ function FoundVehicle({ values }: { values: LeadFields }) {
       <CarFront aria-hidden="true" className="size-10 shrink-0 text-quiet max-sm:hidden" />
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="text-lg font-semibold leading-snug">{text('year', 'make', 'model', 'badge').join(' ')}</p>
-        <p className="text-quiet">{text('series', 'colour', 'transmission', 'fuel', 'drive').join(' · ')}</p>
+        <p className="text-quiet first-letter:uppercase">
+          {text('series', 'colour', 'transmission', 'fuel', 'drive').join(' · ')}
+        </p>
         <p className="mt-2 inline-block rounded-badge border border-line-strong bg-surface px-2.5 py-0.5 font-semibold tracking-wider tabular-nums">
           {text('rego').join('')} <span className="font-normal text-quiet">{text('regoState').join('')}</span>
         </p>

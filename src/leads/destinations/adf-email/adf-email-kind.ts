@@ -2,10 +2,18 @@ import * as z from 'zod';
 import { mailSettings } from '../../destination/destination-fields.ts';
 import type { DestinationKind } from '../../destination/destination-kind.ts';
 
-const schema = mailSettings(z.literal('adf_email').describe('ADF 1.0 XML by email, for a dealer management system.'));
+const schema = mailSettings(
+  z
+    .literal('adf_email')
+    .describe(
+      'ADF 1.0 XML by email, for a dealer management system. Without `departments` it gets no job applications.',
+    ),
+);
 
 export const adfEmailKind: DestinationKind<typeof schema> = {
   schema,
+  // Who asks for a job is no prospect, and the format has no word for one.
+  onlyByName: ['careers'],
   receiverOf: ({ to }) => to.join(', '),
   toldReceiverOf: ({ to }) => (to.length === 0 ? '' : `${to.join(', ')} as ADF`),
   receiverNoun: 'management system',

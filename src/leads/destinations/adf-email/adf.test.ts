@@ -594,6 +594,17 @@ describe('ADF', () => {
     );
   });
 
+  it.each([
+    ['general', '<vehicle interest="buy">'],
+    ['service', '<vehicle interest="buy">'],
+    ['used', '<vehicle interest="buy" status="used">'],
+    ['fleet', '<vehicle interest="buy" status="new">'],
+  ] as const)('says new or used of no vehicle only where the department %s does', (department, element) => {
+    const reasons = { departmentReason: '', locationName: '', locationReason: '', destinationReason: '' };
+    const lead = fixtureLead({ vehicle: null, fields: {}, routing: { department, ...reasons } });
+    expect(adfDocument(fixtureMessage({ lead }))).toContain(element);
+  });
+
   it('takes the only name that was given for the whole of it', () => {
     const xml = adfDocument(fixtureMessage({ lead: fixtureLead({ lastName: '' }) }));
     expect(xml).toContain('<name part="full" type="individual">Sam</name>');

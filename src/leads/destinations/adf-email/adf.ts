@@ -81,7 +81,7 @@ function addVehicle(prospect: XmlElement, lead: StoredLead): void {
   const vehicle = enquiredVehicle(lead);
   const element = addElement(prospect, 'vehicle', {
     interest: isTestDrive(lead) ? 'test-drive' : 'buy',
-    status: vehicle.isNew ? 'new' : 'used',
+    ...(vehicle.status === null ? {} : { status: vehicle.status }),
   });
   const add = adder(element);
   if (lead.vehicle !== null) add('id', lead.vehicle.id, { source: 'website' });

@@ -9,8 +9,8 @@ import { parseTitle } from '../../../stock/feeds/parse-title.ts';
 import type { LeadVehicle, StoredLead } from '../../lead/stored-lead.ts';
 
 export interface EnquiredVehicle {
-  /** ADF knows new and used only; a demonstrator counts as new, as with the events. */
-  isNew: boolean;
+  /** ADF knows new and used only; a demonstrator counts as new, as with the events. `null` where nobody said. */
+  status: 'new' | 'used' | null;
   /** `null` where a vehicle is known and its year is not: nobody invents one. */
   year: number | null;
   /** This and what follows is `''` for nothing. */
@@ -41,7 +41,7 @@ export function enquiredVehicle(lead: StoredLead): EnquiredVehicle {
   if (vehicle !== null) {
     const { year, make, model, badge, series, vin, stockNumber, condition } = vehicle;
     const described = {
-      isNew: condition !== 'used',
+      status: statusOf(condition),
       year,
       make,
       model,
@@ -58,7 +58,7 @@ export function enquiredVehicle(lead: StoredLead): EnquiredVehicle {
     return { ...described, vin, stockNumber, comments: statusNotes[vehicle.status] };
   }
   const facts = formFacts(lead.fields);
-  const sold = { ...nothing, isNew: isForNew(lead) };
+  const sold = { ...nothing, status: wantedStatus(lead) };
   if (isVehicleClaimed(lead)) {
     const { make, model, stockNumber } = facts.vehicle;
     return { ...sold, year: null, make, model, stockNumber };
@@ -70,7 +70,7 @@ export function enquiredVehicle(lead: StoredLead): EnquiredVehicle {
     return {
       ...nothing,
       ...own,
-      isNew: false,
+      status: 'used',
       vin: isVin ? vinOrRegistration.toUpperCase() : '',
       comments: 'The customer’s own vehicle, not one they want to buy.',
     };
@@ -86,11 +86,16 @@ export function enquiredVehicle(lead: StoredLead): EnquiredVehicle {
   };
 }
 
-/** Whether what is wanted is new: as the form says it, else as the department that handles it does. */
-function isForNew({ fields, routing }: StoredLead): boolean {
+/** As the form says it, else as the department that handles it does. */
+function wantedStatus({ fields, routing }: StoredLead): EnquiredVehicle['status'] {
   const { condition } = formFacts(fields).vehicle;
-  return condition === null ? routing?.department === 'new' || routing?.department === 'fleet' : condition !== 'used';
+  if (condition !== null) return statusOf(condition);
+  const department = routing?.department;
+  if (department === 'new' || department === 'fleet') return 'new';
+  return department === 'used' ? 'used' : null;
 }
+
+const statusOf = (condition: string): 'new' | 'used' => (condition === 'used' ? 'used' : 'new');
 
 /** Makes of more than one word that Australians drive. */
 const longMakes = [

@@ -6,6 +6,7 @@ const schema = mailSettings(z.literal('email').describe('A message for people to
 
 export const emailKind: DestinationKind<typeof schema> = {
   schema,
+  onlyByName: [],
   receiverOf: ({ to }) => to.join(', '),
   toldReceiverOf: ({ to }) => to.join(', '),
   receiverNoun: 'email address',

@@ -20,6 +20,7 @@ const schema = z.strictObject({
 
 export const webhookKind: DestinationKind<typeof schema> = {
   schema,
+  onlyByName: [],
   receiverOf: ({ url }) => url,
   // The path of a hook is often its only key.
   toldReceiverOf: ({ url }) => (url === '' ? '' : new URL(url).host),

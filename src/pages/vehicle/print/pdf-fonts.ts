@@ -1,6 +1,6 @@
 /**
  * The themes' font families as files that a PDF can embed. The site's own fonts are variable WOFF2, of which the PDF
- * library embeds only the lightest weight, so static fonts of the same families are in `fonts/`.
+ * library embeds only the lightest weight, so static fonts of the same families are in `media/fonts/`.
  */
 import { Font } from '@react-pdf/renderer';
 import barlowCondensedBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline';
@@ -9,14 +9,14 @@ import barlowBold from '@fontsource/barlow/files/barlow-latin-700-normal.woff?in
 import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff?inline';
 import type { Theme } from '../../../tenants/theme.ts';
 import { breakWord } from './break-word.ts';
-import figtreeBold from './fonts/figtree-latin-700-normal.woff?inline';
-import figtree from './fonts/figtree-latin-400-normal.woff?inline';
-import nunitoSansBold from './fonts/nunito-sans-latin-700-normal.woff?inline';
-import nunitoSans from './fonts/nunito-sans-latin-400-normal.woff?inline';
-import sourceSansBold from './fonts/source-sans-3-latin-700-normal.woff?inline';
-import sourceSans from './fonts/source-sans-3-latin-400-normal.woff?inline';
-import sourceSerifBold from './fonts/source-serif-4-latin-700-normal.woff?inline';
-import sourceSerif from './fonts/source-serif-4-latin-400-normal.woff?inline';
+import figtreeBold from '../../../media/fonts/figtree-latin-700-normal.woff?inline';
+import figtree from '../../../media/fonts/figtree-latin-400-normal.woff?inline';
+import nunitoSansBold from '../../../media/fonts/nunito-sans-latin-700-normal.woff?inline';
+import nunitoSans from '../../../media/fonts/nunito-sans-latin-400-normal.woff?inline';
+import sourceSansBold from '../../../media/fonts/source-sans-3-latin-700-normal.woff?inline';
+import sourceSans from '../../../media/fonts/source-sans-3-latin-400-normal.woff?inline';
+import sourceSerifBold from '../../../media/fonts/source-serif-4-latin-700-normal.woff?inline';
+import sourceSerif from '../../../media/fonts/source-serif-4-latin-400-normal.woff?inline';
 import { unpackWoff } from './unpack-woff.server.ts';
 
 /** Text and bold. */

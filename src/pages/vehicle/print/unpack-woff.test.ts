@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { unpackWoff } from './unpack-woff.server.ts';
 
-const woff = readFileSync(path.join(import.meta.dirname, 'fonts/figtree-latin-400-normal.woff'));
+const woff = readFileSync(path.join(import.meta.dirname, '../../../media/fonts/figtree-latin-400-normal.woff'));
 
 /** Finds tables as a TrueType reader does: by tag, offset and length. */
 function tablesOf(font: Buffer): Map<string, Buffer> {

@@ -1,0 +1,81 @@
+/** The picture that each page has for those who share its link. */
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { request } from '../../test/running-product.ts';
+import { pages } from '../../src/routes.ts';
+import { dealers } from '../browser.ts';
+import { port } from '../product.ts';
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const contentOf = (html: string, name: string): string =>
+  unescaped(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+
+/** Every page of the route table that needs no name, everything in the sitemap but most vehicles, and a missing page. */
+async function addressesOf(host: string, origin: string): Promise<string[]> {
+  const locations = async (path: string): Promise<string[]> =>
+    [...(await request(port, host, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+      unescaped(url!).replace(origin, ''),
+    );
+  const listed = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+  const isVehicle = (path: string): boolean => path.startsWith('/cars/');
+  const [vehicle] = listed.filter(isVehicle);
+  const isList = (path: string): boolean => /^\/(search|used-car)\//.test(path);
+  return [
+    ...new Set([
+      ...pages.filter(({ path }) => !/[*:]/.test(path)).map(({ path }) => `/${path}`),
+      ...listed.filter((path) => !isVehicle(path) && !isList(path)),
+      ...listed.filter(isList).slice(0, 5),
+      ...(vehicle === undefined ? [] : [vehicle, `${vehicle}/checkout`]),
+      '/no-such-page',
+    ]),
+  ];
+}
+
+test.each(dealers)('every page of %s has a picture for its link, of the size that it says', async (dealer) => {
+  const host = `${dealer}.localhost`;
+  const origin = `http://${host}:${port}`;
+  const titles = new Map<string, Set<string>>();
+  let opened = 0;
+  for (const address of await addressesOf(host, origin)) {
+    const page = await request(port, host, address);
+    if (![200, 404].includes(page.status) || !/html/.test(String(page.headers['content-type']))) continue;
+    opened += 1;
+    const shared = contentOf(page.text, 'og:image');
+    expect([address, shared.startsWith(`${origin}/`)]).toEqual([address, true]);
+    const path = shared.slice(origin.length);
+    const picture = await request(port, host, path);
+    const { format, width, height } = await sharp(picture.body).metadata();
+    expect([address, picture.status, picture.headers['content-type'], format]).toEqual([
+      address,
+      200,
+      'image/jpeg',
+      'jpeg',
+    ]);
+    expect([width, height, 'image/jpeg', 'summary_large_image']).toEqual([
+      Number(contentOf(page.text, 'og:image:width')),
+      Number(contentOf(page.text, 'og:image:height')),
+      contentOf(page.text, 'og:image:type'),
+      contentOf(page.text, 'twitter:card'),
+    ]);
+    expect([address, contentOf(page.text, 'og:image:alt')]).not.toEqual([address, '']);
+    if (!path.startsWith('/page-card.jpg')) continue;
+    expect([address, width, height]).toEqual([address, 1200, 630]);
+    if (address.includes('?')) continue;
+    expect([address, picture.headers['cache-control']]).toEqual([address, 'public, max-age=31536000, immutable']);
+    const title = contentOf(page.text, 'og:image:alt');
+    const hash = createHash('sha256').update(picture.body).digest('hex');
+    titles.set(title, (titles.get(title) ?? new Set()).add(hash));
+  }
+  expect(opened).toBeGreaterThan(20);
+  expect(titles.size).toBeGreaterThan(10);
+  const pictures = [...titles.values()].flatMap((hashes) => [...hashes]);
+  expect(pictures).toHaveLength(titles.size);
+  expect(new Set(pictures).size).toBe(titles.size);
+});
+
+test('an address that is no page’s draws nothing', async () => {
+  for (const query of ['', '?page=/no-such-page', '?page=//evil.example', '?page=/finance%3Fx', '?title=Buy+elsewhere'])
+    expect((await request(port, 'harbour.localhost', `/page-card.jpg${query}`)).status).toBe(404);
+});
