@@ -253,7 +253,7 @@ function addCanvas(inside: Group): void {
   );
   sheets.traverse((part) => {
     part.userData.keepsNoLight = true;
-    if (part instanceof Mesh) part.material.emissive?.set('#5e5b54');
+    if (part instanceof Mesh) part.material.emissive?.set('#7d796f');
   });
   inside.add(sheets);
   for (const x of [-3.7, -2.52, -1.38, -0.22])

@@ -275,6 +275,8 @@ export interface SoftRoof {
   halfWidth: number;
   /** Windows of gauze from and to along x. */
   windows: readonly (readonly [number, number])[];
+  /** The way in, a flap from and to along x. */
+  flap?: readonly [number, number];
 }
 
 /** A roof raised on canvas walls. */
@@ -319,6 +321,18 @@ export function softRoof(roof: SoftRoof, cap: Finish = { colour: '#eceeef', roug
     const high = Math.min(at(left), at(right)) - 0.1;
     return high - low < 0.1 ? [] : clothWindow(cloth, [left, right, low, high]);
   });
+  if (roof.flap) {
+    const [left, right] = roof.flap;
+    const high = Math.min(at(left), at(right)) - 0.05;
+    windows.push(...clothWindow(cloth, [left, right, foot + 0.04, high], { colour: '#a29c8d', rough: 0.95 }));
+    const pane: Corner[] = [
+      [left + 0.1, high - 0.42, 0.04],
+      [right - 0.1, high - 0.42, 0.04],
+      [right - 0.1, high - 0.1, 0.04],
+      [left + 0.1, high - 0.1, 0.04],
+    ];
+    windows.push(inlayMesh(cloth, pane, finishMaterial(gauze), { proud: 0.014, cell: 0.014 }));
+  }
   return [shellMesh(cloth, finishMaterial(canvasCloth), 0.02), lid, ...windows];
 }
 

@@ -45,11 +45,8 @@ export const camperTrailer: CaravanPlan = {
         [2.2, 2.85],
         [3.1, 3.75],
       ],
+      flap: [4.08, 4.72],
     }),
-    // The way in: a flap between two zips, and a step below it.
-    block([0.62, 0.98, 0.03], [4.4, 1.68, 0.92], { colour: '#a29c8d', rough: 0.95 }, 0.02),
-    ...[4.08, 4.72].map((x) => block([0.02, 0.98, 0.012], [x, 1.68, 0.94], { colour: '#4a4740', rough: 0.8 }, 0.005)),
-    block([0.4, 0.34, 0.035], [4.4, 1.9, 0.922], { colour: '#3a3f41', rough: 0.9 }, 0.02),
     block([0.5, 0.05, 0.26], [4.4, 0.32, 1.12], aluminium, 0.01),
     ...[4.18, 4.62].map((x) => block([0.03, 0.22, 0.16], [x, 0.42, 1.0], aluminium, 0.006)),
     ...bed([nose + 0.12, 0.72], -1),
