@@ -9,7 +9,7 @@ import type { DemonstrationVehicle } from './demonstration-vehicle.ts';
 import { pickEquipment } from './equipment.ts';
 import { lenderFigures } from './finance-figures.ts';
 import { pickPaint, pickTrim } from './paint.ts';
-import { demonstrationPicture, exteriorAngles } from './picture-names.ts';
+import { anglesOf, demonstrationPicture, pictureBody } from './picture-names.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { type RoleToFill, rolesToFill } from './special-roles.ts';
 import { usedPrice, windscreenPrice } from './used-price.ts';
@@ -454,9 +454,10 @@ function picturesOf(
 ): string[] {
   if (vehicle.isComing)
     return random.chance(0.15) ? [] : [demonstrationPicture({ ...vehicle, angle: 'front-three-quarter' })];
-  const all = [...exteriorAngles, 'interior'] as const;
+  const all = anglesOf(pictureBody(vehicle));
   const missing = random.chance(0.12) ? random.pick(['side', 'front']) : null;
-  const shown = all.filter((angle) => angle !== missing);
+  // Four pictures at least.
+  const shown = all.length > 4 ? all.filter((angle) => angle !== missing) : all;
   return shown.map((angle) => demonstrationPicture({ ...vehicle, angle }));
 }
 

@@ -16,7 +16,19 @@ export const pictureBodies = [
   'coupe',
   'convertible',
   'motorcycle',
+  'motorcycle-sport',
+  'motorcycle-adventure',
+  'motorcycle-trail',
+  'motorcycle-cruiser',
+  'motorcycle-touring',
+  'motorcycle-classic',
+  'motorcycle-scooter',
   'caravan',
+  'caravan-pop-top',
+  'caravan-off-road',
+  'caravan-hybrid',
+  'caravan-family',
+  'camper-trailer',
 ] as const;
 
 export const pictureColours = [
@@ -46,11 +58,23 @@ export function pictureName(picture: { body: PictureBody; colour: PictureColour;
   return `${picture.body}-${colour}-${picture.angle}.webp`;
 }
 
-/** 12 bodies x (10 colours x 4 outside angles + 1 inside) = 492 names. */
+/** From where a body is drawn: a motorcycle has no inside. */
+export function anglesOf(body: PictureBody): readonly PictureAngle[] {
+  return body.startsWith('motorcycle') ? exteriorAngles : pictureAngles;
+}
+
+/** The paints in which a body is drawn: caravans come in four. */
+export function coloursOf(body: PictureBody): readonly PictureColour[] {
+  return isTowed(body) ? ['white', 'black', 'silver', 'grey'] : pictureColours;
+}
+
+const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
+
+/** 18 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 16 insides = 832 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
-    ...pictureColours.flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
-    pictureName({ body, colour: 'white', angle: 'interior' }),
+    ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
+    ...(anglesOf(body).includes('interior') ? [pictureName({ body, colour: 'white', angle: 'interior' })] : []),
   ]);
 }
 
@@ -87,17 +111,46 @@ export interface PicturedVehicle {
  * `/demonstration/pictures/suv-blue-side.webp`: the address of the picture that shows such a vehicle from this angle.
  */
 export function demonstrationPicture(vehicle: PicturedVehicle & { angle: PictureAngle }): string {
-  const name = pictureName({ body: pictureBody(vehicle), colour: pictureColour(vehicle.colour), angle: vehicle.angle });
+  const body = pictureBody(vehicle);
+  const colour = pictureColour(vehicle.colour);
+  if (!coloursOf(body).includes(colour))
+    throw new Error(
+      `Colour of a ${body}: found "${vehicle.colour}", expected a shade of ${coloursOf(body).join(', ')}`,
+    );
+  const name = pictureName({ body, colour, angle: vehicle.angle });
   return paths.demonstration.picture(name);
 }
 
 /** Which of the drawn bodies stands for a vehicle. */
 export function pictureBody(vehicle: Pick<PicturedVehicle, 'itemType' | 'body'>): PictureBody {
-  if (vehicle.itemType === 'motorcycle' || vehicle.itemType === 'caravan') return vehicle.itemType;
   const words = vehicle.body.toLowerCase();
-  for (const [body, pattern] of bodyPatterns) if (pattern.test(words)) return body;
-  return 'suv';
+  const [patterns, otherwise] =
+    vehicle.itemType === 'motorcycle'
+      ? ([motorcyclePatterns, 'motorcycle'] as const)
+      : vehicle.itemType === 'caravan'
+        ? ([caravanPatterns, 'caravan'] as const)
+        : ([bodyPatterns, 'suv'] as const);
+  return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? otherwise;
 }
+
+const motorcyclePatterns: readonly (readonly [PictureBody, RegExp])[] = [
+  ['motorcycle-scooter', /scooter/],
+  ['motorcycle-adventure', /adventure/],
+  ['motorcycle-trail', /trail|enduro|motocross|dirt/],
+  // Before `sport`: a sports tourer has cases.
+  ['motorcycle-touring', /tour/],
+  ['motorcycle-sport', /sport/],
+  ['motorcycle-cruiser', /cruiser|chopper|bobber/],
+  ['motorcycle-classic', /classic|retro|caf[eé]|scrambler/],
+];
+
+const caravanPatterns: readonly (readonly [PictureBody, RegExp])[] = [
+  ['camper-trailer', /camper/],
+  ['caravan-hybrid', /hybrid/],
+  ['caravan-pop-top', /pop.?top/],
+  ['caravan-off-road', /off.?road/],
+  ['caravan-family', /family|bunk/],
+];
 
 const bodyPatterns: readonly (readonly [PictureBody, RegExp])[] = [
   ['ute-single-cab', /single cab|cab ?chassis|tray|light ?truck/],

@@ -16,18 +16,13 @@ export const spinFrameCount = 36;
 export const spinSize = { width: 720, height: 480 } as const;
 export const panoramaSize = { width: 2048, height: 1024 } as const;
 
-/** The paints in which most of a body's vehicles come; none where the body was not on the turntable. */
-export const spinColours: Readonly<Record<PictureBody, readonly PictureColour[]>> = {
+/** The paints in which most of a body's vehicles come; a body that was not on the turntable is missing. */
+export const spinColours: Readonly<Partial<Record<PictureBody, readonly PictureColour[]>>> = {
   hatch: ['white', 'grey', 'blue', 'red'],
   sedan: ['white', 'black', 'grey', 'blue'],
-  wagon: [],
   suv: ['white', 'black', 'grey', 'blue', 'red'],
   'ute-dual-cab': ['white', 'black', 'grey', 'orange'],
-  'ute-single-cab': [],
   van: ['white', 'silver'],
-  'people-mover': [],
-  coupe: [],
-  convertible: [],
   motorcycle: ['black', 'red', 'blue', 'orange'],
   caravan: ['white', 'silver'],
 };
@@ -103,7 +98,7 @@ export function demonstrationMedia(vehicle: PicturedVehicle): VehicleMedia {
   const film = films.find((each) => each.body === body && each.colour === colour);
   return {
     body,
-    spin: spinColours[body].includes(colour)
+    spin: spinColours[body]?.includes(colour)
       ? Array.from({ length: spinFrameCount }, (_, frame) => mediaAddress(spinFrameName({ body, colour, frame })))
       : [],
     panorama: panoramaBodies.includes(body) ? mediaAddress(panoramaName(body)) : null,

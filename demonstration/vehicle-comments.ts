@@ -110,7 +110,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
       : `A ${model} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
     `Local car, Australian delivered, two keys and a full set of books.`,
     `We only put the better half of our trade-ins on the yard. This ${vehicle.body === 'SUV' ? 'SUV' : vehicle.body.toLowerCase()} is one of them.`,
-    `Presented in ${paint} and every bit as straight as the photos suggest.`,
+    `Presented in ${paint}, with every panel straight.`,
   ]);
 }
 

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { exteriorAngles, pictureName } from '../demonstration/picture-names.ts';
+import { anglesOf, coloursOf, exteriorAngles, pictureName } from '../demonstration/picture-names.ts';
 import type { PictureAngle, PictureBody, PictureColour } from '../demonstration/picture-names.ts';
 import { pictureBytes, type StudioBrowser, type StudioPage } from './studio-browser.ts';
 
@@ -23,7 +23,8 @@ export async function drawStills(wanted: DrawStills): Promise<void> {
   await mkdir(wanted.out, { recursive: true });
   for (const body of wanted.bodies)
     await wanted.browser.onFreshPage(async (page) => {
-      for (const angle of wanted.angles) await drawBody(page, wanted, body, angle);
+      const angles = anglesOf(body).filter((angle) => wanted.angles.includes(angle));
+      for (const angle of angles) await drawBody(page, wanted, body, angle);
     });
 }
 
@@ -34,7 +35,10 @@ async function drawBody(
   angle: PictureAngle,
 ): Promise<void> {
   const started = Date.now();
-  const painted = (exteriorAngles as readonly string[]).includes(angle) ? colours : (['grey'] as const);
+  const painted = (exteriorAngles as readonly string[]).includes(angle)
+    ? coloursOf(body).filter((colour) => colours.includes(colour))
+    : (['grey'] as const);
+  if (painted.length === 0) return;
   const pictures = await page.call('drawVehicle', { body, angle, colours: painted, width: 900, height: 600, samples });
   let bytes = 0;
   for (const [index, colour] of painted.entries()) {

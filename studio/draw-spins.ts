@@ -29,7 +29,7 @@ export async function drawSpins({ browser, bodies, out, samples, again, say }: D
       // Written while the next frame is drawn.
       const written: Promise<number>[] = [];
       for (let frame = 0; frame < spinFrameCount; frame += 1) {
-        const colours = spinColours[body].filter(
+        const colours = (spinColours[body] ?? []).filter(
           (colour) => again || !existsSync(path.join(out, spinFrameName({ body, colour, frame }))),
         );
         if (colours.length === 0) continue;

@@ -131,7 +131,7 @@ export const caravans: readonly CatalogueCaravan[] = [
     equipment: ensuite,
   }),
   caravan(['Jayco', 'Journey Outback'], {
-    body: 'Caravan',
+    body: 'Family Caravan',
     years: [2018, now],
     size: [6.31, 2.47],
     tare: 2430,
@@ -146,7 +146,7 @@ export const caravans: readonly CatalogueCaravan[] = [
     equipment: offRoad,
   }),
   caravan(['Jayco', 'Starcraft'], {
-    body: 'Caravan',
+    body: 'Family Caravan',
     years: [2015, now],
     size: [5.3, 2.44],
     tare: 1780,
@@ -254,6 +254,7 @@ export const caravans: readonly CatalogueCaravan[] = [
     atm: 1240,
     axle: single,
     sleeps: 3,
+    weight: 5,
     badges: [
       ['2', 33990],
       ['3A Adventure Pack', 37990],
@@ -329,7 +330,7 @@ export const caravans: readonly CatalogueCaravan[] = [
     equipment: ensuite,
   }),
   caravan(['Coromal', 'Element'], {
-    body: 'Caravan',
+    body: 'Family Caravan',
     years: [2013, 2018],
     size: [5.45, 2.4],
     tare: 1890,
@@ -389,6 +390,7 @@ export const caravans: readonly CatalogueCaravan[] = [
     atm: 2700,
     axle: tandem,
     sleeps: 4,
+    weight: 3,
     badges: [
       ['XTT', 54990],
       ['HD', 57990],

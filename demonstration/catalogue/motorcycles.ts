@@ -517,6 +517,7 @@ export const motorcycles: readonly CatalogueModel[] = [
     consumption: 3.2,
     wetKg: 160,
     automatic: true,
+    weight: 4,
     badges: [
       ['Classic', 11290],
       ['Super Sport', 11890],

@@ -23,6 +23,12 @@ export const mediaSettingsSchema = z
       .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name such as "images.example.com.au"'))
       .default([])
       .describe('Third-party hosts whose pictures the site may fetch and resize.'),
+    picture_note: z
+      .string()
+      .default('')
+      .describe(
+        'What visitors must know about the pictures, once in the footer of every page: "Pictures are illustrations." Empty for nothing.',
+      ),
     print_footer: z
       .string()
       .default('')

@@ -7,6 +7,15 @@ import { randomNumbers } from './brushes.ts';
 import type { Painter } from './brushes.ts';
 import { bigSkyLight, paintBigSky } from './scenery-big-sky.ts';
 import { coastlineLight, paintCoastline } from './scenery-coastline.ts';
+import {
+  morningLight,
+  paintChermside,
+  paintFortitudeValley,
+  paintMoorooka,
+  paintSouthport,
+  paintSpringwood,
+  paintWorkshop,
+} from './scenery-harbour-yards.ts';
 import { harbourLight, paintHarbour } from './scenery-harbour.ts';
 import { outbackLight, paintOutback } from './scenery-outback.ts';
 import type { Lamp } from './soft-light.ts';
@@ -82,9 +91,83 @@ const coastline: Place = {
   seed: 41,
 };
 
+/** The light of Harbour's yards by day; the Valley's is dusk, as in the hero. */
+const morning: Omit<Place, 'paint' | 'seed'> = {
+  light: morningLight,
+  sun: [0.4, 1, 0.7],
+  sunShare: 0.5,
+  brightness: 4.2,
+  tint: [1.02, 1, 0.97],
+};
+const eucalypts = ['#4d6a4c', '#6b875c', '#93a873'];
+const clear = [
+  [0, '#5b9fd4'],
+  [1, '#d9eaf3'],
+] as const;
+const concrete = [
+  [0, '#b3b1ac'],
+  [0.35, '#96958f'],
+  [1, '#66666a'],
+] as const;
+const paintLane = paintWorkshop({
+  wall: ['#8d5548', '#6d4038'],
+  doors: '#3d4650',
+  roof: '#5a3a34',
+  sign: '#17233f',
+  words: 'MAZDA SERVICE',
+  sky: [
+    [0, '#78a9d6'],
+    [1, '#f4e3cd'],
+  ],
+  ground: concrete,
+  trees: eucalypts,
+  open: [0, 2],
+});
+const paintParts = paintWorkshop({
+  wall: ['#b8bcc0', '#94999e'],
+  doors: '#2f5f8c',
+  roof: '#5f666d',
+  sign: '#2f5f8c',
+  words: 'PARTS AND ACCESSORIES',
+  sky: clear,
+  ground: concrete,
+  trees: ['#3f6a4e', '#5a8a60', '#86ad78'],
+  open: [],
+});
+const paintIronbark = paintWorkshop({
+  wall: ['#f2f1ec', '#d8d6ce'],
+  doors: '#1d4f8f',
+  roof: '#4a5660',
+  sign: '#1d4f8f',
+  words: 'HYUNDAI & GWM SERVICE',
+  sky: clear,
+  ground: concrete,
+  trees: eucalypts,
+  open: [1, 2],
+});
+const paintGearboxClose = paintWorkshop({
+  wall: ['#f6efe2', '#e2d5c0'],
+  doors: '#2b7f88',
+  roof: '#2b7f88',
+  sign: '#17233f',
+  words: 'NISSAN & SUBARU SERVICE',
+  sky: [
+    [0, '#7fb6d8'],
+    [1, '#fbe3c6'],
+  ],
+  ground: [
+    [0, '#d2c5ae'],
+    [0.35, '#b3a898'],
+    [1, '#7c7672'],
+  ],
+  trees: ['#3e6f55', '#5c9468', '#9cc08a'],
+  open: [0, 3],
+});
+
 const wide = { width: 1920, height: 1080 };
 const strip = { width: 1920, height: 540 };
 const tile = { width: 960, height: 640 };
+const across = { from: [0, 1.6, 16], to: [0, 2.6, 0], lens: 27 } satisfies Scene['camera'];
 const near = { from: [0, 1.35, 10.5], to: [0, 0.85, 0], lens: 23.5 } satisfies Scene['camera'];
 
 export const scenes: readonly Scene[] = [
@@ -139,6 +222,93 @@ export const scenes: readonly Scene[] = [
     ...tile,
     vehicles: [{ body: 'sedan', colour: 'silver', at: [0, 0], turn: -38 }],
     camera: near,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-fortitude-valley',
+    place: { ...harbour, paint: paintFortitudeValley, seed: 71 },
+    ...tile,
+    vehicles: [
+      { body: 'hatch', colour: 'red', at: [2.2, 0.6], turn: 40 },
+      { body: 'suv', colour: 'grey', at: [-2.6, -1], turn: 40 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-carburettor-lane-service',
+    place: { ...morning, paint: paintLane, seed: 72 },
+    ...tile,
+    vehicles: [{ body: 'sedan', colour: 'white', at: [1.6, 0.4], turn: -38 }],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-carburettor-lane-parts',
+    place: { ...morning, paint: paintParts, seed: 73 },
+    ...tile,
+    vehicles: [{ body: 'van', colour: 'white', at: [-0.6, 0], turn: 38 }],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-springwood',
+    place: { ...morning, paint: paintSpringwood, seed: 74 },
+    ...tile,
+    vehicles: [
+      { body: 'suv', colour: 'blue', at: [-2, 0.6], turn: -40 },
+      { body: 'sedan', colour: 'silver', at: [2.8, -0.8], turn: -40 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-ironbark-service',
+    place: { ...morning, paint: paintIronbark, seed: 75 },
+    ...tile,
+    vehicles: [{ body: 'suv', colour: 'black', at: [-3, 0.2], turn: 40 }],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-chermside',
+    place: { ...morning, paint: paintChermside, seed: 76 },
+    ...tile,
+    vehicles: [
+      { body: 'suv', colour: 'green', at: [2.6, 0.4], turn: 38 },
+      { body: 'hatch', colour: 'white', at: [-2, -0.8], turn: 38 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-moorooka',
+    place: { ...morning, paint: paintMoorooka, seed: 77, tint: [1.08, 0.99, 0.88] },
+    ...tile,
+    vehicles: [
+      { body: 'ute-dual-cab', colour: 'orange', at: [2.4, 0.6], turn: 38 },
+      { body: 'hatch', colour: 'yellow', at: [-2.8, -0.6], turn: 38 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-southport',
+    place: { ...morning, paint: paintSouthport, seed: 78, tint: [1.07, 1, 0.93] },
+    ...tile,
+    vehicles: [
+      { body: 'suv', colour: 'white', at: [-2.2, 0.5], turn: -38 },
+      { body: 'wagon', colour: 'green', at: [2.8, -0.8], turn: -38 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'harbour',
+    name: 'place-gearbox-close-service',
+    place: { ...morning, paint: paintGearboxClose, seed: 79, tint: [1.05, 1, 0.94] },
+    ...tile,
+    vehicles: [{ body: 'wagon', colour: 'blue', at: [0.4, 0.3], turn: 40 }],
+    camera: across,
   },
   {
     tenant: 'outback',

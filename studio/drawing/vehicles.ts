@@ -1,11 +1,22 @@
 import { PerspectiveCamera } from 'three';
 import type { Group, Object3D } from 'three';
-import { createCaravan } from './bodies/caravan.ts';
+import { camperTrailer } from './bodies/camper-trailer.ts';
+import { familyCaravan } from './bodies/caravan-family.ts';
+import { hybridCaravan } from './bodies/caravan-hybrid.ts';
+import { offRoadCaravan } from './bodies/caravan-off-road.ts';
+import { popTopCaravan } from './bodies/caravan-pop-top.ts';
+import { caravan } from './bodies/caravan.ts';
 import { convertible } from './bodies/convertible.ts';
 import { coupe } from './bodies/coupe.ts';
 import { hatch } from './bodies/hatch.ts';
+import { createAdventureMotorcycle } from './bodies/motorcycle-adventure.ts';
+import { createClassicMotorcycle } from './bodies/motorcycle-classic.ts';
+import { createCruiser } from './bodies/motorcycle-cruiser.ts';
+import { createSportMotorcycle } from './bodies/motorcycle-sport.ts';
+import { createTrailMotorcycle } from './bodies/motorcycle-trail.ts';
 import { createMotorcycle } from './bodies/motorcycle.ts';
 import { peopleMover } from './bodies/people-mover.ts';
+import { createScooter } from './bodies/scooter.ts';
 import { sedan } from './bodies/sedan.ts';
 import { suv } from './bodies/suv.ts';
 import { uteDualCab } from './bodies/ute-dual-cab.ts';
@@ -17,6 +28,9 @@ import type { Framing, View } from './camera.ts';
 import { createCar } from './car.ts';
 import type { CarDesign } from './car.ts';
 import { createCaravanInside } from './caravan-inside.ts';
+import type { CaravanRoom } from './caravan-inside.ts';
+import { createCaravanOf } from './caravan-model.ts';
+import type { CaravanPlan } from './caravan-model.ts';
 import { createCockpit } from './cockpit.ts';
 import type { CockpitStyle } from './cockpit.ts';
 import type { Triple } from './field.ts';
@@ -36,12 +50,37 @@ export const carDesigns: Record<string, CarDesign | undefined> = {
   convertible,
 };
 
+const motorcycles: Record<string, (() => Group) | undefined> = {
+  motorcycle: createMotorcycle,
+  'motorcycle-cruiser': createCruiser,
+  'motorcycle-touring': () => createCruiser({ touring: true }),
+  'motorcycle-sport': createSportMotorcycle,
+  'motorcycle-adventure': createAdventureMotorcycle,
+  'motorcycle-trail': createTrailMotorcycle,
+  'motorcycle-classic': createClassicMotorcycle,
+  'motorcycle-scooter': createScooter,
+};
+
+const caravans: Record<string, CaravanPlan | undefined> = {
+  caravan,
+  'caravan-pop-top': popTopCaravan,
+  'caravan-off-road': offRoadCaravan,
+  'caravan-hybrid': hybridCaravan,
+  'caravan-family': familyCaravan,
+  'camper-trailer': camperTrailer,
+};
+
 /** A vehicle over the origin, its nose towards -x; `small` for pictures in which the finest mesh would not be seen. */
 export function createVehicle(body: string, size: 'large' | 'small' = 'large'): Group {
-  if (body === 'motorcycle') return createMotorcycle();
-  if (body === 'caravan') return createCaravan();
+  const motorcycle = motorcycles[body];
+  if (motorcycle) return motorcycle();
+  const plan = caravans[body];
+  if (plan) return createCaravanOf(plan);
   const car = carDesigns[body];
-  if (!car) throw new Error(`Body: found "${body}", expected one of ${Object.keys(carDesigns).join(', ')}`);
+  if (!car)
+    throw new Error(
+      `Body: found "${body}", expected one of ${Object.keys({ ...carDesigns, ...motorcycles, ...caravans }).join(', ')}`,
+    );
   return createCar(car, size === 'small' ? 0.024 : undefined);
 }
 
@@ -121,10 +160,41 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
   },
 };
 
-/** What the picture of the inside shows: a cockpit, a caravan's room, or the motorcycle from its saddle. */
+const caravanRooms: Record<string, Partial<CaravanRoom> | undefined> = {
+  'caravan-pop-top': {
+    timber: { colour: '#c39a63', rough: 0.5 },
+    cushion: { colour: '#8a4b3a', rough: 0.85 },
+    canvas: true,
+  },
+  'caravan-off-road': {
+    timber: { colour: '#4c4238', rough: 0.5 },
+    cushion: { colour: '#4a4c50', rough: 0.6 },
+    cabinet: { colour: '#cfd2d3', rough: 0.3 },
+    throwOver: { colour: '#a9643a', rough: 0.9 },
+  },
+  'caravan-hybrid': {
+    timber: { colour: '#6d7174', rough: 0.5 },
+    cushion: { colour: '#34373b', rough: 0.6 },
+    cabinet: { colour: '#b9bcbd', rough: 0.35 },
+    throwOver: { colour: '#4f5a3c', rough: 0.9 },
+    canvas: true,
+  },
+  'caravan-family': {
+    timber: { colour: '#d2b489', rough: 0.5 },
+    cushion: { colour: '#3f6d87', rough: 0.85 },
+    bunks: true,
+  },
+  'camper-trailer': {
+    timber: { colour: '#b7b1a2', rough: 0.6 },
+    cushion: { colour: '#5e7350', rough: 0.85 },
+    throwOver: { colour: '#5e7350', rough: 0.9 },
+    canvas: true,
+  },
+};
+
+/** What the picture of the inside shows: a cockpit, or a caravan's room. */
 export function createInside(body: string): Group {
-  if (body === 'motorcycle') return createMotorcycle();
-  if (body === 'caravan') return createCaravanInside();
+  if (caravans[body]) return createCaravanInside(caravanRooms[body]);
   const style = cockpits[body];
   if (!style) throw new Error(`Body: found "${body}", expected one of ${Object.keys(cockpits).join(', ')}`);
   return createCockpit(style);
@@ -159,10 +229,9 @@ export function createCamera(
   if (angle === 'interior') return insideCamera(body, size);
   const view = views[angle];
   if (!view) throw new Error(`Angle: found "${angle}", expected one of ${Object.keys(views).join(', ')}, interior`);
-  if (body === 'motorcycle')
+  if (motorcycles[body])
     return frameSubject(subject, { ...view, lens: 16, fill: { width: 0.68, height: 0.72 }, foot: 0.87 }, size);
-  if (body === 'caravan')
-    return frameSubject(subject, { ...view, fill: { width: 0.87, height: 0.7 }, foot: 0.85 }, size);
+  if (caravans[body]) return frameSubject(subject, { ...view, fill: { width: 0.87, height: 0.7 }, foot: 0.85 }, size);
   return frameSubject(subject, view, size);
 }
 
@@ -179,7 +248,7 @@ export function createTurntable(
   const view = { around: 42, above: 10, lens: 20, fill: { width: 0.92, height: 0.74 }, foot: 0.86 };
   return turntable(
     subject,
-    body === 'motorcycle' ? { ...view, lens: 16, foot: 0.9 } : body === 'caravan' ? { ...view, foot: 0.88 } : view,
+    motorcycles[body] ? { ...view, lens: 16, foot: 0.9 } : caravans[body] ? { ...view, foot: 0.88 } : view,
     frames,
     size,
   );
@@ -187,11 +256,10 @@ export function createTurntable(
 
 function insideCamera(body: string, size: { width: number; height: number }): PerspectiveCamera {
   const places: Record<string, { from: Triple; to: Triple; lens: number } | undefined> = {
-    motorcycle: { from: [0.5, 1.78, 0.34], to: [-0.32, 0.9, 0], lens: 44 },
     caravan: { from: [1.25, 1.35, 0.05], to: [-2.4, 0.9, 0], lens: 52 },
     'people-mover': { from: [1.5, 1.42, 0.0], to: [-0.9, 0.72, 0], lens: 56 },
   };
-  const { from, to, lens } = places[body] ?? {
+  const { from, to, lens } = places[caravans[body] ? 'caravan' : body] ?? {
     from: [0.5, 1.33, 0.0],
     to: [-0.86, 0.74, -0.02],
     lens: 55,

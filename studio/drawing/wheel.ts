@@ -1,4 +1,14 @@
-import { CylinderGeometry, ExtrudeGeometry, Group, LatheGeometry, Mesh, Shape, TorusGeometry, Vector2 } from 'three';
+import {
+  CylinderGeometry,
+  ExtrudeGeometry,
+  Group,
+  LatheGeometry,
+  Mesh,
+  Shape,
+  TorusGeometry,
+  Vector2,
+  Vector3,
+} from 'three';
 import type { BufferGeometry, Material } from 'three';
 import { finishMaterial } from './finish-material.ts';
 import { finishes } from './sheet.ts';
@@ -14,6 +24,8 @@ export interface WheelStyle {
   dark?: boolean;
   /** A motorcycle's: round tread, open from both sides, a brake disc on each. */
   open?: boolean;
+  /** An open wheel's rim laced with wire. */
+  wire?: boolean | undefined;
 }
 
 /** A wheel around the z axis with its face towards +z, centre at the origin. */
@@ -106,14 +118,16 @@ function addOpenWheel(wheel: Group, style: WheelStyle, alloy: Material): void {
     [rim + 0.004, half * 0.86],
   ];
   wheel.add(new Mesh(lathe(bed), alloy));
-  for (let spoke = 0; spoke < 5; spoke++)
-    for (const angle of [-0.13, 0.13]) {
-      const arm = new Mesh(new CylinderGeometry(0.011, 0.015, rim - 0.05, 10), alloy);
-      const turn = (spoke / 5) * Math.PI * 2 + angle;
-      arm.position.set(Math.cos(turn) * rim * 0.54, Math.sin(turn) * rim * 0.54, 0);
-      arm.rotation.z = turn - Math.PI / 2 + angle * 0.9;
-      wheel.add(arm);
-    }
+  if (style.wire) addWireSpokes(wheel, rim, half);
+  else
+    for (let spoke = 0; spoke < 5; spoke++)
+      for (const angle of [-0.13, 0.13]) {
+        const arm = new Mesh(new CylinderGeometry(0.011, 0.015, rim - 0.05, 10), alloy);
+        const turn = (spoke / 5) * Math.PI * 2 + angle;
+        arm.position.set(Math.cos(turn) * rim * 0.54, Math.sin(turn) * rim * 0.54, 0);
+        arm.rotation.z = turn - Math.PI / 2 + angle * 0.9;
+        wheel.add(arm);
+      }
   const hub = new Mesh(new CylinderGeometry(0.045, 0.045, half * 1.3, 24), alloy);
   hub.rotation.x = Math.PI / 2;
   wheel.add(hub);
@@ -146,6 +160,26 @@ function addOpenWheel(wheel: Group, style: WheelStyle, alloy: Material): void {
       piece.rotation.z = turn - Math.PI / 2;
       wheel.add(piece);
     }
+  }
+}
+
+/** Crossed spokes from both flanges of the hub. */
+function addWireSpokes(wheel: Group, rim: number, half: number): void {
+  const wire = finishMaterial({ colour: '#c9ccd0', rough: 0.3, metal: 0.9 });
+  const count = 32;
+  for (let spoke = 0; spoke < count; spoke++) {
+    const turn = (spoke / count) * Math.PI * 2;
+    const cross = (spoke % 4 < 2 ? 1 : -1) * 0.75;
+    const from = new Vector3(
+      Math.cos(turn - cross) * 0.045,
+      Math.sin(turn - cross) * 0.045,
+      (spoke % 2 ? 1 : -1) * half * 0.55,
+    );
+    const to = new Vector3(Math.cos(turn) * (rim - 0.02), Math.sin(turn) * (rim - 0.02), 0);
+    const rod = new Mesh(new CylinderGeometry(0.0026, 0.0026, from.distanceTo(to), 6), wire);
+    rod.position.copy(from).lerp(to, 0.5);
+    rod.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), to.clone().sub(from).normalize());
+    wheel.add(rod);
   }
 }
 

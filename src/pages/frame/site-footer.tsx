@@ -111,6 +111,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
           {site.finance.credit_licence_text ? (
             <p className="max-w-[100ch]">{site.finance.credit_licence_text}</p>
           ) : null}
+          {site.media.picture_note ? <p className="max-w-[100ch]">{site.media.picture_note}</p> : null}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <p>
               {[site.legal_name || site.name, site.business_number && `ABN ${site.business_number}`, ...licences]

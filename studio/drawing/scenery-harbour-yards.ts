@@ -1,0 +1,708 @@
+import { cloud, glow, grain, ridge, skyLight, softened, vertical } from './brushes.ts';
+import type { Canvas, Painter } from './brushes.ts';
+
+/** Where the building meets the ground, and its scale: it stands twenty metres behind the cars. */
+interface Plot {
+  base: number;
+  /** Pixels for each metre. */
+  metre: number;
+}
+
+type Stops = readonly (readonly [number, string])[];
+
+/** A painting of one yard: sky, what lies behind, its building, its ground. */
+function yard(paint: {
+  sky: Stops;
+  ground: Stops;
+  grains: readonly string[];
+  behind: (canvas: Canvas, plot: Plot) => void;
+  building: (canvas: Canvas, plot: Plot) => void;
+  front?: (canvas: Canvas, plot: Plot) => void;
+}): Painter {
+  return (canvas) => {
+    const { width, height, horizon } = canvas;
+    const metre = width / 26;
+    const plot = { metre, base: horizon + 1.6 * metre };
+    vertical(canvas, 0, plot.base, paint.sky);
+    paint.behind(canvas, plot);
+    vertical(canvas, plot.base, height, paint.ground);
+    grain(canvas, plot.base, height, paint.grains, 1500);
+    paint.building(canvas, plot);
+    kerbAndBays(canvas, plot);
+    paint.front?.(canvas, plot);
+  };
+}
+
+/** A kerb before the building, and bays whose lines meet at the horizon. */
+function kerbAndBays({ context, width, height, horizon }: Canvas, { base, metre }: Plot): void {
+  context.fillStyle = 'rgba(255,255,255,0.35)';
+  context.fillRect(0, base, width, metre * 0.06);
+  context.fillStyle = 'rgba(0,0,0,0.28)';
+  context.fillRect(0, base + metre * 0.06, width, metre * 0.16);
+  context.strokeStyle = 'rgba(255,255,255,0.4)';
+  const vanish = width * 0.5;
+  for (let line = -6; line <= 6; line++) {
+    const at = (y: number) => vanish + line * metre * 3 * ((y - horizon) / (base - horizon));
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.moveTo(at(base + metre * 0.8), base + metre * 0.8);
+    context.lineTo(at(height), height);
+    context.stroke();
+  }
+}
+
+interface Front {
+  /** Metres from the left edge of the picture (26 wide). */
+  x: number;
+  wide: number;
+  tall: number;
+}
+
+function wall({ context }: Canvas, { base, metre }: Plot, { x, wide, tall }: Front, top: string, foot: string): void {
+  const gradient = context.createLinearGradient(0, base - tall * metre, 0, base);
+  gradient.addColorStop(0, top);
+  gradient.addColorStop(1, foot);
+  context.fillStyle = gradient;
+  context.fillRect(x * metre, base - tall * metre, wide * metre, tall * metre);
+}
+
+/** A showroom behind glass: lamps in its ceiling, cars on its floor, the sky in its panes. */
+function glazing(canvas: Canvas, plot: Plot, front: Front, look: { warm: string; deep: string; panes: number }): void {
+  const { context, random } = canvas;
+  const { base, metre } = plot;
+  const left = front.x * metre;
+  const top = base - front.tall * metre;
+  const wide = front.wide * metre;
+  const tall = front.tall * metre;
+  wall(canvas, plot, front, look.warm, look.deep);
+  context.save();
+  context.beginPath();
+  context.rect(left, top, wide, tall);
+  context.clip();
+  // Floor, back wall, lamps in rows.
+  context.fillStyle = 'rgba(255,255,255,0.16)';
+  context.fillRect(left, base - tall * 0.14, wide, tall * 0.14);
+  for (let row = 0; row < 3; row++)
+    for (let lamp = 0; lamp < front.wide; lamp++) {
+      context.fillStyle = `rgba(255,248,225,${0.85 - row * 0.22})`;
+      context.fillRect(left + (lamp + 0.25 + row * 0.1) * metre, top + tall * (0.06 + row * 0.07), metre * 0.5, 2);
+    }
+  const paints = ['#8f2a2a', '#e9ebee', '#2f4a7c', '#6c7177', '#17191c'];
+  for (let car = 0; car * 5.2 < front.wide - 3; car++) {
+    const x = left + (0.7 + car * 5.2 + random() * 0.5) * metre;
+    silhouette(canvas, x, base - tall * 0.06, metre, paints[Math.floor(random() * paints.length)] ?? '#888');
+  }
+  // Reflections fall across the panes.
+  for (let streak = 0; streak < 5; streak++) {
+    const x = left + random() * wide;
+    context.fillStyle = 'rgba(255,255,255,0.07)';
+    context.beginPath();
+    context.moveTo(x, top);
+    context.lineTo(x + metre * 1.6, top);
+    context.lineTo(x - metre * 0.4, base);
+    context.lineTo(x - metre * 2, base);
+    context.fill();
+  }
+  context.restore();
+  context.fillStyle = 'rgba(25,28,34,0.85)';
+  for (let pane = 0; pane <= look.panes; pane++)
+    context.fillRect(left + (pane / look.panes) * wide - 1.5, top, 3, tall);
+  context.fillRect(left, base - tall * 0.68, wide, 2);
+  context.fillRect(left, top - 2, wide, 3);
+}
+
+/** A car from its side, small and far. */
+function silhouette({ context }: Canvas, x: number, foot: number, metre: number, colour: string): void {
+  const at = (along: number, up: number): [number, number] => [x + along * metre, foot - up * metre];
+  context.fillStyle = colour;
+  context.beginPath();
+  context.moveTo(...at(0.05, 0.3));
+  context.bezierCurveTo(...at(0, 0.75), ...at(0.5, 0.9), ...at(1.1, 0.95));
+  context.bezierCurveTo(...at(1.6, 1.4), ...at(1.9, 1.5), ...at(2.6, 1.5));
+  context.bezierCurveTo(...at(3.4, 1.5), ...at(3.8, 1.2), ...at(4.1, 0.98));
+  context.bezierCurveTo(...at(4.35, 0.9), ...at(4.35, 0.5), ...at(4.3, 0.3));
+  context.fill();
+  context.fillStyle = 'rgba(20,26,34,0.8)';
+  context.beginPath();
+  context.moveTo(...at(1.35, 0.98));
+  context.bezierCurveTo(...at(1.75, 1.36), ...at(2, 1.4), ...at(2.6, 1.4));
+  context.bezierCurveTo(...at(3.2, 1.4), ...at(3.5, 1.2), ...at(3.75, 0.98));
+  context.fill();
+  context.fillStyle = '#101113';
+  for (const along of [0.85, 3.4]) {
+    context.beginPath();
+    context.arc(...at(along, 0.32), metre * 0.33, 0, 7);
+    context.fill();
+  }
+}
+
+/** Letters on a fascia; `high` in metres. */
+function letters(
+  { context }: Canvas,
+  { base, metre }: Plot,
+  words: string,
+  x: number,
+  up: number,
+  high: number,
+  colour: string,
+): void {
+  context.fillStyle = colour;
+  context.font = `700 ${high * metre}px sans-serif`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  context.fillText(words, x * metre, base - up * metre);
+}
+
+function block(
+  { context }: Canvas,
+  { base, metre }: Plot,
+  { x, wide, tall }: Front,
+  foot: number,
+  colour: string,
+): void {
+  context.fillStyle = colour;
+  context.fillRect(x * metre, base - (foot + tall) * metre, wide * metre, tall * metre);
+}
+
+/** Puffs of leaves on branches; `puffs` in colours from shade to light. */
+function tree(canvas: Canvas, x: number, foot: number, tall: number, colours: readonly string[], bark: string): void {
+  const { context, random } = canvas;
+  context.strokeStyle = bark;
+  context.lineCap = 'round';
+  for (const [lean, high, thick] of [
+    [0, 0.7, 0.045],
+    [-0.22, 0.72, 0.025],
+    [0.26, 0.68, 0.025],
+    [0.1, 0.82, 0.02],
+  ] as const) {
+    context.lineWidth = Math.max(1.5, tall * thick);
+    context.beginPath();
+    context.moveTo(x, foot);
+    context.quadraticCurveTo(x + lean * tall * 0.2, foot - tall * 0.4, x + lean * tall, foot - tall * high);
+    context.stroke();
+  }
+  colours.forEach((colour, layer) => {
+    for (let puff = 0; puff < 90; puff++) {
+      const turn = random() * 6.28;
+      const out = Math.sqrt(random()) * 0.42;
+      const px = x + Math.cos(turn) * out * tall;
+      const py = foot - tall * (0.72 + Math.sin(turn) * out * 0.6 + layer * 0.02);
+      context.globalAlpha = 0.5;
+      context.fillStyle = colour;
+      context.beginPath();
+      context.ellipse(px, py, tall * (0.03 + random() * 0.04), tall * (0.02 + random() * 0.025), random() * 3, 0, 7);
+      context.fill();
+    }
+  });
+  context.globalAlpha = 1;
+}
+
+function palm(canvas: Canvas, x: number, foot: number, tall: number, lean: number): void {
+  const { context, random } = canvas;
+  context.lineCap = 'round';
+  for (let ring = 0; ring < 24; ring++) {
+    const share = ring / 24;
+    context.strokeStyle = ring % 2 ? '#8b7458' : '#7b654b';
+    context.lineWidth = tall * (0.045 - 0.02 * share);
+    context.beginPath();
+    const at = (t: number): [number, number] => [x + lean * t * t * tall, foot - t * tall * 0.8];
+    context.moveTo(...at(share));
+    context.lineTo(...at(share + 1 / 24));
+    context.stroke();
+  }
+  const top: [number, number] = [x + lean * tall, foot - tall * 0.8];
+  for (let frond = 0; frond < 15; frond++) {
+    const turn = (frond / 15) * 6.28;
+    const reach = tall * (0.26 + random() * 0.1);
+    const end: [number, number] = [
+      top[0] + Math.cos(turn) * reach,
+      top[1] - Math.sin(turn) * reach * 0.4 + reach * 0.32,
+    ];
+    for (let leaf = 0; leaf < 22; leaf++) {
+      const t = leaf / 22;
+      const bx = top[0] + (end[0] - top[0]) * t;
+      const by = top[1] + (end[1] - top[1]) * t - Math.sin(t * 3.1) * reach * 0.24;
+      context.strokeStyle = ['#4c7a46', '#3d6a3d', '#6c9654'][leaf % 3] ?? '#4c7a46';
+      context.lineWidth = Math.max(1, tall * 0.006);
+      context.beginPath();
+      context.moveTo(bx, by);
+      context.lineTo(bx + Math.cos(turn) * tall * 0.03, by + tall * 0.06 * (1 - t * 0.5));
+      context.stroke();
+    }
+  }
+}
+
+/** Fortitude Valley: a woolstore of brick with a showroom in its ground floor, towers behind it, at dusk. */
+export const paintFortitudeValley = yard({
+  sky: [
+    [0, '#1b2e55'],
+    [0.5, '#5f6698'],
+    [0.8, '#d99a8c'],
+    [1, '#f4c497'],
+  ],
+  ground: [
+    [0, '#5a5a63'],
+    [0.3, '#4a4b55'],
+    [1, '#2c2e38'],
+  ],
+  grains: ['#22242c', '#7c7d86', '#d9b48c'],
+  behind(canvas, { base, metre }) {
+    const { context, width, random } = canvas;
+    glow(canvas, width * 0.82, base - metre * 2, width * 0.35, 'rgba(255,195,130,0.6)');
+    for (let tower = 0; tower < 16; tower++) {
+      const wide = metre * (1.1 + random() * 1.4);
+      const tall = metre * (5 + random() * 8) * (tower % 5 === 0 ? 1.2 : 0.85);
+      const x = width * 0.42 + random() * width * 0.62;
+      context.fillStyle = ['#4f5882', '#6a6790', '#3f4a75'][tower % 3] ?? '#4f5882';
+      context.fillRect(x, base - tall, wide, tall);
+      context.fillStyle = 'rgba(255,220,160,0.6)';
+      for (let wx = x + 4; wx < x + wide - 4; wx += 7)
+        for (let wy = base - tall + 6; wy < base - metre; wy += 9) if (random() < 0.3) context.fillRect(wx, wy, 3, 4);
+    }
+  },
+  building(canvas, plot) {
+    const { context, random } = canvas;
+    const { base, metre } = plot;
+    const front = { x: -1, wide: 17.5, tall: 9.6 };
+    wall(canvas, plot, front, '#8d4b3c', '#6e382f');
+    // Courses of brick.
+    for (let y = base - front.tall * metre; y < base; y += metre * 0.16) {
+      context.fillStyle = `rgba(40,14,10,${0.12 + random() * 0.08})`;
+      context.fillRect(front.x * metre, y, front.wide * metre, 1);
+    }
+    block(canvas, plot, { x: -1, wide: 17.7, tall: 0.4 }, 9.4, '#d8c3a5');
+    block(canvas, plot, { x: -1, wide: 17.6, tall: 0.22 }, 4.3, '#d8c3a5');
+    for (const foot of [4.9, 7.2])
+      for (let pane = 0; pane < 7; pane++) {
+        const x = (0.2 + pane * 2.35) * metre;
+        const wide = metre * 1.35;
+        const top = base - (foot + 1.5) * metre;
+        const isLit = random() < 0.65;
+        context.fillStyle = '#d8c3a5';
+        context.beginPath();
+        context.arc(x + wide / 2, top, wide * 0.58, Math.PI, 0);
+        context.fill();
+        context.fillStyle = isLit ? '#ffd792' : '#3a4468';
+        context.beginPath();
+        context.arc(x + wide / 2, top, wide * 0.48, Math.PI, 0);
+        context.lineTo(x + wide * 0.98, base - foot * metre);
+        context.lineTo(x + wide * 0.02, base - foot * metre);
+        context.fill();
+        context.fillStyle = 'rgba(40,20,16,0.8)';
+        context.fillRect(x + wide / 2 - 1, top - wide * 0.48, 2, metre * 1.5 + wide * 0.48);
+        context.fillRect(x, top + metre * 0.6, wide, 2);
+      }
+    block(canvas, plot, { x: -1, wide: 17.5, tall: 0.85 }, 3.35, '#17233f');
+    glazing(canvas, plot, { x: 0.3, wide: 15.6, tall: 3.3 }, { warm: '#ffdf9f', deep: '#b98a58', panes: 6 });
+    letters(canvas, plot, 'HARBOUR MAZDA', 0.6, 3.76, 0.5, '#ffffff');
+    glow(canvas, metre * 8, base, metre * 9, 'rgba(255,205,140,0.3)');
+  },
+});
+
+/** Springwood: a low white showroom with a wide eave among gum trees, a range behind it, in the morning. */
+export const paintSpringwood = yard({
+  sky: [
+    [0, '#7fb4dc'],
+    [0.6, '#c7dfee'],
+    [1, '#f3ead9'],
+  ],
+  ground: [
+    [0, '#a9a79f'],
+    [0.35, '#8d8c88'],
+    [1, '#5f6063'],
+  ],
+  grains: ['#55565a', '#c9c7bf', '#e6e2d6'],
+  behind(canvas, { base, metre }) {
+    const { width } = canvas;
+    cloud(canvas, width * 0.3, metre * 3.2, width * 0.13, 'rgba(255,255,255,0.32)', 'rgba(200,212,224,0.15)');
+    cloud(canvas, width * 0.78, metre * 2.2, width * 0.1, 'rgba(255,255,255,0.3)', 'rgba(200,212,224,0.15)');
+    ridge(canvas, { base, height: metre * 5.4, colour: '#8fa9ac', rough: 0.4 });
+    ridge(canvas, { base, height: metre * 3.6, colour: '#6f8d7c', rough: 0.9 });
+    for (let gum = 0; gum < 13; gum++)
+      tree(
+        canvas,
+        canvas.random() * width,
+        base,
+        metre * (5.5 + canvas.random() * 3.2),
+        ['#4d6a4c', '#6b875c', '#93a873'],
+        '#d9d2c3',
+      );
+  },
+  building(canvas, plot) {
+    wall(canvas, plot, { x: 3.4, wide: 19.4, tall: 4.4 }, '#f6f5f1', '#dddcd6');
+    glazing(canvas, plot, { x: 4.2, wide: 12.6, tall: 3.3 }, { warm: '#cfe0e8', deep: '#5f7d8d', panes: 7 });
+    block(canvas, plot, { x: 2.6, wide: 21, tall: 0.28 }, 4.4, '#3b4a55');
+    block(canvas, plot, { x: 17.4, wide: 4.6, tall: 2.9 }, 0, '#b9c0c3');
+    for (let slat = 0; slat < 11; slat++)
+      block(canvas, plot, { x: 17.4, wide: 4.6, tall: 0.03 }, 0.2 + slat * 0.25, '#8d979c');
+    block(canvas, plot, { x: 3.4, wide: 13.8, tall: 0.8 }, 3.45, '#1d4f8f');
+    letters(canvas, plot, 'HARBOUR HYUNDAI', 4.2, 3.84, 0.46, '#ffffff');
+  },
+  front(canvas, { base, metre }) {
+    const { width } = canvas;
+    tree(canvas, metre * 1.2, base + metre * 0.3, metre * 9.4, ['#4a6647', '#65825a', '#9db07c'], '#e4ddcf');
+    tree(canvas, width - metre * 0.8, base + metre * 0.3, metre * 8.2, ['#4a6647', '#65825a', '#9db07c'], '#e4ddcf');
+  },
+});
+
+/** Chermside: a cube of glass under a clear sky, jacarandas in flower. */
+export const paintChermside = yard({
+  sky: [
+    [0, '#3f8fd0'],
+    [0.7, '#a5d2ee'],
+    [1, '#e3f1f7'],
+  ],
+  ground: [
+    [0, '#c4c2c6'],
+    [0.3, '#a5a4aa'],
+    [1, '#6f7078'],
+  ],
+  grains: ['#8f6fb4', '#a98fca', '#6a6b72'],
+  behind(canvas, { base, metre }) {
+    const { width, context, random } = canvas;
+    for (let house = 0; house < 9; house++) {
+      const x = house * metre * 3.1 - metre;
+      context.fillStyle = ['#d7cdbf', '#c9d3d6', '#e2d8c4'][house % 3] ?? '#d7cdbf';
+      context.fillRect(x, base - metre * 2.4, metre * 2.6, metre * 2.4);
+      context.fillStyle = ['#9b5a4a', '#6c747c', '#7d4c42'][house % 3] ?? '#9b5a4a';
+      context.beginPath();
+      context.moveTo(x - metre * 0.3, base - metre * 2.4);
+      context.lineTo(x + metre * 1.3, base - metre * (3.5 + random() * 0.4));
+      context.lineTo(x + metre * 2.9, base - metre * 2.4);
+      context.fill();
+    }
+    for (const x of [0.04, 0.16, 0.86, 0.97])
+      tree(canvas, x * width, base, metre * 7.4, ['#6d4aa0', '#8a68bd', '#b59ada'], '#5b4b43');
+  },
+  building(canvas, plot) {
+    const { context } = canvas;
+    const { base, metre } = plot;
+    const front = { x: 6.2, wide: 14.4, tall: 6.6 };
+    wall(canvas, plot, { x: 5.6, wide: 15.6, tall: 7.4 }, '#f7f8f9', '#e4e7ea');
+    glazing(canvas, plot, { ...front, tall: 6.2 }, { warm: '#9cc6e2', deep: '#2f4b63', panes: 8 });
+    block(canvas, plot, { x: 6.2, wide: 14.4, tall: 0.3 }, 3.1, '#e9ecef');
+    // The upper floor has cars too.
+    for (const [x, colour] of [
+      [7.4, '#b3302d'],
+      [12.6, '#e8eaec'],
+    ] as const)
+      silhouette(canvas, x * metre, base - 3.4 * metre, metre * 0.9, colour);
+    block(canvas, plot, { x: 5.6, wide: 15.6, tall: 1.1 }, 6.3, '#11161d');
+    letters(canvas, plot, 'HARBOUR KIA', 6.4, 6.86, 0.6, '#ffffff');
+    // A pylon with the dealer's colours.
+    block(canvas, plot, { x: 22.6, wide: 1.5, tall: 6 }, 0, '#11161d');
+    block(canvas, plot, { x: 22.6, wide: 1.5, tall: 0.5 }, 5.5, '#c8a46a');
+    context.fillStyle = 'rgba(255,255,255,0.16)';
+    context.beginPath();
+    context.moveTo(front.x * metre, base - 6.2 * metre);
+    context.lineTo((front.x + 6) * metre, base - 6.2 * metre);
+    context.lineTo(front.x * metre, base);
+    context.fill();
+  },
+  front(canvas, { base, metre }) {
+    const { context, width, height, random } = canvas;
+    tree(canvas, metre * 1.4, base + metre * 0.3, metre * 8.6, ['#6d4aa0', '#8a68bd', '#bda4e0'], '#5b4b43');
+    // Fallen flowers.
+    for (let flower = 0; flower < 420; flower++) {
+      context.fillStyle = random() < 0.5 ? 'rgba(150,118,200,0.55)' : 'rgba(188,164,224,0.5)';
+      const depth = random() ** 1.5;
+      context.beginPath();
+      context.ellipse(
+        random() ** 1.5 * width * 0.8,
+        base + (height - base) * depth,
+        1 + depth * 3,
+        0.6 + depth,
+        0,
+        0,
+        7,
+      );
+      context.fill();
+    }
+  },
+});
+
+/** Moorooka: rows of used cars under bunting, an office of weatherboard on stumps, a railway behind. */
+export const paintMoorooka = yard({
+  sky: [
+    [0, '#5d9ac4'],
+    [0.55, '#e2d8bd'],
+    [1, '#f7dba6'],
+  ],
+  ground: [
+    [0, '#b49f85'],
+    [0.3, '#978672'],
+    [1, '#5f574f'],
+  ],
+  grains: ['#4e463f', '#c9b599', '#e7d5b8'],
+  behind(canvas, { base, metre }) {
+    const { context, width } = canvas;
+    glow(canvas, width * 0.18, base - metre * 4, width * 0.36, 'rgba(255,225,160,0.6)');
+    ridge(canvas, { base, height: metre * 3, colour: '#9a9a86', rough: 0.8 });
+    // The railway: posts, arms and wires over a bank.
+    context.fillStyle = '#7f7763';
+    context.fillRect(0, base - metre * 1.5, width, metre * 1.5);
+    context.strokeStyle = '#4d4a46';
+    for (let post = 0; post < 7; post++) {
+      const x = (post + 0.4) * metre * 4;
+      context.lineWidth = 3;
+      context.beginPath();
+      context.moveTo(x, base - metre);
+      context.lineTo(x, base - metre * 6);
+      context.lineTo(x + metre * 1.6, base - metre * 5.8);
+      context.stroke();
+    }
+    for (const up of [5.7, 5.2]) {
+      context.lineWidth = 1;
+      context.beginPath();
+      for (let x = 0; x <= width; x += 6)
+        context.lineTo(x, base - metre * (up - 0.16 * Math.abs(Math.sin((x / (metre * 4)) * Math.PI))));
+      context.stroke();
+    }
+  },
+  building(canvas, plot) {
+    const { context, width, random } = canvas;
+    const { base, metre } = plot;
+    // The office on its stumps, with a veranda and a roof of iron.
+    for (let stump = 0; stump < 6; stump++)
+      block(canvas, plot, { x: 14.6 + stump * 1.5, wide: 0.16, tall: 0.9 }, 0, '#4b4038');
+    wall(canvas, plot, { x: 14.2, wide: 8.6, tall: 3.9 }, '#f1e7d2', '#dccfb4');
+    block(canvas, plot, { x: 14.2, wide: 8.6, tall: 0.9 }, 0, 'rgba(70,58,48,0.82)');
+    for (let board = 0; board < 16; board++)
+      block(canvas, plot, { x: 14.2, wide: 8.6, tall: 0.02 }, 0.95 + board * 0.18, 'rgba(120,100,70,0.5)');
+    for (const x of [15, 17.4, 20.6]) {
+      block(canvas, plot, { x, wide: 1.3, tall: 1.3 }, 1.75, '#ffffff');
+      block(canvas, plot, { x: x + 0.1, wide: 1.1, tall: 1.1 }, 1.85, '#56707f');
+      block(canvas, plot, { x: x + 0.62, wide: 0.06, tall: 1.1 }, 1.85, '#ffffff');
+    }
+    block(canvas, plot, { x: 19.1, wide: 1.1, tall: 2.3 }, 0.9, '#2f5b57');
+    context.fillStyle = '#8f3d31';
+    context.beginPath();
+    context.moveTo(13.5 * metre, base - 3.9 * metre);
+    context.lineTo(15.6 * metre, base - 5.6 * metre);
+    context.lineTo(21.4 * metre, base - 5.6 * metre);
+    context.lineTo(23.5 * metre, base - 3.9 * metre);
+    context.fill();
+    for (let rib = 0; rib < 40; rib++) {
+      context.fillStyle = 'rgba(60,20,14,0.35)';
+      context.fillRect(
+        (13.6 + rib * 0.25) * metre,
+        base - 4.0 * metre - Math.min(rib, 40 - rib, 8) * 0.19 * metre,
+        1,
+        Math.min(rib, 40 - rib, 8) * 0.19 * metre,
+      );
+    }
+    // Rows of cars.
+    const paints = ['#c33b30', '#eceef0', '#3d66a8', '#7c8288', '#1d1f23', '#d8b341', '#5c7a55', '#c9ccd0'];
+    for (const [foot, scale] of [
+      [-0.05, 0.8],
+      [0.75, 1.05],
+    ] as const)
+      for (let car = 0; car < 3; car++)
+        silhouette(
+          canvas,
+          (car * 4.4 - 0.4 + scale) * metre,
+          base + foot * metre,
+          metre * scale * 0.8,
+          paints[Math.floor(random() * paints.length)] ?? '#888',
+        );
+    // The sign on its post.
+    block(canvas, plot, { x: 24.2, wide: 0.3, tall: 6.4 }, 0, '#4d4a46');
+    block(canvas, plot, { x: 0.5, wide: 0.22, tall: 7.2 }, 0, '#4d4a46');
+    block(canvas, plot, { x: 0.9, wide: 9.6, tall: 1.3 }, 5.4, '#17233f');
+    block(canvas, plot, { x: 0.5, wide: 10.4, tall: 0.12 }, 5.3, '#c8a46a');
+    block(canvas, plot, { x: 10.7, wide: 0.22, tall: 7.2 }, 0, '#4d4a46');
+    letters(canvas, plot, 'HARBOUR USED CARS', 1.3, 6.06, 0.72, '#ffffff');
+    bunting(canvas, [11, 7], [24.3, 6.3], plot);
+    bunting(canvas, [11, 7], [26.4, 8.4], plot);
+    bunting(canvas, [0.6, 7.1], [-2, 8.6], plot);
+    context.fillStyle = 'rgba(255,230,180,0.08)';
+    context.fillRect(0, 0, width, base);
+  },
+});
+
+/** A sagging line of flags between two places (metres). */
+function bunting(
+  { context }: Canvas,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  { base, metre }: Plot,
+): void {
+  const colours = ['#d8473a', '#f2f2ee', '#2f6fb0', '#f0b93c', '#3f8f63'];
+  const count = Math.round(Math.abs(to[0] - from[0]) / 0.62);
+  const at = (t: number): [number, number] => [
+    (from[0] + (to[0] - from[0]) * t) * metre,
+    base - (from[1] + (to[1] - from[1]) * t - Math.sin(t * Math.PI) * 0.9) * metre,
+  ];
+  context.strokeStyle = '#5a5650';
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let step = 0; step <= 30; step++) context.lineTo(...at(step / 30));
+  context.stroke();
+  for (let flag = 0; flag < count; flag++) {
+    const [x, y] = at((flag + 0.5) / count);
+    context.fillStyle = colours[flag % colours.length] ?? '#d8473a';
+    context.beginPath();
+    context.moveTo(x - metre * 0.2, y);
+    context.lineTo(x + metre * 0.2, y);
+    context.lineTo(x, y + metre * 0.5);
+    context.fill();
+  }
+}
+
+/** Southport: towers by the Broadwater at sunrise, palms, a showroom with a curved roof. */
+export const paintSouthport = yard({
+  sky: [
+    [0, '#6aa7d3'],
+    [0.5, '#f2c9c0'],
+    [0.85, '#fde3bd'],
+    [1, '#fff0d2'],
+  ],
+  ground: [
+    [0, '#dccdb4'],
+    [0.25, '#bfb3a2'],
+    [1, '#7f7a76'],
+  ],
+  grains: ['#8d8378', '#efe2c8', '#ffffff'],
+  behind(canvas, { base, metre }) {
+    const { context, width, random } = canvas;
+    glow(canvas, width * 0.2, base - metre * 2.2, width * 0.4, 'rgba(255,214,160,0.8)');
+    for (let tower = 0; tower < 13; tower++) {
+      const x = width * (0.02 + random() * 0.55);
+      const wide = metre * (0.8 + random() * 0.8);
+      const tall = metre * (4 + random() * 7.5);
+      const gradient = context.createLinearGradient(x, 0, x + wide, 0);
+      gradient.addColorStop(0, '#fbe4d0');
+      gradient.addColorStop(1, '#b9b6c8');
+      context.fillStyle = gradient;
+      context.fillRect(x, base - metre * 1.3 - tall, wide, tall);
+      context.fillStyle = 'rgba(90,110,150,0.35)';
+      for (let floor = 0; floor < tall / 6; floor++)
+        context.fillRect(x, base - metre * 1.3 - tall + floor * 6, wide, 1.6);
+    }
+    vertical(canvas, base - metre * 1.5, base, [
+      [0, '#8fc3d3'],
+      [0.5, '#63a9bd'],
+      [1, '#4a93a8'],
+    ]);
+    for (let glint = 0; glint < 420; glint++) {
+      context.fillStyle = random() < 0.6 ? 'rgba(255,240,210,0.4)' : 'rgba(30,90,120,0.2)';
+      context.fillRect(random() * width, base - metre * 1.5 * random(), 4 + random() * 22, 1.2);
+    }
+    // Two boats.
+    for (const [x, size] of [
+      [0.1, 1],
+      [0.36, 0.7],
+    ] as const) {
+      const foot = base - metre * 0.7;
+      context.fillStyle = '#ffffff';
+      context.beginPath();
+      context.moveTo(x * width, foot);
+      context.lineTo(x * width, foot - metre * 2.1 * size);
+      context.lineTo(x * width + metre * 1.1 * size, foot - metre * 0.2);
+      context.fill();
+      context.fillStyle = '#37506a';
+      context.fillRect(x * width - metre * 0.6 * size, foot - metre * 0.1, metre * 1.8 * size, metre * 0.22 * size);
+    }
+  },
+  building(canvas, plot) {
+    const { context } = canvas;
+    const { base, metre } = plot;
+    wall(canvas, plot, { x: 12.2, wide: 13, tall: 4.6 }, '#fbf8f1', '#ece4d6');
+    glazing(canvas, plot, { x: 12.8, wide: 11, tall: 3.3 }, { warm: '#ffe9c4', deep: '#7fa0a8', panes: 6 });
+    context.fillStyle = '#2b7f88';
+    context.beginPath();
+    context.moveTo(11.4 * metre, base - 4.5 * metre);
+    context.quadraticCurveTo(18 * metre, base - 7 * metre, 26.5 * metre, base - 4.9 * metre);
+    context.lineTo(26.5 * metre, base - 4.4 * metre);
+    context.quadraticCurveTo(18 * metre, base - 6.3 * metre, 11.4 * metre, base - 4.2 * metre);
+    context.fill();
+    block(canvas, plot, { x: 12.2, wide: 13.8, tall: 0.8 }, 3.45, '#17233f');
+    letters(canvas, plot, 'HARBOUR NISSAN & SUBARU', 12.8, 3.84, 0.44, '#ffffff');
+  },
+  front(canvas, { base, metre }) {
+    palm(canvas, metre * 2.2, base + metre * 0.2, metre * 9.2, 0.1);
+    palm(canvas, metre * 9.6, base + metre * 0.2, metre * 7.6, -0.08);
+    palm(canvas, metre * 11.2, base + metre * 0.2, metre * 8.8, 0.07);
+  },
+});
+
+interface Workshop {
+  wall: readonly [top: string, foot: string];
+  doors: string;
+  roof: string;
+  sign: string;
+  words: string;
+  sky: Stops;
+  ground: Stops;
+  trees: readonly string[];
+  open: readonly number[];
+}
+
+/** A workshop with roller doors, some of them up, a car on its hoist within. */
+export function paintWorkshop(look: Workshop): Painter {
+  return yard({
+    sky: look.sky,
+    ground: look.ground,
+    grains: ['#4b4c50', '#c9c7c2', '#8a8883'],
+    behind(canvas, { base, metre }) {
+      ridge(canvas, { base, height: metre * 4.4, colour: 'rgba(120,140,150,0.55)', rough: 0.8 });
+      for (let each = 0; each < 8; each++)
+        tree(canvas, canvas.random() * canvas.width, base, metre * (5 + canvas.random() * 3), look.trees, '#6d5c4c');
+    },
+    building(canvas, plot) {
+      const { context } = canvas;
+      const { base, metre } = plot;
+      wall(canvas, plot, { x: 2, wide: 22, tall: 5.6 }, ...look.wall);
+      for (let rib = 0; rib < 74; rib++) {
+        context.fillStyle = 'rgba(0,0,0,0.07)';
+        context.fillRect((2 + rib * 0.3) * metre, base - 5.6 * metre, 1.5, 5.6 * metre);
+      }
+      context.fillStyle = look.roof;
+      context.beginPath();
+      context.moveTo(1.4 * metre, base - 5.5 * metre);
+      context.lineTo(13 * metre, base - 7.3 * metre);
+      context.lineTo(24.6 * metre, base - 5.5 * metre);
+      context.fill();
+      const paints = ['#b9342d', '#e8eaec', '#3a5f9c', '#7b8187'];
+      for (let door = 0; door < 4; door++) {
+        const x = 2.9 + door * 5.2;
+        block(canvas, plot, { x: x - 0.12, wide: 4.5, tall: 3.9 }, 0, '#26292d');
+        if (look.open.includes(door)) {
+          wall(canvas, plot, { x, wide: 4.26, tall: 3.8 }, '#dfe3e4', '#8d9294');
+          context.fillStyle = '#fffbe8';
+          for (const along of [0.5, 2.4]) context.fillRect((x + along) * metre, base - 3.6 * metre, metre * 1.3, 3);
+          for (const along of [0.9, 3.1]) block(canvas, plot, { x: x + along, wide: 0.16, tall: 3 }, 0, '#c9a227');
+          context.save();
+          context.beginPath();
+          context.rect(x * metre, base - 3.8 * metre, 4.26 * metre, 3.8 * metre);
+          context.clip();
+          silhouette(canvas, (x + 0.06) * metre, base - 1.35 * metre, metre * 0.95, paints[door] ?? '#888');
+          context.restore();
+          block(canvas, plot, { x: x + 0.5, wide: 3.2, tall: 0.1 }, 1.4, '#c9a227');
+          block(canvas, plot, { x: x + 3.5, wide: 0.66, tall: 1.1 }, 0, '#b3302d');
+        } else {
+          block(canvas, plot, { x, wide: 4.26, tall: 3.8 }, 0, look.doors);
+          for (let slat = 0; slat < 19; slat++)
+            block(canvas, plot, { x, wide: 4.26, tall: 0.03 }, 0.1 + slat * 0.2, 'rgba(0,0,0,0.22)');
+        }
+      }
+      block(canvas, plot, { x: 2.6, wide: 20.8, tall: 1.0 }, 4.3, look.sign);
+      letters(canvas, plot, look.words, 3.2, 4.79, 0.56, '#ffffff');
+    },
+    front(canvas, { base }) {
+      softened(canvas, 6, (context) => {
+        context.fillStyle = 'rgba(20,20,24,0.22)';
+        context.fillRect(0, base - 3, canvas.width, 9);
+      });
+    },
+  });
+}
+
+export const morningLight = skyLight({
+  high: 'vec3(0.3, 0.52, 0.8)',
+  low: 'vec3(0.95, 0.92, 0.86)',
+  ground: 'vec3(0.3, 0.3, 0.3)',
+  sun: 'vec3(0.4, 1.0, 0.9)',
+  sunColour: 'vec3(2.4, 2.3, 2.1)',
+  spread: 24,
+});
