@@ -84,7 +84,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
           soft
           size="sm"
           variant={wide ? 'primary' : 'accent'}
-          className="ml-2 whitespace-nowrap max-sm:hidden lg:max-xl:ml-0"
+          className="ml-2 whitespace-nowrap max-sm:hidden lg:max-xl:ml-1.5"
         >
           {/* With a full menu there is no space for the text at first. */}
           <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" />
