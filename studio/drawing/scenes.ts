@@ -457,6 +457,36 @@ export const scenes: readonly Scene[] = [
     ],
     camera: { from: [0, 1.6, 18], to: [0, 1.35, 0], lens: 29 },
   },
+  {
+    tenant: 'coastline',
+    name: 'promo-handover',
+    place: { ...coastline, seed: 43 },
+    ...tile,
+    vehicles: [{ body: 'caravan-pop-top', colour: 'white', at: [0.2, 0], turn: 36 }],
+    camera: { from: [0, 1.5, 12.5], to: [0, 1.3, 0], lens: 29 },
+  },
+  {
+    tenant: 'coastline',
+    name: 'journal-towing',
+    place: { ...coastline, seed: 47 },
+    ...tile,
+    vehicles: [
+      { body: 'ute-dual-cab', colour: 'grey', at: [-3.9, 0.9], turn: 10 },
+      { body: 'caravan-off-road', colour: 'white', at: [2.5, -0.2], turn: 10 },
+    ],
+    camera: { from: [-0.5, 1.6, 17.5], to: [-0.5, 1.35, 0], lens: 29 },
+  },
+  {
+    tenant: 'coastline',
+    name: 'journal-surf-shop',
+    place: { ...coastline, seed: 53 },
+    ...tile,
+    vehicles: [
+      { body: 'motorcycle-scooter', colour: 'green', at: [-1.35, 0.5], turn: 34 },
+      { body: 'motorcycle-classic', colour: 'orange', at: [1.1, -0.3], turn: 34 },
+    ],
+    camera: { from: [0, 1.05, 7.4], to: [0, 0.78, 0], lens: 27 },
+  },
 ];
 
 const studios = new Map<Place, Studio>();
