@@ -96,7 +96,10 @@ test('each route declares its parameters, and nothing else does', () => {
 
 describe.each(pages)('$id', (page) => {
   test('declares what its loader reads', async () => {
-    const undeclared = [...(await readBy(page))].filter((name) => !(name in parametersByRoute[page.id]!));
+    // The router names routes in a parameter of its own, which a redirect leaves out.
+    const undeclared = [...(await readBy(page))].filter(
+      (name) => name !== '_routes' && !(name in parametersByRoute[page.id]!),
+    );
     expect(undeclared).toEqual([]);
   });
 });
