@@ -130,6 +130,7 @@ test('without scripts: the address offers a car, a button saves it, another remo
   expect((await loader(args(`/watchlist?add=vehicle-${carId}`))).offered).toEqual({
     id: carId,
     name: '2021 Toyota Corolla',
+    noun: 'car',
   });
   for (const none of [soldId, createId(), 'nonsense'])
     expect((await loader(args(`/watchlist?add=${none}`))).offered, none).toBe('gone');

@@ -41,10 +41,23 @@ export function listWords(
   state: SearchState,
   { found, whole, site }: { found: Facets; whole: Facets; site: NamedVehicles },
 ): VehicleWords {
+  return oneKindWords(state, { found, whole }) ?? stockWords(whole, site);
+}
+
+/** The words for the number on 'Show Me N cars' (SRCH-24), which says cars where nobody says another word. */
+export function showMeWords(
+  state: SearchState,
+  { found, whole, site }: { found: Facets; whole: Facets; site: NamedVehicles },
+): VehicleWords {
+  return oneKindWords(state, { found, whole }) ?? generalWords(site, { ofSeveralKinds: false });
+}
+
+/** The words for a list of one of several kinds; `null` for any other list. */
+function oneKindWords(state: SearchState, { found, whole }: { found: Facets; whole: Facets }): VehicleWords | null {
   const [only, second] = kindsIn(found);
   const isOfSeveral = kindsIn(whole).length > 1;
   const kind = second === undefined && only !== undefined && isOfSeveral ? findKindWords(only) : null;
-  return selectedKind(state) ?? kind ?? stockWords(whole, site);
+  return selectedKind(state) ?? kind;
 }
 
 /** The words for the whole stock. */

@@ -45,7 +45,7 @@ import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from
 import { withoutOdometer, withoutPrice, type WithoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
-import { isOneKind, kindsSold, listWords } from './list-noun.ts';
+import { isOneKind, kindsSold, listWords, showMeWords } from './list-noun.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -76,6 +76,8 @@ export interface SearchPageData {
   heading: string;
   /** The noun after the number of results: `cars`, `motorcycle`. */
   noun: string;
+  /** `12 cars`, for the button 'Show Me 12 cars'. */
+  showMe: string;
   title: string;
   description: string;
   origin: string;
@@ -154,15 +156,12 @@ export async function searchPageData(
   const whole = await wholeStock(site);
   // The dealer's default list is its whole list under its own name.
   const named = withKnownValues(state, await knownValues(site));
-  const { one, many, titleMany } = listWords(state, {
-    found: response.facets,
-    whole: whole.facets,
-    site: site.configuration,
-  });
+  const listed = { found: response.facets, whole: whole.facets, site: site.configuration };
+  const { one, many, titleMany } = listWords(state, listed);
   const heading = searchHeading(defaulted ? emptySearchState : named, {
     allStock: labels.all_stock,
     noun: titleMany,
-    isOneKind: isOneKind(state, { found: response.facets, whole: whole.facets }),
+    isOneKind: isOneKind(state, listed),
   });
   const shown = shownCount(response, { state, settings: search });
   const searchSite: SearchSite = {
@@ -229,6 +228,7 @@ export async function searchPageData(
     defaulted,
     heading,
     noun: shown === 1 ? one : many,
+    showMe: showMeWords(state, listed).counted(shown),
     title: searchTitle(words),
     description: searchDescription({
       ...words,

@@ -25,7 +25,6 @@ import { SinceFilter } from '../../search/since-filter.tsx';
 import { TextFilter } from '../../search/text-filter.tsx';
 import { slugify } from '../../shared/text.ts';
 import { useSite } from '../layout/use-site.ts';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { countChosen, fieldsWithoutControl, isRangeWithoutEffect } from './active-filter-chips.ts';
 import { panelBelowHeader } from './below-header.ts';
 import { withSelection } from './search-filters-data.ts';
@@ -68,7 +67,6 @@ export function SearchSidebar({
   onShow,
 }: SearchSidebarProps) {
   const { manufacturers } = useSite();
-  const words = useVehicleWords();
   // Without JavaScript, the form's boxes already contain the words that were read; repeating the words would apply them
   // twice.
   const isAlive = useSyncExternalStore(
@@ -103,7 +101,7 @@ export function SearchSidebar({
   return (
     <SearchFilters
       action={paths.allStock(page.site.prefix)}
-      resultText={`${page.countText} ${words.after(page.count)}`}
+      resultText={page.showMe}
       announcement={announcement}
       clearHref={clearHref}
       anySet={countChosen(state, page.withoutEffect) > 0}
