@@ -84,7 +84,7 @@ const reasonedExceptions: readonly { text: RegExp; page?: RegExp; reason: string
   },
   {
     text: /\bvehicles?\b/i,
-    page: /^\/(cars\/trade-in|trade-in|sell-my-car|service|vehicle-parts-and-accessories|value-my-car)/,
+    page: /^\/(cars\/trade-in|trade-in|sell-my-car|sell-your-car|service|vehicle-parts-and-accessories|value-my-car)/,
     reason: 'the visitor’s own vehicle, and those like it',
   },
   { text: /^How many vehicles$/, page: /^\/fleet/, reason: 'the vehicles of a business' },

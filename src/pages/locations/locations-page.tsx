@@ -67,7 +67,8 @@ export default function LocationsPage() {
         </p>
       )}
       <div className="mt-8">
-        <LocationStrip locations={places} display="carousel" heading="h2" />
+        {/* Another order begins at its start, wherever the row was scrolled to. */}
+        <LocationStrip key={shopper?.postcode ?? ''} locations={places} display="carousel" heading="h2" />
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton href={paths.dealerLocator()} soft>

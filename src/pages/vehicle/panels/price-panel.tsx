@@ -24,17 +24,22 @@ const heading = 'Price comparison';
  */
 export function PricePanel({ part }: { part: PriceComparisonPart }) {
   return part.comparison === null ? (
-    <LateComparison slug={part.slug} noun={part.noun} />
+    <LateComparison slug={part.slug} noun={part.noun} closeness={part.closeness} />
   ) : (
     <section aria-label={heading} className="border-t border-line py-4 lg:py-8">
       <h2 className="text-lg lg:text-xl">{heading}</h2>
-      <ComparisonView comparison={part.comparison} noun={part.noun} className="mt-3 lg:mt-4" />
+      <ComparisonView
+        comparison={part.comparison}
+        noun={part.noun}
+        closeness={part.closeness}
+        className="mt-3 lg:mt-4"
+      />
     </section>
   );
 }
 
 /** Without JavaScript there can be no late result, so nothing is rendered. */
-function LateComparison({ slug, noun }: Omit<PriceComparisonPart, 'comparison'>) {
+function LateComparison({ slug, noun, closeness }: Omit<PriceComparisonPart, 'comparison'>) {
   const { section, comparison } = usePriceComparison(slug);
   if (comparison === 'hidden') return null;
   return (
@@ -54,7 +59,7 @@ function LateComparison({ slug, noun }: Omit<PriceComparisonPart, 'comparison'>)
         <p className="mt-1 flex h-11 items-center text-quiet">No comparison for this vehicle.</p>
       ) : (
         <Disclosure summary={comparison.description} className="mt-1" summaryClassName={lateSummary}>
-          <ComparisonView comparison={comparison} noun={noun} className="mt-2" />
+          <ComparisonView comparison={comparison} noun={noun} closeness={closeness} className="mt-2" />
         </Disclosure>
       )}
     </section>
@@ -67,10 +72,12 @@ const lateSummary = 'h-11 [&>span]:truncate';
 function ComparisonView({
   comparison,
   noun,
+  closeness,
   className,
 }: {
   comparison: ShownComparison;
   noun: string;
+  closeness: string;
   className: string;
 }) {
   return (
@@ -80,29 +87,32 @@ function ComparisonView({
         <div className="noscript:hidden">
           <PriceGaugeView comparison={comparison} noun={noun} />
         </div>
-        <GaugeWords comparison={comparison} noun={noun} />
+        <GaugeWords comparison={comparison} noun={noun} closeness={closeness} />
       </div>
       <WhyThisPrice comparison={comparison} noun={noun} />
     </div>
   );
 }
 
-function GaugeWords({ comparison, noun }: { comparison: ShownComparison; noun: string }) {
+function GaugeWords({ comparison, noun, closeness }: { comparison: ShownComparison; noun: string; closeness: string }) {
   return (
     <div>
       <p className="text-lg font-semibold">{comparison.description}</p>
       <p className="mt-1 text-quiet tabular-nums">{gaugeSentence(comparison, noun)}.</p>
       <p className="mt-1 text-sm text-quiet">
         Confidence: {confidenceWord(comparison.confidence)}
-        {comparison.basis === null ? '' : `, from ${comparedText(comparison.basis, noun)}`}
+        {comparison.basis === null ? '' : `, from ${comparedText(comparison.basis, { noun, closeness })}`}
       </p>
     </div>
   );
 }
 
 /** `9 cars, 2 of them within two years and 30,000 km of this one` */
-const comparedText = ({ count, close_count: close }: ComparisonBasis, noun: string): string =>
-  `${formatCount(count)} ${noun}, ${close === 0 ? 'none' : formatCount(close)} of them within two years and 30,000 km of this one`;
+const comparedText = (
+  { count, close_count: close }: ComparisonBasis,
+  { noun, closeness }: { noun: string; closeness: string },
+): string =>
+  `${formatCount(count)} ${noun}, ${close === 0 ? 'none' : formatCount(close)} of them ${closeness} of this one`;
 
 /** Never ten: an estimate that is always right does not exist. */
 const casesOfTen = (confidence: number): number => Math.min(9, Math.max(1, Math.round(confidence * 10)));

@@ -10,6 +10,7 @@ import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import type { Result } from '../../../shared/result.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { priceTypeLabel } from '../../../stock/price-type-label.ts';
+import { closenessWords } from '../../../pricing/close-vehicles.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
@@ -66,7 +67,10 @@ async function comparisonOf(site: SiteContext, vehicle: Vehicle): Promise<Result
 
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));
 
-function marketOf(comparison: ShownComparison, { priceType }: Pick<Vehicle, 'priceType'>): PriceReport['market'] {
+function marketOf(
+  comparison: ShownComparison,
+  { priceType, odometerKm }: Pick<Vehicle, 'priceType' | 'odometerKm'>,
+): PriceReport['market'] {
   const { listing_price, market_range_min, market_range_max, description, basis } = comparison;
   const difference = Math.round(listing_price - (market_range_min + market_range_max) / 2);
   return {
@@ -92,7 +96,7 @@ function marketOf(comparison: ShownComparison, { priceType }: Pick<Vehicle, 'pri
         : [
             { label: 'Estimate for such a vehicle', value: printed(basis.estimate) },
             { label: 'Vehicles compared', value: formatCount(basis.count) },
-            { label: 'Of them within two years and 30,000 km', value: formatCount(basis.close_count) },
+            { label: `Of them ${closenessWords(odometerKm)}`, value: formatCount(basis.close_count) },
             { label: `Advertised in the ${basis.within_days} days to`, value: fullDay(basis.as_of) },
           ]),
     ],
