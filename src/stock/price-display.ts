@@ -50,6 +50,22 @@ export function shownPriceCents(
   return hasSubscriptionPrice(vehicle, settings) ? null : effectivePriceCents(vehicle);
 }
 
+/** The price that a card prints, in cents; `null` for none. */
+export interface PrintedPrice {
+  cents: number | null;
+  /** It is what a period of a subscription costs. */
+  bySubscription: boolean;
+}
+
+export function printedPrice(
+  vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents'>,
+  settings: Pick<StockSettings, 'subscriptions'>,
+): PrintedPrice {
+  return hasSubscriptionPrice(vehicle, settings)
+    ? { cents: vehicle.subscriptionPriceCents, bySubscription: true }
+    : { cents: effectivePriceCents(vehicle), bySubscription: false };
+}
+
 /** What stands after a subscription's price: `a week, by subscription`. */
 export const subscriptionWords = (period: StockSettings['subscription_period']): string =>
   `a ${period}, by subscription`;

@@ -48,6 +48,28 @@ test.each([
     subscriptions,
     null,
   ],
+  [
+    'costs less a week by subscription',
+    car({ subscriptionPriceCents: 250_00 }),
+    car({ subscriptionPriceCents: 230_00 }),
+    subscriptions,
+    'price-drop',
+  ],
+  [
+    'costs more a week by subscription',
+    car({ subscriptionPriceCents: 250_00 }),
+    car({ subscriptionPriceCents: 260_00 }),
+    subscriptions,
+    null,
+  ],
+  ['is offered by subscription from now on', car(), car({ subscriptionPriceCents: 250_00 }), subscriptions, null],
+  [
+    'is no longer offered by subscription',
+    car({ subscriptionPriceCents: 250_00, priceCents: 200_00 }),
+    car({ priceCents: 200_00 }),
+    subscriptions,
+    null,
+  ],
 ] as const)('a vehicle that %s', (_, before, vehicle, settings, kind) => {
   expect(stockEventOf({ before, vehicle }, settings)?.kind ?? null).toBe(kind);
 });
@@ -57,5 +79,6 @@ test('a price drop says the prices that the site shows', () => {
     kind: 'price-drop',
     beforeCents: 25_990_00,
     afterCents: 23_990_00,
+    bySubscription: false,
   });
 });

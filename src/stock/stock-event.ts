@@ -5,7 +5,7 @@
  */
 import { isAvailable } from './availability.ts';
 import { isOnSite, type OnSiteSettings } from './on-site.ts';
-import { shownPriceCents } from './price-display.ts';
+import { printedPrice } from './price-display.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export const stockEventKinds = ['new', 'price-drop', 'sold', 'back'] as const;
@@ -13,9 +13,14 @@ export type StockEventKind = (typeof stockEventKinds)[number];
 
 export interface StockEventFacts {
   kind: StockEventKind;
-  /** The price that the site showed before and shows now, in cents; `null` for none. */
+  /**
+   * The price that the site showed before and shows now, in cents; `null` for none, and before where it was of the
+   * other sort: what a week costs is not compared with what the vehicle costs.
+   */
   beforeCents: number | null;
   afterCents: number | null;
+  /** Both are what a period of a subscription costs. */
+  bySubscription: boolean;
 }
 
 /**
@@ -26,11 +31,10 @@ export function stockEventOf(
   settings: OnSiteSettings,
 ): StockEventFacts | null {
   const isForSale = (each: Vehicle): boolean => isAvailable(each) && isOnSite(each, settings);
-  const [beforeCents, afterCents] = [
-    before === null ? null : shownPriceCents(before, settings),
-    shownPriceCents(vehicle, settings),
-  ];
-  const event = (kind: StockEventKind): StockEventFacts => ({ kind, beforeCents, afterCents });
+  const { cents: afterCents, bySubscription } = printedPrice(vehicle, settings);
+  const earlier = before === null ? null : printedPrice(before, settings);
+  const beforeCents = earlier?.bySubscription === bySubscription ? earlier.cents : null;
+  const event = (kind: StockEventKind): StockEventFacts => ({ kind, beforeCents, afterCents, bySubscription });
   const wasForSale = before !== null && isForSale(before);
   if (!isForSale(vehicle)) return wasForSale && !isAvailable(vehicle) ? event('sold') : null;
   if (!wasForSale) return event(before === null || isAvailable(before) ? 'new' : 'back');

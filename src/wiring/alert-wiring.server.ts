@@ -38,7 +38,7 @@ import { createSavedSearchRequests, savedSearchAddress } from '../site/saved-sea
 import { createSiteDocuments } from '../site/site-documents.ts';
 import { isAvailable } from '../stock/availability.ts';
 import { isOnSite } from '../stock/on-site.ts';
-import { shownPriceCents } from '../stock/price-display.ts';
+import { printedPrice } from '../stock/price-display.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
@@ -250,7 +250,7 @@ function alertingDealer(
     return {
       isForSale: isShown && card.available,
       isSold: !isAvailable(vehicle),
-      priceCents: shownPriceCents(vehicle, configuration.stock),
+      price: printedPrice(vehicle, configuration.stock),
       car: {
         name: card.title,
         facts: [card.subtitle, ...card.facts.map(({ text }) => text)].filter((text) => text !== '').join(' · '),

@@ -10,8 +10,9 @@ import { createId } from '../../shared/ids.ts';
 import { formatDollars } from '../../shared/money.ts';
 import type { Result } from '../../shared/result.ts';
 import { isAvailable } from '../../stock/availability.ts';
+import { feedMappingSchema } from '../../stock/feeds/feed-mapping.ts';
 import { importStock } from '../../stock/import-stock.server.ts';
-import { shownPriceCents } from '../../stock/price-display.ts';
+import { printedPrice } from '../../stock/price-display.ts';
 import { stockSettingsSchema } from '../../stock/settings.ts';
 import { fixtureMapping } from '../../stock/stock-file-fixture.ts';
 import { undoImports } from '../../stock/undo-imports.server.ts';
@@ -33,7 +34,11 @@ import { matchStockEvents, type MatchingDealer } from './match-stock-events.serv
 
 export const proof = { wording: 'You may send me alerts.', page: '/saved-searches', address: '203.0.113.77' };
 
-const stock = stockSettingsSchema.parse({});
+const stock = stockSettingsSchema.parse({ subscriptions: true });
+const mapping = feedMappingSchema.parse({
+  ...fixtureMapping,
+  fields: { ...fixtureMapping.fields, subscription_price: { column: 'Weekly', may_be_missing: true } },
+});
 const settings = searchSettingsSchema.parse({});
 const accounts = accountsSettingsSchema.parse({
   alerts: { enabled: true },
@@ -84,19 +89,19 @@ export async function openAlertWorld(dealers: IdleDealers) {
     return found;
   }
 
-  /** `S1,Toyota,Hilux,30000` a line. */
+  /** `S1,Toyota,Hilux,30000` a line, and after its status a price a week. */
   async function importCars(lines: readonly string[]): Promise<number> {
     later(1);
     const text = [
-      'Stock,Make,Model,Type,Price,Status',
+      'Stock,Make,Model,Type,Price,Status,Weekly',
       ...lines.map((line) => {
-        const [number, make, model, price, status = ''] = line.split(',');
-        return `${number},${make},${model},Used,${price},${status}`;
+        const [number, make, model, price, status = '', weekly = ''] = line.split(',');
+        return `${number},${make},${model},Used,${price},${status},${weekly}`;
       }),
     ].join('\n');
     const outcome = await importStock({
       database,
-      mapping: fixtureMapping,
+      mapping,
       feedName: 'main',
       file: { name: 'stock.csv', stream: Readable.from([Buffer.from(text)]) },
       locations: [],
@@ -158,11 +163,11 @@ export async function openAlertWorld(dealers: IdleDealers) {
           {
             isForSale: isAvailable(vehicle),
             isSold: !isAvailable(vehicle),
-            priceCents: shownPriceCents(vehicle, stock),
+            price: printedPrice(vehicle, stock),
             car: {
               name: `${vehicleTitle(vehicle)} ${vehicle.stockNumber}`,
               facts: '',
-              price: formatDollars(shownPriceCents(vehicle, stock) ?? 0),
+              price: formatDollars(printedPrice(vehicle, stock).cents ?? 0),
               priceLabel: '',
               url: `https://acme.example/cars/${vehicle.slug}`,
               pictureUrl: '',

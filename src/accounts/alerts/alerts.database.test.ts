@@ -76,6 +76,18 @@ describe('what is told', () => {
     expect(world.sent[0]!.groups[0]).toMatchObject({ search: null, cars: [{ was: '$30,000', price: '$28,000' }, {}] });
   });
 
+  test('a watchlist is told when a subscription costs less a week, and not when a price becomes one', async () => {
+    const world = await openWithStock();
+    const ada = await world.person();
+    for (const number of ['S1', 'S2']) await ada.watch(number);
+    await ada.searches.setWatchlistAlerts(atOnce, proof);
+    await change(world, ['S1,Toyota,Hilux,30000,,250', 'S2,Mazda,CX-5,40000', 'S3,Kia,Rio,14000']);
+    expect(world.sent).toEqual([]);
+    await change(world, ['S1,Toyota,Hilux,30000,,230', 'S2,Mazda,CX-5,40000', 'S3,Kia,Rio,14000']);
+    expect(world.sent.map(told)).toEqual([['price-drop S1']]);
+    expect(world.sent[0]!.groups[0]!.cars[0]).toMatchObject({ was: '$250', price: '$230' });
+  });
+
   test('a search and a watchlist of one person are one message', async () => {
     const world = await openWithStock();
     const ada = await world.person();

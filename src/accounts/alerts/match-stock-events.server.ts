@@ -141,12 +141,15 @@ function carKeyOf({ feed, identity }: Pick<ChangedVehicle, 'feed' | 'identity'>)
   return createHash('sha256').update(`${feed}\n${identity}`).digest('base64url');
 }
 
-function occasionOf({ kind, afterCents }: Pick<StockEvent, 'kind' | 'afterCents'>, day: string): string {
+function occasionOf(
+  { kind, afterCents, bySubscription }: Pick<StockEvent, 'kind' | 'afterCents' | 'bySubscription'>,
+  day: string,
+): string {
   switch (kind) {
     case 'new':
       return '';
     case 'price-drop':
-      return String(afterCents);
+      return bySubscription ? `${afterCents} by subscription` : String(afterCents);
     case 'sold':
     case 'back':
       return day;

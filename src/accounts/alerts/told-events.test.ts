@@ -16,7 +16,8 @@ test.each([
   expect([...waitingKinds(counts, { forSaleBefore })]).toEqual(waits ? ['new'] : []);
 });
 
-const forSale = { isForSale: true, isSold: false, priceCents: 20_000_00 };
+const price = { cents: 20_000_00, bySubscription: false };
+const forSale = { isForSale: true, isSold: false, price };
 test.each([
   ['new', forSale, true],
   ['new', { ...forSale, isForSale: false, isSold: true }, false],
@@ -24,11 +25,13 @@ test.each([
   ['sold', { ...forSale, isForSale: false, isSold: true }, true],
   ['sold', forSale, false],
   ['price-drop', forSale, true],
-  ['price-drop', { ...forSale, priceCents: 21_000_00 }, false],
-  ['price-drop', { ...forSale, priceCents: null }, false],
+  ['price-drop', { ...forSale, price: { ...price, cents: 21_000_00 } }, false],
+  ['price-drop', { ...forSale, price: { ...price, cents: null } }, false],
+  // A week costs less than a car.
+  ['price-drop', { ...forSale, price: { cents: 250_00, bySubscription: true } }, false],
   ['price-drop', { ...forSale, isForSale: false, isSold: true }, false],
 ] as const)('%s of a car that is now %j is told: %j', (kind, now, expected) => {
-  expect(isStillTrue({ kind, beforeCents: 21_000_00 }, now)).toBe(expected);
+  expect(isStillTrue({ kind, beforeCents: 21_000_00, bySubscription: false }, now)).toBe(expected);
 });
 
 test('a car has one line: what happened last, from the first price', () => {
@@ -36,6 +39,7 @@ test('a car has one line: what happened last, from the first price', () => {
     vehicleId,
     kind,
     beforeCents,
+    bySubscription: false,
   });
   expect(
     onePerCar([

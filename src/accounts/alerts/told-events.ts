@@ -2,6 +2,7 @@
  * Which changes of the stock are told, and when (decision 41). A file that a dealer takes back, or one with another
  * column as the price, changes everything at once: nobody is to get a hundred messages about it.
  */
+import type { PrintedPrice } from '../../stock/price-display.ts';
 import type { StockEventKind } from '../../stock/stock-event.ts';
 
 /** So many of one kind may come at once at any dealer. */
@@ -27,25 +28,35 @@ export interface ToldEvent {
   vehicleId: string;
   kind: StockEventKind;
   beforeCents: number | null;
+  bySubscription: boolean;
 }
 
 /** The car when the message is written. */
 export interface CarState {
   isForSale: boolean;
   isSold: boolean;
-  priceCents: number | null;
+  price: PrintedPrice;
 }
 
 /** Whether it is still so: what was taken back, sold or made dearer since is not told. */
-export function isStillTrue({ kind, beforeCents }: Pick<ToldEvent, 'kind' | 'beforeCents'>, now: CarState): boolean {
+export function isStillTrue(
+  { kind, beforeCents, bySubscription }: Omit<ToldEvent, 'vehicleId'>,
+  { isForSale, isSold, price }: CarState,
+): boolean {
   switch (kind) {
     case 'sold':
-      return now.isSold;
+      return isSold;
     case 'price-drop':
-      return now.isForSale && now.priceCents !== null && beforeCents !== null && now.priceCents < beforeCents;
+      return (
+        isForSale &&
+        price.cents !== null &&
+        beforeCents !== null &&
+        price.bySubscription === bySubscription &&
+        price.cents < beforeCents
+      );
     case 'new':
     case 'back':
-      return now.isForSale;
+      return isForSale;
   }
 }
 
@@ -60,7 +71,7 @@ export function onePerCar<Event extends ToldEvent>(events: readonly Event[]): Ev
     if (before?.kind === 'new' && event.kind === 'price-drop') continue;
     told.set(
       event.vehicleId,
-      before?.kind === 'price-drop' && event.kind === 'price-drop'
+      before?.kind === 'price-drop' && event.kind === 'price-drop' && before.bySubscription === event.bySubscription
         ? { ...event, beforeCents: before.beforeCents }
         : event,
     );
