@@ -145,8 +145,8 @@ test('cars that are sold, gone or too many are said so', async () => {
   expect(await names(page)).toHaveLength(2);
   const price = table(page).getByRole('row', { name: /^Price/ });
   expect(await price.getByRole('cell').first().textContent()).toBe('Sold');
-  await page.getByText('1 car of this comparison is no longer on our site.').waitFor();
-  const leftOut = page.getByText('You can compare 2 cars at a time. Left out:');
+  await page.getByText('1 caravan or motorcycle of this comparison is no longer on our site.').waitFor();
+  const leftOut = page.getByText('You can compare 2 caravans and motorcycles at a time. Left out:');
   expect(await leftOut.getByRole('link').count()).toBe(2);
   // The first omitted car takes the place of a removed one, and is no longer listed as omitted.
   const next = await leftOut.getByRole('link').first().textContent();

@@ -37,6 +37,7 @@ test.each(dealers)('every page of %s has a picture for its link, of the size tha
   const host = `${dealer}.localhost`;
   const origin = `http://${host}:${port}`;
   const titles = new Map<string, Set<string>>();
+  const untitled: string[] = [];
   let opened = 0;
   for (const address of await addressesOf(host, origin)) {
     const page = await request(port, host, address);
@@ -60,6 +61,8 @@ test.each(dealers)('every page of %s has a picture for its link, of the size tha
       contentOf(page.text, 'twitter:card'),
     ]);
     expect([address, contentOf(page.text, 'og:image:alt')]).not.toEqual([address, '']);
+    const isListed = page.status === 200 && !contentOf(page.text, 'robots').includes('noindex');
+    if (isListed && contentOf(page.text, 'og:title') === '') untitled.push(address);
     if (!path.startsWith('/page-card.jpg')) continue;
     expect([address, width, height]).toEqual([address, 1200, 630]);
     if (address.includes('?')) continue;
@@ -68,6 +71,7 @@ test.each(dealers)('every page of %s has a picture for its link, of the size tha
     const hash = createHash('sha256').update(picture.body).digest('hex');
     titles.set(title, (titles.get(title) ?? new Set()).add(hash));
   }
+  expect(untitled).toEqual([]);
   expect(opened).toBeGreaterThan(20);
   expect(titles.size).toBeGreaterThan(10);
   const pictures = [...titles.values()].flatMap((hashes) => [...hashes]);

@@ -20,6 +20,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { sharedPageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { ComparisonTable, DifferenceSign } from './comparison-table.tsx';
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: titles.length === 0 ? '' : `${titles.join(', ')}: prices and details side by side.`,
     heading,
     origin: site.origin,
+    path: paths.compare(compared.map(({ slug }) => slug)),
     limit: accounts.compare_limit,
     cars: await storedCarDetails(site, compared),
     leftOut: leftOut.map((vehicle) => ({ slug: vehicle.slug, title: vehicleTitle(vehicle) })),
@@ -60,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page
     ? [
         { title: page.title },
-        ...(page.description === '' ? [] : [{ name: 'description', content: page.description }]),
+        ...sharedPageMeta({ name: page.heading, description: page.description, url: page.origin + page.path }),
         { name: 'robots', content: 'noindex' },
       ]
     : [];

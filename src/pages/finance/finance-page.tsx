@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
@@ -51,10 +52,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page === undefined
     ? []
     : [
-        { title: documentTitle(page.title, page.siteName) },
-        { name: 'description', content: page.description },
+        ...pageMeta({
+          title: documentTitle(page.title, page.siteName),
+          name: page.title,
+          description: page.description,
+          url: page.canonical,
+        }),
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-        { tagName: 'link', rel: 'canonical', href: page.canonical },
       ];
 
 export default function FinancePage() {

@@ -17,6 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { cardsByDistance } from './cards-by-distance.ts';
@@ -70,9 +71,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page === undefined
     ? []
     : [
-        { title: documentTitle(page.title, page.siteName) },
-        { name: 'description', content: page.description },
-        { tagName: 'link', rel: 'canonical', href: page.origin + paths.dealerLocator() },
+        ...pageMeta({
+          title: documentTitle(page.title, page.siteName),
+          name: page.title,
+          description: page.description,
+          url: page.origin + paths.dealerLocator(),
+        }),
         {
           'script:ld+json': breadcrumbStructuredData({
             crumbs: page.crumbs,

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     introduction: `${counted(places.length, 'place', 'places')} in ${new Intl.ListFormat('en-AU').format(states)}, each with its own people, opening hours and stock.`,
     title: 'Our locations',
     siteName: name,
-    description: `Visit ${name}: ${new Intl.ListFormat('en-AU').format(places.map(({ town }) => town))}. Each location with its page and its stock.`,
+    description: `Visit ${name}: ${new Intl.ListFormat('en-AU').format([...new Set(places.map(({ town }) => town))])}. Each location with its page and its stock.`,
     origin: site.origin,
     contact: links.contact,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: 'Locations' }],

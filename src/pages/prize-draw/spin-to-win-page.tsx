@@ -28,6 +28,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
 import { sendLead } from '../leads/send-lead.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { Wheel } from './wheel.tsx';
@@ -122,11 +123,12 @@ const toSignIn = (): string => paths.signIn({ redirect: paths.spinToWin(), back:
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page
-    ? [
-        { title: documentTitle(page.title, page.siteName) },
-        { name: 'description', content: `What you can win at ${page.siteName}, how likely it is, and the terms.` },
-        { tagName: 'link', rel: 'canonical', href: page.origin + paths.spinToWin() },
-      ]
+    ? pageMeta({
+        title: documentTitle(page.title, page.siteName),
+        name: page.title,
+        description: `What you can win at ${page.siteName}, how likely it is, and the terms.`,
+        url: page.origin + paths.spinToWin(),
+      })
     : [];
 
 export default function SpinToWinPage() {

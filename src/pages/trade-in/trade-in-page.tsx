@@ -30,6 +30,7 @@ import { readContentView } from '../content/read-content-view.server.ts';
 import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { siteContext } from '../../site/site-context.ts';
+import { sharedPageMeta } from '../layout/page-meta.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { keyOf } from '../leads/page-form.ts';
@@ -130,7 +131,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
     : [
         // A valuation sets its own title, with the step.
         ...(page.kind === 'valuation' ? [] : [{ title: documentTitle(page.title, page.siteName) }]),
-        { name: 'description', content: page.description },
+        ...sharedPageMeta({ name: page.title, description: page.description, url: page.canonical }),
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
         { tagName: 'link', rel: 'canonical', href: page.canonical },
         ...(page.kind === 'valuation' && page.listed

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../../site/render-text.server.ts';
 import { requirePage } from '../../site/require-page.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
@@ -45,10 +46,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page === undefined
     ? []
     : [
-        { title: documentTitle(page.title, page.siteName) },
-        { name: 'description', content: page.description },
+        ...pageMeta({
+          title: documentTitle(page.title, page.siteName),
+          name: page.title,
+          description: page.description,
+          url: page.canonical,
+        }),
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
-        { tagName: 'link', rel: 'canonical', href: page.canonical },
       ];
 
 export default function TradeInTermsPage() {

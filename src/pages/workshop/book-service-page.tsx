@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { renderPageText } from '../../site/render-text.server.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { serviceDirectory, type ServiceDirectory, type ServiceDirectoryGroup } from './service-directory.ts';
 
@@ -56,10 +57,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page === undefined
     ? []
     : [
-        { title: documentTitle(page.title, page.siteName) },
-        { name: 'description', content: page.description },
+        ...pageMeta({
+          title: documentTitle(page.title, page.siteName),
+          name: page.title,
+          description: page.description,
+          url: page.origin + paths.bookService(),
+        }),
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-        { tagName: 'link', rel: 'canonical', href: page.origin + paths.bookService() },
         {
           'script:ld+json': breadcrumbStructuredData({
             crumbs: page.crumbs,
