@@ -8,7 +8,7 @@ import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 
 const look =
-  'flex min-h-11 flex-col items-center justify-center text-sm leading-tight font-semibold text-current no-underline';
+  'flex min-h-11 flex-col items-center justify-center text-center text-sm leading-tight font-semibold text-current no-underline';
 
 /**
  * The main actions at the bottom of a phone's screen, for themes that use it. The header then scrolls with the page. In

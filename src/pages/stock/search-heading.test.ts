@@ -127,4 +127,8 @@ test('the title says what and how many, and which page', () => {
   const words = { heading: 'Used Cars', count: 42, pages: 2, siteName: 'Harbour', place: 'Brisbane' };
   expect(searchDescription({ ...words, page: 1 })).toMatch(/^See 42 Used Cars at Harbour in Brisbane\. Compare/);
   expect(searchDescription({ ...words, page: 2 })).toContain('Page 2 of 2.');
+  const atLocation = { ...words, heading: 'Used Cars for Sale at Harbour Mazda', isOfLocation: true };
+  expect(searchDescription({ ...atLocation, page: 1 })).toMatch(
+    /^See 42 Used Cars for Sale at Harbour Mazda\. Compare/,
+  );
 });

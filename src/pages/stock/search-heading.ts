@@ -152,6 +152,7 @@ export function searchDescription({
   pages,
   siteName,
   place,
+  isOfLocation = false,
 }: {
   heading: string;
   count: number;
@@ -159,10 +160,13 @@ export function searchDescription({
   pages: number;
   siteName: string;
   place: string;
+  /** The heading says where already: `Utes for Sale at Outback Toowoomba`. */
+  isOfLocation?: boolean;
 }): string {
-  if (count === 0) return `${heading} at ${siteName}.`;
+  const where = isOfLocation ? '' : ` at ${siteName}${place ? ` in ${place}` : ''}`;
+  if (count === 0) return isOfLocation ? `${heading}.` : `${heading} at ${siteName}.`;
   const which = page > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : '';
-  return `See ${countedHeading(count, heading)} at ${siteName}${place ? ` in ${place}` : ''}.${which} Compare prices, kilometres and features, and enquire online.`;
+  return `See ${countedHeading(count, heading)}${where}.${which} Compare prices, kilometres and features, and enquire online.`;
 }
 
 /** `42 Used Cars`. For one vehicle the heading, which is in the plural, has no number. */

@@ -232,6 +232,7 @@ export async function searchPageData(
     title: searchTitle(words),
     description: searchDescription({
       ...words,
+      isOfLocation: state.base?.kind === 'dealership',
       place: yard || site.configuration.override_city || site.configuration.address?.city || '',
     }),
     origin: site.origin,

@@ -421,7 +421,7 @@ test('a heading says which make was asked for, in stock or not, and nothing that
 test('the list of a dealership names the suburb of its own yard', async () => {
   const page = await data('/search/fixture-motors', { override_city: 'Sydney' });
   expect(page.title).toBe('4 Cars for Sale at Fixture Motors, Brisbane | Fixture Motors');
-  expect(page.description).toContain('in Brisbane.');
+  expect(page.description).toContain('for Sale at Fixture Motors, Brisbane. Compare');
 });
 
 test('a search that finds nothing offers what there is instead', async () => {
