@@ -72,7 +72,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     reservation: ['layout', 'leads', 'request'],
     order: ['estimates', 'layout', 'leads', 'photos', 'request', 'reservation'],
     garage: ['account', 'estimates', 'layout', 'request', 'stock'],
-    'prize-draw': ['leads', 'request'],
+    'prize-draw': ['layout', 'leads', 'request'],
     departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
     'trade-in': ['content', 'finance', 'layout', 'leads', 'photos', 'request'],
     'vehicle/download': ['layout'],

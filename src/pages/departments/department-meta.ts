@@ -4,8 +4,8 @@ import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
 /**
- * Description, canonical URL, breadcrumbs and what is shared of a department's page. The title is set with the form, because it
- * mentions errors.
+ * Description, canonical URL, breadcrumbs and what is shared of a department's page. The title is set with the form,
+ * because it mentions errors.
  */
 export function departmentMeta({
   loaderData,
