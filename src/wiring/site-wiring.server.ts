@@ -32,8 +32,8 @@ import { createTradeInOperationsByDealer } from './trade-in-wiring.server.ts';
 
 /** A person who looks through the whole stock stays far below, and the people of one office together too. */
 const eventLimit = { limit: 1_200, minutes: 10 };
-/** A form asks once for each postcode that is typed; an office where twenty people fill in forms stays below. */
-const geocodeLimit = { limit: 60, minutes: 10 };
+/** A page asks once for each postcode; an office where thirty people read and fill in forms stays below. */
+const geocodeLimit = { limit: 120, minutes: 10 };
 /** Reads every enquiry of a person. */
 const ownDataLimit = { limit: 10, minutes: 10 };
 /** Each begun payment asks the payment company. */

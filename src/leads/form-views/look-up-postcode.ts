@@ -7,29 +7,34 @@ export type LookedUpPostcode = { exists: true; name: string; position: Position 
 /** Longer than this nobody waits to be told what is wrong with a form; the server looks again when it is sent. */
 const timeoutMs = 4_000;
 
-/** Asked once while the page is open: who types and then sends does not ask twice. */
-const answers = new Map<string, LookedUpPostcode>();
+/** Asked once while the page is open: neither who types and then sends asks twice, nor a form beside the header. */
+const answers = new Map<string, Promise<LookedUpPostcode | null>>();
 
 /** `address` is that of the call; `null` where it cannot be asked now, such as offline. */
 export async function lookUpPostcode(address: string): Promise<LookedUpPostcode | null> {
   const known = answers.get(address);
   if (known !== undefined) return known;
+  const asked = ask(address);
+  answers.set(address, asked);
+  const answer = await asked;
+  if (answer === null) answers.delete(address);
+  return answer;
+}
+
+async function ask(address: string): Promise<LookedUpPostcode | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok && response.status !== 404) return null;
     // What is no answer of this server's, such as a page of a gateway between, says nothing of the postcode.
     const { name, lat, lng } = (await response.json()) as { name?: unknown; lat?: unknown; lng?: unknown };
     if (response.ok && typeof name !== 'string') return null;
-    const answer: LookedUpPostcode =
-      typeof name === 'string'
-        ? {
-            exists: true,
-            name,
-            position: typeof lat === 'number' && typeof lng === 'number' ? { lat, long: lng } : null,
-          }
-        : { exists: false };
-    answers.set(address, answer);
-    return answer;
+    return typeof name === 'string'
+      ? {
+          exists: true,
+          name,
+          position: typeof lat === 'number' && typeof lng === 'number' ? { lat, long: lng } : null,
+        }
+      : { exists: false };
   } catch {
     return null;
   }
