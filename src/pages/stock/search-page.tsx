@@ -81,6 +81,9 @@ const sortLabels: Record<SortName, string> = {
   price_drops: 'Newest price drops',
 };
 
+/** A longer one would give the bar of a phone a second row, which stays over the page while it is read. */
+const longestNounOnPhones = 12;
+
 export async function loader({ request, params, context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { pathname, search } = url ?? new URL(request.url);
@@ -236,7 +239,15 @@ export default function SearchPage() {
           >
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
-              <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.noun}</span>
+              <span
+                className={
+                  page.noun.length > longestNounOnPhones
+                    ? 'max-lg:sr-only'
+                    : 'max-sm:block max-sm:text-sm max-sm:text-quiet'
+                }
+              >
+                {page.noun}
+              </span>
             </p>
             <p role="status" className="sr-only">
               {sheetOpen ? '' : settled}
