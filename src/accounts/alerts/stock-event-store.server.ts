@@ -20,9 +20,11 @@ export async function saveEvents(
   { version, happenedAt, events }: { version: number; happenedAt: Date; events: readonly StockEvent[] },
 ): Promise<void> {
   await transaction.query(
-    `insert into stock_event (tenant_id, id, version, vehicle_id, car_key, kind, occasion, before_cents, after_cents, by_subscription, waits, happened_at)
+    `insert into stock_event (tenant_id, id, version, vehicle_id, car_key, kind, occasion,
+       before_cents, after_cents, by_subscription, waits, happened_at)
      select current_tenant(), e.id, $2, e."vehicleId", e."carKey", e.kind, e.occasion, e."beforeCents", e."afterCents", e."bySubscription", e.waits, $3
-     from jsonb_to_recordset($1::jsonb) as e (id uuid, "vehicleId" uuid, "carKey" text, kind text, occasion text, "beforeCents" bigint, "afterCents" bigint, "bySubscription" boolean, waits boolean)
+     from jsonb_to_recordset($1::jsonb) as e (id uuid, "vehicleId" uuid, "carKey" text, kind text, occasion text,
+       "beforeCents" bigint, "afterCents" bigint, "bySubscription" boolean, waits boolean)
      on conflict do nothing`,
     [JSON.stringify(events), version, happenedAt],
   );
