@@ -14,7 +14,7 @@ interface TraceEvent {
 }
 
 test.for(dealers.flatMap((dealer) => ['/search', 'a vehicle'].map((page) => [dealer, page] as const)))(
-  '%s, %s: neither the start of the scripts nor a scroll restyles most of the page',
+  '%s, %s: neither the start of the scripts, nor a higher header, nor a scroll styles the page a second time',
   async ([dealer, kind]) => {
     const page = await visit(dealer, '/search', { size: 'phone' });
     const address =
@@ -23,23 +23,24 @@ test.for(dealers.flatMap((dealer) => ['/search', 'a vehicle'].map((page) => [dea
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     await page.goto(address!);
     await isAlive(page);
+    // As its logo comes, or in a font of another size: the height of the header is passed to what stands below it.
+    await page.locator('.page-header').evaluate((header) => header.style.setProperty('padding-bottom', '1px'));
     // Down, so that the header gives way, and up, so that it comes back.
     for (const pixels of [600, 600, -300]) {
       await page.mouse.wheel(0, pixels);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     }
     await expect.poll(() => page.locator('html[data-header-away]').count()).toBe(0);
-    const elements = await page.locator('*').count();
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-    // Until it is parsed and painted each element is looked at for the first time. Which is later varies.
-    const begun = Math.max(
-      traceEvents.findLast(({ name, args }) => name === 'MarkDOMContent' && args.data?.isOutermostMainFrame)!.ts,
-      traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')!.ts,
-    );
-    const restyled = traceEvents
-      .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > begun)
-      .map(({ args }) => args.elementCount ?? 0);
-    expect(restyled.length).toBeGreaterThan(3);
-    expect(restyled.filter((count) => count > elements / 2)).toEqual([]);
+    const since = (mark: string): number =>
+      traceEvents.findLast(({ name, args }) => name === mark && args.data?.isOutermostMainFrame)!.ts;
+    const passes = traceEvents.filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > since('CommitLoad'));
+    const counts = passes.map(({ args }) => args.elementCount ?? 0);
+    // Each element is looked at for the first time in one of the passes until the first after the HTML was parsed.
+    const firstLooks = passes.findIndex(({ ts }) => ts > since('MarkDOMContent')) + 1;
+    const elements = counts.slice(0, firstLooks).reduce((sum, count) => sum + count, 0);
+    const later = counts.slice(firstLooks);
+    expect(later.length).toBeGreaterThan(3);
+    expect(later.filter((count) => count > elements / 2)).toEqual([]);
   },
 );

@@ -8,6 +8,7 @@ import { EqualNot } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { comparisonRows, hasPriceDifference, type ComparisonRow } from '../../stock/comparison-rows.ts';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
+import { holdsBelowHeader } from '../layout/fixed-bars.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -56,7 +57,7 @@ export function ComparisonTable({ columns, onlyDifferences = false, removal, not
   const rows = comparisonRows(vehicles).filter(({ differs }) => differs || !onlyDifferences);
   const isPriceDifferent = hasPriceDifference(vehicles);
   return (
-    <div className={classNames('@container', className)}>
+    <div ref={holdsBelowHeader} className={classNames('@container', className)}>
       <div
         role="region"
         aria-label="Comparison"

@@ -32,6 +32,11 @@ export function headerBar(element: HTMLElement | null): (() => void) | undefined
   };
 }
 
+/** For `ref` of what is or holds an element `.below-header`, and comes without a fixed bar. */
+export function holdsBelowHeader(element: HTMLElement | null): void {
+  if (element !== null) measure();
+}
+
 /** For `ref` of an element whose height is `--bars-at-foot`, which no element inherits. */
 export function spaceForBars(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
@@ -49,7 +54,10 @@ export function headerPixels(): number {
 
 function measure(): void {
   const page = document.documentElement;
-  if (header !== null) setHeight(page, '--header-height', header.offsetHeight);
+  if (header !== null) {
+    const readers = document.querySelectorAll<HTMLElement>('.below-header');
+    for (const each of [page, ...readers]) setHeight(each, '--header-height', header.offsetHeight);
+  }
   let top = 0;
   let foot = 0;
   for (const bar of bars) {
@@ -66,7 +74,7 @@ function measure(): void {
   for (const each of [page, ...spacers]) setHeight(each, '--bars-at-foot', foot);
 }
 
-/** Browsers restyle all that inherits a property when it is set to the height that the style sheet gave it already. */
+/** A property set to the height that the style sheet gave it already would be one more pass over the styles. */
 function setHeight(element: HTMLElement, property: string, pixels: number): void {
   const value = `${pixels}px`;
   if (getComputedStyle(element).getPropertyValue(property) !== value) element.style.setProperty(property, value);

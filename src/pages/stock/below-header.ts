@@ -1,8 +1,11 @@
-/** Positions of sticky elements under the page's header, whose height is measured (`layout/fixed-bars.ts`). */
+/**
+ * Positions of sticky elements under the page's header, whose height is measured and set on each `.below-header`
+ * (`layout/fixed-bars.ts`).
+ */
 
 /** With a small gap, and no higher than the rest of the screen. */
 export const panelBelowHeader =
-  'lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)]';
+  'below-header lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)]';
 
 /**
  * For a panel that may be higher than the window; `--height` is its own height (`useTallPanel`). It then sticks with
@@ -10,6 +13,6 @@ export const panelBelowHeader =
  */
 export function tallPanelBelowHeader(underBar: boolean): string {
   return underBar
-    ? 'lg:top-[min(calc(var(--header-height)+5.25rem),calc(100dvh-var(--height,0px)-1rem))]'
-    : 'lg:top-[min(calc(var(--header-height)+1rem),calc(100dvh-var(--height,0px)-1rem))]';
+    ? 'below-header lg:top-[min(calc(var(--header-height)+5.25rem),calc(100dvh-var(--height,0px)-1rem))]'
+    : 'below-header lg:top-[min(calc(var(--header-height)+1rem),calc(100dvh-var(--height,0px)-1rem))]';
 }

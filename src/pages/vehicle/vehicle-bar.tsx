@@ -31,7 +31,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
       aria-label="This vehicle"
       data-shown={shown || undefined}
       className={classNames(
-        'vehicle-bar fixed inset-x-0 top-(--header-height) z-20 border-b border-line bg-surface shadow-soft transition-[translate,visibility] duration-200 print:hidden',
+        'vehicle-bar below-header fixed inset-x-0 top-(--header-height) z-20 border-b border-line bg-surface shadow-soft transition-[translate,visibility] duration-200 print:hidden',
         'low:top-0 upright:top-auto upright:bottom-0 upright:border-t upright:border-b-0 upright:shadow-raised',
         rowMeasures(content),
         !shown && 'invisible -translate-y-full upright:translate-y-full',
