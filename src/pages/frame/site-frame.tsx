@@ -15,6 +15,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TagManager } from './tag-manager.tsx';
+import { useKeyboardMark } from './use-keyboard-mark.tsx';
 import { useOwnPresses } from './use-own-presses.tsx';
 import type { RootData } from '../layout/use-site.ts';
 import { WifiOff } from 'lucide-react';
@@ -32,6 +33,7 @@ interface FrameHandle {
 /** Header, page and footer. */
 export function SiteFrame({ root, children }: { root: RootData; children: ReactNode }) {
   useOwnPresses();
+  useKeyboardMark();
   const matches = useMatches();
   const ownBars = matches.some((match) => (match.handle as FrameHandle | undefined)?.ownPhoneBars);
   const hasTray =
