@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { dealers } from '../browser.ts';
 import { port } from '../product.ts';
+import { sitemapPaths } from '../sitemap-paths.ts';
 
 interface SeenPage {
   status: number;
@@ -92,14 +93,6 @@ function listedAs(html: string, origin: string): SeenPage['listedAs'] {
   };
 }
 
-async function sitemapOf(host: string, origin: string): Promise<string[]> {
-  const locations = async (path: string): Promise<string[]> =>
-    [...(await request(port, host, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
-      unescaped(url!).replace(origin, ''),
-    );
-  return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
-}
-
 const isVehicle = (path: string): boolean => path.startsWith('/cars/');
 const isList = (path: string): boolean => /^\/(search|used-car)\//.test(path);
 
@@ -135,7 +128,7 @@ test.each(dealers)('a crawl of %s finds no dead end, and the sitemap says what t
     expect(twice.map((page) => `${page.path}: ${page[name]}`)).toEqual([]);
   }
 
-  const sitemap = await sitemapOf(host, origin);
+  const sitemap = await sitemapPaths(dealer);
   const home = await request(port, host, '/');
   const isHidden = home.text.includes('<meta name="robots" content="noindex"');
   expect(home.headers['x-robots-tag']).toBe(isHidden ? 'noindex' : undefined);

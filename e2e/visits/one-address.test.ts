@@ -4,6 +4,7 @@ import { request } from '../../test/running-product.ts';
 import { calls, isApiPath, pages } from '../../src/routes.ts';
 import { dealers } from '../browser.ts';
 import { port } from '../product.ts';
+import { sitemapPaths } from '../sitemap-paths.ts';
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
@@ -15,14 +16,8 @@ const otherNames: Readonly<Record<string, string>> = {
   '/pages/value-my-car-terms-and-conditions': '/value-my-car-terms-and-conditions',
 };
 
-async function pathsOf(host: string, origin: string): Promise<string[]> {
-  const locations = async (path: string): Promise<string[]> =>
-    [...(await request(port, host, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
-      unescaped(url!).replace(origin, ''),
-    );
-  const listed = (await Promise.all((await locations('/sitemap.xml')).map(locations)))
-    .flat()
-    .filter((path) => !path.includes('?'));
+async function pathsOf(dealer: string): Promise<string[]> {
+  const listed = (await sitemapPaths(dealer)).filter((path) => !path.includes('?'));
   const isVehicle = (path: string): boolean => path.startsWith('/cars/');
   const isList = (path: string): boolean => /^\/(search|used-car)\//.test(path);
   const [vehicle] = listed.filter(isVehicle);
@@ -51,7 +46,7 @@ test.each(dealers)('a page of %s has one path', async (dealer) => {
   const host = `${dealer}.localhost`;
   const origin = `http://${host}:${port}`;
   let checked = 0;
-  for (const path of await pathsOf(host, origin)) {
+  for (const path of await pathsOf(dealer)) {
     const plain = await request(port, host, path);
     if (plain.status === 404 || plain.status === 410) continue;
     checked += 1;

@@ -6,6 +6,7 @@ import { request } from '../../test/running-product.ts';
 import { pages } from '../../src/routes.ts';
 import { dealers } from '../browser.ts';
 import { port } from '../product.ts';
+import { sitemapPaths } from '../sitemap-paths.ts';
 
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -13,12 +14,8 @@ const contentOf = (html: string, name: string): string =>
   unescaped(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
 /** Every page of the route table that needs no name, everything in the sitemap but most vehicles, and a missing page. */
-async function addressesOf(host: string, origin: string): Promise<string[]> {
-  const locations = async (path: string): Promise<string[]> =>
-    [...(await request(port, host, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
-      unescaped(url!).replace(origin, ''),
-    );
-  const listed = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+async function addressesOf(dealer: string): Promise<string[]> {
+  const listed = await sitemapPaths(dealer);
   const isVehicle = (path: string): boolean => path.startsWith('/cars/');
   const [vehicle] = listed.filter(isVehicle);
   const isList = (path: string): boolean => /^\/(search|used-car)\//.test(path);
@@ -39,7 +36,7 @@ test.each(dealers)('every page of %s has a picture for its link, of the size tha
   const titles = new Map<string, Set<string>>();
   const untitled: string[] = [];
   let opened = 0;
-  for (const address of await addressesOf(host, origin)) {
+  for (const address of await addressesOf(dealer)) {
     const page = await request(port, host, address);
     if (![200, 404].includes(page.status) || !/html/.test(String(page.headers['content-type']))) continue;
     opened += 1;

@@ -1,16 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
 import { sharedPageMeta } from '../layout/page-meta.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import type { OpeningContent } from '../content/read-openings.server.ts';
+import { breadcrumbStructuredData, collectionStructuredData } from '../stock/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
 /**
- * Description, canonical URL, breadcrumbs and what is shared of a department's page. The title is set with the form,
+ * Description, canonical URL, breadcrumbs, openings and what is shared of a department's page. The title is set with the form,
  * because it mentions errors.
  */
 export function departmentMeta({
   loaderData,
 }: {
-  loaderData: { page: DepartmentPageContent } | undefined;
+  loaderData: { page: DepartmentPageContent; openings?: readonly OpeningContent[] } | undefined;
 }): MetaDescriptor[] {
   const page = loaderData?.page;
   return page === undefined
@@ -20,5 +21,12 @@ export function departmentMeta({
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
         { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
         { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: page.path }) },
+        ...collectionStructuredData({
+          name: page.title,
+          description: page.description,
+          origin: page.origin,
+          path: page.path,
+          items: (loaderData?.openings ?? []).map(({ title, href }) => ({ name: title, path: href })),
+        }).map((each) => ({ 'script:ld+json': each })),
       ];
 }

@@ -22,6 +22,8 @@ import { formOptions } from '../leads/form-options.ts';
 import { usePageId } from '../leads/use-page-id.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { budgetAnchor } from '../../finance/budget-fields.ts';
+import { breadcrumbsAtUrl } from '../stock/structured-data.ts';
+import { vehicleCrumbs } from '../stock/vehicle-crumbs.ts';
 import { BudgetSearch } from './budget-search.tsx';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { FinanceDisclaimerSection } from './finance-disclaimer-section.tsx';
@@ -59,6 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
           url: page.canonical,
         }),
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+        { 'script:ld+json': breadcrumbsAtUrl(vehicleCrumbs(page.about?.card, page.title), page.canonical) },
       ];
 
 export default function FinancePage() {
@@ -69,13 +72,7 @@ export default function FinancePage() {
   const form = <FinanceForm page={page} />;
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs
-        items={[
-          { label: 'Home', href: paths.home() },
-          ...(page.about ? [{ label: page.about.card.title, href: paths.vehicle(page.about.card.slug) }] : []),
-          { label: page.title },
-        ]}
-      />
+      <Breadcrumbs items={vehicleCrumbs(page.about?.card, page.title)} />
       <PageHeader title={page.title} description={page.description}>
         <nav
           aria-label="On this page"

@@ -24,6 +24,7 @@ import { localTime } from '../../shared/local-time.ts';
 import { formatCount } from '../../shared/text.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -31,6 +32,7 @@ import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { sendLead } from '../leads/send-lead.ts';
 import { postedForm } from '../request/posted-form.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { Wheel } from './wheel.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -123,13 +125,24 @@ const toSignIn = (): string => paths.signIn({ redirect: paths.spinToWin(), back:
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page
-    ? pageMeta({
-        title: documentTitle(page.title, page.siteName),
-        name: page.title,
-        description: `What you can win at ${page.siteName}, how likely it is, and the terms.`,
-        url: page.origin + paths.spinToWin(),
-      })
+    ? [
+        ...pageMeta({
+          title: documentTitle(page.title, page.siteName),
+          name: page.title,
+          description: `What you can win at ${page.siteName}, how likely it is, and the terms.`,
+          url: page.origin + paths.spinToWin(),
+        }),
+        {
+          'script:ld+json': breadcrumbStructuredData({
+            crumbs: crumbsOf(page),
+            origin: page.origin,
+            path: paths.spinToWin(),
+          }),
+        },
+      ]
     : [];
+
+const crumbsOf = ({ title }: { title: string }): Crumb[] => [{ label: 'Home', href: paths.home() }, { label: title }];
 
 export default function SpinToWinPage() {
   const page = useLoaderData<typeof loader>();
@@ -148,8 +161,9 @@ export default function SpinToWinPage() {
     wasSpinning.current = isSpinning;
   }, [isSpinning]);
   return (
-    <div className="page-width section-space">
-      <h1 className="text-3xl">{page.title}</h1>
+    <div className="page-width py-8 lg:py-12">
+      <Breadcrumbs items={crumbsOf(page)} />
+      <h1 className="mt-3 text-3xl">{page.title}</h1>
       <p className="mt-3 max-w-[70ch] text-lg">
         {page.state === 'over'
           ? `This draw ended${page.endsOn === '' ? '' : ` on ${page.endsOn}`}.`

@@ -23,6 +23,12 @@ export function breadcrumbStructuredData({
   };
 }
 
+/** The same for a page whose whole canonical URL is known. */
+export function breadcrumbsAtUrl(crumbs: readonly Crumb[], url: string) {
+  const { origin, pathname } = new URL(url);
+  return breadcrumbStructuredData({ crumbs, origin, path: pathname });
+}
+
 /** `first` is the place of the first vehicle in the whole list: 22 on the second page of 21. */
 export function itemListStructuredData({
   items,

@@ -31,6 +31,8 @@ import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { siteContext } from '../../site/site-context.ts';
 import { sharedPageMeta } from '../layout/page-meta.ts';
+import { breadcrumbsAtUrl } from '../stock/structured-data.ts';
+import { vehicleCrumbs } from '../stock/vehicle-crumbs.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { keyOf } from '../leads/page-form.ts';
@@ -134,6 +136,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
         ...sharedPageMeta({ name: page.title, description: page.description, url: page.canonical }),
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
         { tagName: 'link', rel: 'canonical', href: page.canonical },
+        {
+          'script:ld+json': breadcrumbsAtUrl(
+            vehicleCrumbs(page.kind === 'valuation' ? page.wanted?.card : null, page.title),
+            page.canonical,
+          ),
+        },
         ...(page.kind === 'valuation' && page.listed
           ? [{ 'script:ld+json': faqStructuredData(page.faq) as Record<string, string> }]
           : []),
@@ -150,13 +158,7 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
   const { wanted, flow } = page;
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs
-        items={[
-          { label: 'Home', href: paths.home() },
-          ...(wanted ? [{ label: wanted.card.title, href: paths.vehicle(wanted.card.slug) }] : []),
-          { label: page.title },
-        ]}
-      />
+      <Breadcrumbs items={vehicleCrumbs(wanted?.card, page.title)} />
       <PageHeader title={page.title} description={page.description} />
       {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -6,11 +6,12 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { tradeInTerms, tradeInTermsTitle } from '../../trade-in/trade-in-terms.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../../site/render-text.server.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { breadcrumbsAtUrl } from '../stock/structured-data.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';
@@ -53,19 +54,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
           url: page.canonical,
         }),
         ...(page.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+        { 'script:ld+json': breadcrumbsAtUrl(crumbsOf(page), page.canonical) },
       ];
+
+function crumbsOf({ tradeInHref, title }: { tradeInHref: string; title: string }): Crumb[] {
+  return [
+    { label: 'Home', href: paths.home() },
+    ...(tradeInHref ? [{ label: 'Trade-in valuation', href: tradeInHref }] : []),
+    { label: title },
+  ];
+}
 
 export default function TradeInTermsPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-8 lg:py-12">
-      <Breadcrumbs
-        items={[
-          { label: 'Home', href: paths.home() },
-          ...(page.tradeInHref ? [{ label: 'Trade-in valuation', href: page.tradeInHref }] : []),
-          { label: page.title },
-        ]}
-      />
+      <Breadcrumbs items={crumbsOf(page)} />
       <PageHeader title={page.title} />
       <div className="prose mt-8 text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
     </div>

@@ -1,0 +1,12 @@
+import { request } from '../test/running-product.ts';
+import { siteOrigin } from './browser.ts';
+import { port } from './product.ts';
+
+/** What the sitemap of a dealer lists: paths, with their query. */
+export async function sitemapPaths(dealer: string): Promise<string[]> {
+  const listed = async (path: string): Promise<string[]> =>
+    [...(await request(port, `${dealer}.localhost`, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+      url!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(siteOrigin(dealer), ''),
+    );
+  return (await Promise.all((await listed('/sitemap.xml')).map(listed))).flat();
+}
