@@ -10,6 +10,7 @@ import { benchFlood } from './flood.ts';
 import { benchImport } from './import.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
+import { benchWeight } from './weight.ts';
 
 const benchmarks = {
   search: benchSearch,
@@ -19,6 +20,7 @@ const benchmarks = {
   delivery: benchDelivery,
   flood: benchFlood,
   alerts: benchAlerts,
+  weight: benchWeight,
 };
 
 const wanted = process.argv.slice(2);
