@@ -80,3 +80,24 @@ test('reviews are read on the page of a place, where its rating leads', async ()
   expect(await main.getByText('Wrong dealership').count()).toBe(0);
   await expectInOrder(page);
 });
+
+test('a row of places that scrolls cuts no name, however wide the window is', async () => {
+  const page = await visit('harbour', '/locations', { size: 'desktop' });
+  await isAlive(page);
+  const names = page.getByRole('main').getByRole('list', { name: 'Our locations' }).getByRole('heading');
+  expect(await names.count()).toBe(5);
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await names.evaluateAll((headings, edge) => {
+      const range = document.createRange();
+      return headings.flatMap((heading) => {
+        const list = heading.closest('ul')!.getBoundingClientRect();
+        range.selectNodeContents(heading);
+        const { left, right } = range.getBoundingClientRect();
+        const end = Math.min(list.right, edge);
+        return left < end && right > end ? [heading.textContent] : [];
+      });
+    }, width);
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});

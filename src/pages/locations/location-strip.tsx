@@ -1,6 +1,6 @@
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import { distanceKm } from '../../shared/distance.ts';
-import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -27,7 +27,7 @@ export function LocationStrip({
       <Carousel label="Our locations">
         <CarouselTrack label="Our locations" className="-mx-4 scroll-px-4 px-4 pb-1">
           {locations.map((location) => (
-            <li key={location.href} className="w-[min(22rem,84vw)]">
+            <li key={location.href} className={wholeSlides}>
               <LocationCard
                 location={location}
                 heading={Heading}

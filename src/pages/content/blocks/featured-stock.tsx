@@ -1,6 +1,7 @@
 import { VehicleCard } from '../../../stock/vehicle-card.tsx';
-import { Carousel, CarouselArrows, CarouselTrack } from '../../../ui/carousel.tsx';
+import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { scrollingRow } from '../../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../../ui/show-focused-slide.ts';
 import { FinanceNoteAbove } from '../../estimates/list-finance-note.tsx';
 import { useSite } from '../../layout/use-site.ts';
@@ -38,7 +39,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
           {heading}
           <CarouselTrack label={block.heading || titleMany} className="-mx-4 scroll-px-4 px-4 pb-1">
             {block.cards.map((card) => (
-              <li key={card.id} className="w-[min(20rem,82vw)]">
+              <li key={card.id} className={wholeSlides}>
                 {cardView(card)}
               </li>
             ))}
@@ -52,7 +53,8 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
           <ul
             onFocus={showFocusedSlide}
             className={classNames(
-              'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+              'grid gap-5 sm:grid-cols-2',
+              scrollingRow,
               layout === 'dense' || block.cards.length % 4 === 0 ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3',
               layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
             )}
