@@ -101,3 +101,17 @@ test('a row of places that scrolls cuts no name, however wide the window is', as
     expect(cut, `${width} px`).toEqual([]);
   }
 });
+
+test('when a yard opens stands in one line of the list of yards', async () => {
+  const page = await visit('bigsky', '/', { size: 'desktop' });
+  await isAlive(page);
+  const opens = page
+    .locator('section', { has: page.getByRole('heading', { name: /big yards$/ }) })
+    .getByText(/^(Open until|Closed)/);
+  expect(await opens.count()).toBe(4);
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await opens.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(32);
+  }
+});

@@ -43,11 +43,12 @@ export function LocationStrip({
   }
   if (display === 'strip') {
     return (
-      <ul className="divide-y divide-line border-y border-line">
+      // One grid for all lines: the hours have the width that they need, and stand under each other.
+      <ul className="gap-x-8 divide-y divide-line border-y border-line md:grid md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_auto_auto]">
         {locations.map((location) => (
           <li
             key={location.href}
-            className="grid items-center gap-x-8 gap-y-1 py-4 md:grid-cols-[1.2fr_1.6fr_1fr_auto]"
+            className="grid items-center gap-y-1 py-4 md:col-span-full md:grid-cols-subgrid md:max-lg:grid-flow-col md:max-lg:grid-rows-2"
           >
             <Heading className="text-lg">
               <a href={location.href} className="text-ink no-underline hover:underline">
