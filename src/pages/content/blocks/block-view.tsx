@@ -269,6 +269,8 @@ function StatsBanner({ block: { section } }: { block: BlockOf<'stats_banner'> })
 
 function WhyBuy({ block: { section } }: { block: BlockOf<'why_buy'> }) {
   const Heading = cardHeading(section.heading);
+  // Reasons are equals: a picture beside icons would make one of them more than the others.
+  const hasPictures = section.features.every(({ image }) => Boolean(image));
   return (
     <section className="bg-surface-2">
       <div className="page-width section-space">
@@ -277,9 +279,9 @@ function WhyBuy({ block: { section } }: { block: BlockOf<'why_buy'> }) {
           {section.features.map((feature) => (
             <li
               key={feature.title}
-              className={classNames('min-w-0', !feature.image && 'max-sm:relative max-sm:min-h-13 max-sm:pl-17')}
+              className={classNames('min-w-0', !hasPictures && 'max-sm:relative max-sm:min-h-13 max-sm:pl-17')}
             >
-              {feature.image ? (
+              {hasPictures ? (
                 <Picture
                   src={feature.image}
                   alt=""
