@@ -2,6 +2,7 @@ import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import { distanceKm } from '../../shared/distance.ts';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
@@ -77,8 +78,8 @@ export function LocationStrip({
     <ul
       className={classNames(
         'grid gap-5',
-        locations.length > 1 && 'sm:grid-cols-2',
-        locations.length >= 3 && `lg:grid-cols-3 ${scrollingRow}`,
+        evenColumns(locations.length, { sm: 2, lg: 3 }),
+        locations.length >= 3 && scrollingRow,
         compact && 'gap-4',
       )}
       onFocus={showFocusedSlide}

@@ -1,6 +1,7 @@
 import { VehicleCard } from '../../../stock/vehicle-card.tsx';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { evenColumns } from '../../../ui/even-columns.ts';
 import { scrollingRow } from '../../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../../ui/show-focused-slide.ts';
 import { FinanceNoteAbove } from '../../estimates/list-finance-note.tsx';
@@ -22,6 +23,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
   const { titleMany } = useVehicleWords();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const { card: layout } = theme.layout;
+  const isDense = layout === 'dense' || block.cards.length % 4 === 0;
   const headingLevel = block.heading === '' ? 2 : 3;
   const heading = (
     <>
@@ -53,9 +55,10 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
           <ul
             onFocus={showFocusedSlide}
             className={classNames(
-              'grid gap-5 sm:grid-cols-2',
+              'grid gap-5',
               scrollingRow,
-              layout === 'dense' || block.cards.length % 4 === 0 ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3',
+              evenColumns(Math.max(2, block.cards.length), { sm: 2, lg: isDense ? 4 : 3 }),
+              isDense && 'lg:gap-4',
               layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
             )}
           >
