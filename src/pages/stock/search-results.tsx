@@ -75,14 +75,15 @@ export function ResultGrid({
     <ul
       className={classNames(
         grid,
-        'transition-opacity duration-150 motion-reduce:transition-none',
+        // Vehicles move up into places that a wide card of the dealer leaves.
+        'grid-flow-row-dense transition-opacity duration-150 motion-reduce:transition-none',
         loading && 'opacity-50',
       )}
       aria-busy={loading}
     >
       {gridItems({ cards, collapsedIds, dealerCards, savedIds }).map((item) =>
         'dealerCard' in item ? (
-          <li key={item.key} className="grid min-w-0 print:hidden">
+          <li key={item.key} className={classNames('@container grid min-w-0 print:hidden', item.width)}>
             <DealerCardView card={item.dealerCard} layout={layout} />
           </li>
         ) : (
@@ -113,8 +114,17 @@ export function ResultSkeletons({ layout }: { layout: CardLayout }) {
   );
 }
 
+/**
+ * The page's last dealer card takes the places that would stay empty in the last row: 18 vehicles and a card are seven
+ * rows of three with the card as wide as a row, and not six rows with a lone vehicle below.
+ */
+function lastDealerCardWidth(items: number): string {
+  const ofThree = ['', 'xl:col-span-3', 'xl:col-span-2'][items % 3];
+  return classNames(items % 2 === 1 && 'sm:max-xl:col-span-2', ofThree);
+}
+
 type GridItem =
-  | { key: string; dealerCard: DealerCard }
+  | { key: string; dealerCard: DealerCard; width: string }
   | { key: string; card: CardContent; hidden: boolean; /** Among the vehicles that show, first is 1. */ place: number };
 
 function gridItems({
@@ -124,7 +134,13 @@ function gridItems({
   savedIds,
 }: Pick<ResultGridProps, 'cards' | 'collapsedIds' | 'dealerCards' | 'savedIds'>): GridItem[] {
   const items: GridItem[] = [];
-  const waiting = dealerCards.map(({ card, after }, index) => ({ key: `dealer ${index}`, dealerCard: card, after }));
+  const visible = cards.filter(({ id }) => !collapsedIds.includes(id) || savedIds.has(id)).length;
+  const waiting = dealerCards.map(({ card, after }, index) => ({
+    key: `dealer ${index}`,
+    dealerCard: card,
+    after,
+    width: index === dealerCards.length - 1 ? lastDealerCardWidth(visible + dealerCards.length) : '',
+  }));
   let shown = 0;
   for (const card of cards) {
     const hidden = collapsedIds.includes(card.id) && !savedIds.has(card.id);
