@@ -44,7 +44,7 @@ export function OfferCards({
           key={offer.id}
           className="flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface"
         >
-          {isPictured ? <OfferPicture offer={offer} /> : null}
+          {isPictured ? <OfferPicture offer={offer} className={scrolls ? 'max-sm:aspect-16/9' : undefined} /> : null}
           <div className="flex flex-1 flex-col p-5">
             <Heading className="text-xl">
               {offer.href === '' ? (

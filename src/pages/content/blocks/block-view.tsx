@@ -75,12 +75,19 @@ export function BlockView({ block, index, isFirstWithRates }: BlockProps) {
     case 'locations':
       return (
         <section className="page-width section-space">
-          <SectionHeading
-            heading={block.heading}
-            text={block.text}
-            link={{ href: links.contact.path, label: standardLinkLabel(links, 'contact', 'Hours and contacts') }}
+          <LocationStrip
+            locations={block.locations}
+            display={block.display}
+            heading={cardHeading(block.heading)}
+            head={(arrows) => (
+              <SectionHeading
+                heading={block.heading}
+                text={block.text}
+                link={{ href: links.contact.path, label: standardLinkLabel(links, 'contact', 'Hours and contacts') }}
+                arrows={arrows}
+              />
+            )}
           />
-          <LocationStrip locations={block.locations} display={block.display} heading={cardHeading(block.heading)} />
         </section>
       );
     case 'blogs':

@@ -27,7 +27,12 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
   const headingLevel = block.heading === '' ? 2 : 3;
   const heading = (
     <>
-      <SectionHeading heading={block.heading} text={block.text} link={{ href: block.href, label: block.linkLabel }} />
+      <SectionHeading
+        heading={block.heading}
+        text={block.text}
+        link={{ href: block.href, label: block.linkLabel }}
+        arrows={block.display === 'carousel' ? <CarouselArrows /> : null}
+      />
       {isFirstWithRates ? <FinanceNoteAbove cards={block.cards} className="-mt-2 mb-5" /> : null}
     </>
   );
@@ -46,7 +51,6 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
               </li>
             ))}
           </CarouselTrack>
-          <CarouselArrows className="mt-3 sm:mt-5" />
         </Carousel>
       ) : (
         <>
