@@ -27,7 +27,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
-import type { VehicleWords } from '../../shared/vehicle-words.ts';
+import { withArticle, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { DealerCardView } from './dealer-card-view.tsx';
 import type { EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway } from './km-from.ts';
@@ -333,8 +333,6 @@ function whyRefused(name: string, text: string): string {
   return `We could not read the ${name} “${[from, to].filter(Boolean).join(' to ')}”`;
 }
 
-const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a');
-
 /** A filter hides vehicles without its figure; without this notice the shopper would take the list as complete. */
 export function WithoutPriceNotice({
   count,
@@ -345,12 +343,12 @@ export function WithoutPriceNotice({
   if (href === null)
     return (
       <p className="mb-4 text-sm text-quiet">
-        {words.counted(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} at the end of the list.
+        {words.counted(count)} without {withArticle(of)} {count === 1 ? 'is' : 'are'} at the end of the list.
       </p>
     );
   return (
     <p className="mb-4 text-sm text-quiet">
-      {words.counted(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} left out.{' '}
+      {words.counted(count)} without {withArticle(of)} {count === 1 ? 'is' : 'are'} left out.{' '}
       <Link to={href} className="text-ink underline">
         {count === 1 ? 'Show it too' : 'Show them too'}
       </Link>
