@@ -122,7 +122,9 @@ test('without maps, the page of a place repeats no picture and no logo', async (
     ['harbour', '/locations/harbour-mazda-fortitude-valley'],
   ] as const) {
     const page = await visit(dealer, path, { size: 'desktop', javaScript: false });
-    const block = page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Hours and telephone' }) });
+    const block = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('heading', { name: 'Hours and telephone' }) });
     const pictures = await block.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
     expect(pictures.filter((src) => src.includes('logo'))).toEqual([]);
     expect(new Set(pictures).size).toBe(pictures.length);
