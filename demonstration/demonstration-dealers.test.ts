@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withArticle } from '../src/shared/vehicle-words.ts';
 import { financedAmount } from '../src/finance/financed-amount.ts';
 import { decodeText } from '../src/stock/feeds/decode-text.server.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
@@ -16,6 +17,12 @@ import { siteConfigurationSchema } from '../src/tenants/site-configuration.ts';
 import { pageParts } from '../src/tenants/page-blocks.ts';
 import { withTemplate } from '../src/tenants/templates.ts';
 import { unreadSwitchNames } from '../src/tenants/unread-switches.ts';
+import { caravans } from './catalogue/caravans.ts';
+import { europeanAndAustralianCars } from './catalogue/european-and-australian-cars.ts';
+import { japaneseCars } from './catalogue/japanese-cars.ts';
+import { koreanAndChineseCars } from './catalogue/korean-and-chinese-cars.ts';
+import { motorcycles } from './catalogue/motorcycles.ts';
+import { isuzuRange, utes, vans } from './catalogue/utes-and-vans.ts';
 import { demonstrationDealers, demonstrationSlugs } from './dealers.ts';
 import { generateStock } from './generate-stock.ts';
 import { unsetSwitches } from './unset-switches.ts';
@@ -38,6 +45,27 @@ beforeAll(async () => {
 afterAll(() => rm(feedFolder, { recursive: true, force: true }));
 
 describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
+  it('has the article of its sound before the name of a make or model', () => {
+    const comments = [...generateStock({ dealer: slug, today })].map((vehicle) => vehicle.comments);
+    const texts = [...folders.get(slug)!.files.values(), ...comments].join('\n');
+    const catalogue = [
+      ...caravans,
+      ...europeanAndAustralianCars,
+      ...japaneseCars,
+      ...koreanAndChineseCars,
+      ...motorcycles,
+      ...isuzuRange,
+      ...utes,
+      ...vans,
+    ];
+    const names = new Set(catalogue.flatMap(({ make, model }) => [make, model]).filter((name) => /[A-Z]/.test(name)));
+    const wrong = [...names].filter((name) => {
+      const other = withArticle(name).startsWith('an ') ? '[Aa]' : '[Aa]n';
+      return new RegExp(`\\b${other} ${name.replaceAll(/[^\w ]/g, String.raw`\$&`)}\\b`).test(texts);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('has pages of 150 to 400 words in plain text, of more with blocks', () => {
     const short = folders.get(slug)!.configuration.pages.flatMap(({ slug: page, markdown }) => {
       const words = markdown.split(/\s+/).length;
@@ -246,6 +274,10 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
     'one schema for every list of locations; the text pages narrow theirs by these',
   ],
   [/^content\.parts\[\]\.image$/, 'the demonstration has no pictures of parts'],
+  [
+    /^home\.sections\[\]\.features\[\]\.image$/,
+    'reasons show pictures only where each has one, and the demonstration has no picture of each of its reasons',
+  ],
   [/^content\.models\[\]\.brochure$/, 'the brochures of makers are not the demonstration’s to give away'],
   [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],

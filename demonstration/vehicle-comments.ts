@@ -2,6 +2,7 @@
  * The words that a salesperson writes under a vehicle: paragraphs with a pipe between them, as feeds deliver them.
  * Each is put together from what is true of the vehicle.
  */
+import { withArticle } from '../src/shared/vehicle-words.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface CommentedVehicle {
@@ -96,7 +97,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
       `A clean ${title} that starts first press and pulls straight. Two keys, books, and a fresh rear tyre.`,
       `Traded on something bigger. Never dropped, never tracked, and always ridden by someone who owns a torque wrench.`,
       `A weekend bike with ${vehicle.km === null ? 'few' : count(vehicle.km)} kilometres on it. Serviced by us before it went on the floor.`,
-      `If you have been waiting for a ${model} without a list of excuses, come and hear this one warm up.`,
+      `If you have been waiting for ${withArticle(model)} without a list of excuses, come and hear this one warm up.`,
     ]);
   }
   const isLow = vehicle.km !== null && vehicle.ageYears >= 2 && vehicle.km < vehicle.ageYears * 10_000;
@@ -107,7 +108,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
     `Traded at our own {city} dealership by a customer who has bought from us before, so we know where it has been since the first service.`,
     vehicle.ageYears < 5
       ? `Late-model ${model} in ${paint} with the balance of the manufacturer’s warranty.`
-      : `A ${model} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
+      : `${withArticle(model).replace('a', 'A')} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
     `Local car, Australian delivered, two keys and a full set of books.`,
     `We only put the better half of our trade-ins on the yard. This ${vehicle.body === 'SUV' ? 'SUV' : vehicle.body.toLowerCase()} is one of them.`,
     `Presented in ${paint}, with every panel straight.`,

@@ -80,3 +80,53 @@ test('reviews are read on the page of a place, where its rating leads', async ()
   expect(await main.getByText('Wrong dealership').count()).toBe(0);
   await expectInOrder(page);
 });
+
+test('a row of places that scrolls cuts no name, however wide the window is', async () => {
+  const page = await visit('harbour', '/locations', { size: 'desktop' });
+  await isAlive(page);
+  const names = page.getByRole('main').getByRole('list', { name: 'Our locations' }).getByRole('heading');
+  expect(await names.count()).toBe(5);
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await names.evaluateAll((headings, edge) => {
+      const range = document.createRange();
+      return headings.flatMap((heading) => {
+        const list = heading.closest('ul')!.getBoundingClientRect();
+        range.selectNodeContents(heading);
+        const { left, right } = range.getBoundingClientRect();
+        const end = Math.min(list.right, edge);
+        return left < end && right > end ? [heading.textContent] : [];
+      });
+    }, width);
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
+test('when a yard opens stands in one line of the list of yards', async () => {
+  const page = await visit('bigsky', '/', { size: 'desktop' });
+  await isAlive(page);
+  const opens = page
+    .locator('section', { has: page.getByRole('heading', { name: /big yards$/ }) })
+    .getByText(/^(Open until|Closed)/);
+  expect(await opens.count()).toBe(4);
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await opens.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(32);
+  }
+});
+
+test('without maps, the page of a place repeats no picture and no logo', async () => {
+  for (const [dealer, path] of [
+    ['outback', '/locations/outback-isuzu-ute-toowoomba'],
+    ['harbour', '/locations/harbour-mazda-fortitude-valley'],
+  ] as const) {
+    const page = await visit(dealer, path, { size: 'desktop', javaScript: false });
+    const block = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('heading', { name: 'Hours and telephone' }) });
+    const pictures = await block.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+    expect(pictures.filter((src) => src.includes('logo'))).toEqual([]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  }
+});

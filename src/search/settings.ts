@@ -139,7 +139,13 @@ export const searchSettingsSchema = z
       .boolean()
       .default(false)
       .describe('Whether sorting by lowest price leaves out vehicles without a price (SRCH-42).'),
-    page_size: z.number().int().min(1).max(100).default(21).describe('Vehicles on a page of results (TEN-50).'),
+    page_size: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(21)
+      .describe('Vehicles on a page of results (TEN-50). A multiple of 6 fills each row, of two columns and of three.'),
     refresh_path: path
       .default(href('special-offers'))
       .describe('Where "Clear Filters" of an empty result goes (SRCH-11).'),

@@ -7,6 +7,7 @@
  * does one that two makes have: it is wrong at one of them, and both are taken.
  */
 import { isSameText } from '../shared/text.ts';
+import { withArticle } from '../shared/vehicle-words.ts';
 import type { RowWarning } from './feeds/map-row.ts';
 
 /** A row that the import takes by its identity. */
@@ -108,4 +109,4 @@ export function createVinLedger(): VinLedger {
 
 /** `holder` has the VIN for another make than `row`. */
 export const otherMake = (holder: string, name: string, row: VinRow): string =>
-  `${holder} has the same VIN for a ${name}, and this row is a ${row.name}: two vehicles cannot have one VIN. Both are taken; correct the VIN of one`;
+  `${holder} has the same VIN for ${withArticle(name)}, and this row is ${withArticle(row.name)}: two vehicles cannot have one VIN. Both are taken; correct the VIN of one`;

@@ -147,7 +147,10 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     type: z.literal('why_buy').describe('Why to buy from this dealer (BRAND-27).'),
     heading,
     text: z.string().default('').describe('A line under the heading.'),
-    features: z.array(featureSchema).min(1).describe('The reasons.'),
+    features: z
+      .array(featureSchema)
+      .min(1)
+      .describe('The reasons. Their pictures show if each has one; otherwise each has its icon.'),
   }),
   z.strictObject({
     type: z.literal('offers').describe('The newest offers of content.offers.'),

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
+import { unbrokenChildren } from './unbroken-words.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -33,7 +34,7 @@ export function Button({
       }}
     >
       {busy ? <Spinner /> : null}
-      {children}
+      {unbrokenChildren(children)}
     </button>
   );
 }

@@ -96,6 +96,13 @@ export function Carousel({ label, children, className }: { label: string; childr
   );
 }
 
+/**
+ * The width of slides that carry text: from one to four whole ones are in sight, so that none is cut in the middle of a
+ * name. A phone also shows the edge of the next, narrower than the inner space of a card.
+ */
+export const wholeSlides =
+  'w-[calc(100%-0.75rem)] sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)] xl:w-[calc((100%-3rem)/4)]';
+
 /** The list of slides; give each `<li>` its width. */
 export function CarouselTrack({
   children,

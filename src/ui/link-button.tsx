@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { unbrokenChildren } from './unbroken-words.tsx';
 
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -11,7 +12,16 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ href, variant, size, soft = false, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, variant, size, soft = false, className, children, ...rest }: LinkButtonProps) {
   const look = buttonStyle({ variant, size, className });
-  return soft ? <Link to={href} {...rest} className={look} /> : <a href={href} {...rest} className={look} />;
+  const content = unbrokenChildren(children);
+  return soft ? (
+    <Link to={href} {...rest} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <a href={href} {...rest} className={look}>
+      {content}
+    </a>
+  );
 }

@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/even-columns.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
@@ -20,7 +21,11 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
   return (
     <ul
       onFocus={scrolls ? showFocusedSlide : undefined}
-      className={classNames('grid gap-5 sm:grid-cols-2 lg:grid-cols-3', scrolls && scrollingRow)}
+      className={classNames(
+        'grid gap-5',
+        evenColumns(Math.max(2, blogs.length), { sm: 2, lg: 3 }),
+        scrolls && scrollingRow,
+      )}
     >
       {blogs.map((blog) => (
         <li

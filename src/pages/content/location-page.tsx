@@ -128,7 +128,7 @@ export default function LocationPage() {
           />
         )}
         <div className="mt-8">
-          <LocationBlock block={page.block} layout="all" heading="Hours and telephone" />
+          <LocationBlock block={page.block} layout="all" heading="Hours and telephone" pictureAbove={page.image} />
         </div>
         <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
           {page.services.length > 0 ? (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
@@ -32,14 +33,18 @@ export function OfferCards({
   return (
     <ul
       onFocus={scrolls ? showFocusedSlide : undefined}
-      className={classNames('grid gap-5', !isColumn && 'sm:grid-cols-2 lg:grid-cols-3', scrolls && scrollingRow)}
+      className={classNames(
+        'grid gap-5',
+        !isColumn && evenColumns(Math.max(2, offers.length), { sm: 2, lg: 3 }),
+        scrolls && scrollingRow,
+      )}
     >
       {offers.map((offer) => (
         <li
           key={offer.id}
           className="flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface"
         >
-          {isPictured ? <OfferPicture offer={offer} /> : null}
+          {isPictured ? <OfferPicture offer={offer} className={scrolls ? 'max-sm:aspect-16/9' : undefined} /> : null}
           <div className="flex flex-1 flex-col p-5">
             <Heading className="text-xl">
               {offer.href === '' ? (

@@ -1,13 +1,16 @@
 import { Tag } from 'lucide-react';
 import { MakeLogo } from '../../content/make-logo.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { OfferContent } from './offer-content.ts';
 
 /** The picture on an offer's card; without one its make, or what kind of offer it is. */
 export function OfferPicture({
   offer: { image, make, category },
+  className,
 }: {
   offer: Pick<OfferContent, 'image' | 'make' | 'category'>;
+  className?: string | undefined;
 }) {
   if (image !== null)
     return (
@@ -18,11 +21,16 @@ export function OfferPicture({
         height={400}
         sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
         thumbnail
-        className="aspect-3/2 w-full object-cover"
+        className={classNames('aspect-3/2 w-full object-cover', className)}
       />
     );
   return (
-    <div className="grid aspect-3/2 place-items-center border-b border-line bg-surface-2 text-brand">
+    <div
+      className={classNames(
+        'grid aspect-3/2 place-items-center border-b border-line bg-surface-2 text-brand',
+        className,
+      )}
+    >
       <div className="grid justify-items-center gap-4 px-6 text-center">
         {make === null ? (
           <Tag aria-hidden="true" strokeWidth={1.5} className="size-16" />

@@ -6,6 +6,7 @@ import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.
 import { BlocksView } from './blocks/blocks-view.tsx';
 import { AfterArticle, ArticleByline, OtherArticles } from './article-parts.tsx';
 import type { Block } from './blocks/blocks.ts';
+import { SectionHeading } from './blocks/section-heading.tsx';
 import type { TextContent } from './content-view.ts';
 import { LocationStrip } from '../locations/location-strip.tsx';
 import { hasModelAside, ModelAside, ModelSections, ModelSummary } from './model-sections.tsx';
@@ -103,8 +104,11 @@ export function TextView({ view }: { view: TextContent }) {
       {view.article ? <AfterArticle article={view.article} /> : null}
       {view.locations ? (
         <section className="page-width section-space">
-          <h2 className="mb-6 text-2xl lg:text-3xl">{view.locations.heading}</h2>
-          <LocationStrip locations={view.locations.cards} display={view.locations.display} />
+          <LocationStrip
+            locations={view.locations.cards}
+            display={view.locations.display}
+            head={(arrows) => <SectionHeading heading={view.locations?.heading ?? ''} arrows={arrows} />}
+          />
         </section>
       ) : null}
       {view.stock ? <PageStock stock={view.stock} /> : null}

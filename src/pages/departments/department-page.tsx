@@ -91,10 +91,18 @@ export function DepartmentPage({
         </div>
         {places.length > 0 ? (
           <section aria-labelledby="department-places" className="mt-12">
-            <h2 id="department-places" className="mb-6 text-2xl">
-              {placesHeading}
-            </h2>
-            <LocationStrip locations={places} display={placesDisplay} />
+            <LocationStrip
+              locations={places}
+              display={placesDisplay}
+              head={(arrows) => (
+                <div className="mb-6 flex items-end justify-between gap-4">
+                  <h2 id="department-places" className="text-2xl">
+                    {placesHeading}
+                  </h2>
+                  {arrows}
+                </div>
+              )}
+            />
           </section>
         ) : null}
       </div>

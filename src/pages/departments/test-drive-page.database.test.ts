@@ -29,6 +29,12 @@ test('a make offers what is there to be driven, and the comments begin with it',
   const { page } = await open('/book-test-drive/?make=toyota');
   expect(page.choice?.chosen).toMatchObject({ name: 'Toyota', cards: [{ id: 'corolla' }], allHref: '' });
   expect(page.form.context.values).toEqual({ message: 'I would like to drive a Toyota.' });
+  const { args } = await openFixtureSite({
+    dealers,
+    vehicles: [fixtureVehicle({ id: 'zs', make: 'MG', model: 'ZS' })],
+  });
+  const { form } = await loader(args('/book-test-drive/?make=mg'));
+  expect(form.context.values).toEqual({ message: 'I would like to drive an MG.' });
 });
 
 test('a make counts and offers what is on its way only where the dealer lets it be driven', async () => {

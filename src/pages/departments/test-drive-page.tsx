@@ -10,6 +10,7 @@ import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { withArticle } from '../../shared/vehicle-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -55,7 +56,7 @@ async function formContext(site: SiteContext, request: Request) {
     vehicle,
     category: testDriveCategory,
     ...(vehicle === null && choice.chosen !== null
-      ? { make: choice.chosen.name, values: { message: `I would like to drive a ${choice.chosen.name}.` } }
+      ? { make: choice.chosen.name, values: { message: `I would like to drive ${withArticle(choice.chosen.name)}.` } }
       : {}),
   };
   const isNamed = (new URL(request.url).searchParams.get('car_id') ?? '') !== '';

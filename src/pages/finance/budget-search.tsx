@@ -119,7 +119,7 @@ function FoundVehicles({ cards }: { cards: Extract<BudgetAnswer, { kind: 'prices
     <>
       <ul
         onFocus={showFocusedSlide}
-        className="relative mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2"
+        className="relative mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[calc(100%-0.75rem)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2"
       >
         {cards.map((card) => (
           <li key={card.id} className="grid min-w-0 snap-start">

@@ -167,7 +167,9 @@ function PanelLink({
           </span>
         )}
         {link.description ? (
-          <span className={classNames('block text-sm text-quiet', wide && 'max-xl:hidden')}>{link.description}</span>
+          <span className={classNames('block text-sm text-quiet', wide && 'max-xl:hidden')}>
+            <UnbrokenWords text={link.description} />
+          </span>
         ) : null}
       </Link>
     );

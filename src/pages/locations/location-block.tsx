@@ -19,11 +19,14 @@ export function LocationBlock({
   block,
   layout,
   heading = block.name,
+  pictureAbove = null,
 }: {
   block: LocationBlockContent;
   layout: 'tabs' | 'all';
   /** On the page of the place itself, which has its name already. */
   heading?: string;
+  /** The picture that its own page shows already. */
+  pictureAbove?: string | null;
 }) {
   const isOwnPage = heading !== block.name;
   const labels = block.panels.map((panel) => panel.label);
@@ -63,6 +66,12 @@ export function LocationBlock({
                 blockName={block.name}
                 narrow
                 repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
+                repeatsPicture={
+                  // A logo is the same for all: the page's header has it.
+                  (panel.picture?.isLogo === true && (isOwnPage || block.panels.length > 1)) ||
+                  panel.picture?.url === pictureAbove ||
+                  block.panels.slice(0, index).some((above) => above.picture?.url === panel.picture?.url)
+                }
               />
             </div>
           ))}
@@ -99,18 +108,22 @@ function LocationPanel({
   blockName,
   narrow = false,
   repeatsMap = false,
+  repeatsPicture = false,
 }: {
   panel: LocationPanelContent;
   blockName: string;
   narrow?: boolean;
   /** The same map stands in a panel above, where they are under each other. */
   repeatsMap?: boolean;
+  /** Its picture stands elsewhere on the page. */
+  repeatsPicture?: boolean;
 }) {
   const [mapFailed, setMapFailed] = useState(false);
   const map = mapFailed ? null : panel.map;
+  const picture = repeatsPicture ? null : panel.picture;
   const beside = map
     ? 'sm:grid-cols-[1fr_minmax(13rem,19rem)]'
-    : panel.picture
+    : picture
       ? 'sm:grid-cols-[1fr_minmax(11rem,15rem)]'
       : null;
   return (
@@ -204,7 +217,7 @@ function LocationPanel({
           onFailed={() => setMapFailed(true)}
         />
       ) : null}
-      {panel.picture ? <PlacePicture picture={panel.picture} behindMap={map !== null} /> : null}
+      {picture ? <PlacePicture picture={picture} behindMap={map !== null} /> : null}
       <div className="flex flex-wrap gap-2 sm:col-span-full">
         <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary">
           <Navigation aria-hidden="true" className="size-4" />

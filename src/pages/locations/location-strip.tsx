@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import { distanceKm } from '../../shared/distance.ts';
-import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
@@ -12,79 +14,100 @@ import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import type { LocationCardContent } from './location-card-content.ts';
 import { ReviewBlock } from './review-block.tsx';
 
-/** The dealer's locations: as cards (LOC-41, LOC-42), in a horizontally scrolling row (LOC-40), or as plain lines. */
-export function LocationStrip({
-  locations,
-  display,
-  heading: Heading = 'h3',
-}: {
+export interface LocationStripProps {
   locations: readonly LocationCardContent[];
   display: 'cards' | 'carousel' | 'strip';
   heading?: 'h2' | 'h3';
-}) {
+  /** What stands over the locations. A row that scrolls gives it its arrows, which stand at its end. */
+  head?: (arrows: ReactNode) => ReactNode;
+}
+
+/** The dealer's locations: as cards (LOC-41, LOC-42), in a horizontally scrolling row (LOC-40), or as plain lines. */
+export function LocationStrip({ locations, display, heading = 'h3', head = withoutHead }: LocationStripProps) {
   if (display === 'carousel') {
     return (
       <Carousel label="Our locations">
+        {head(<CarouselArrows />)}
         <CarouselTrack label="Our locations" className="-mx-4 scroll-px-4 px-4 pb-1">
           {locations.map((location) => (
-            <li key={location.href} className="w-[min(22rem,84vw)]">
+            <li key={location.href} className={wholeSlides}>
               <LocationCard
                 location={location}
-                heading={Heading}
+                heading={heading}
                 hasPicture={locations.some(({ image }) => image !== null)}
                 isInCarousel
               />
             </li>
           ))}
         </CarouselTrack>
-        <CarouselArrows className="mt-5" />
       </Carousel>
     );
   }
-  if (display === 'strip') {
-    return (
-      <ul className="divide-y divide-line border-y border-line">
-        {locations.map((location) => (
-          <li
-            key={location.href}
-            className="grid items-center gap-x-8 gap-y-1 py-4 md:grid-cols-[1.2fr_1.6fr_1fr_auto]"
-          >
-            <Heading className="text-lg">
-              <a href={location.href} className="text-ink no-underline hover:underline">
-                {location.name}
-              </a>
-            </Heading>
-            <p className="text-quiet">
-              {location.street}, {location.city}
-            </p>
-            <OpenNow location={location} />
-            {location.phone ? (
-              <a href={telephoneHref(location.phone)} className="inline-block py-1 font-semibold tabular-nums text-ink">
-                {location.phone}
-              </a>
-            ) : (
-              <span />
-            )}
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  return (
+    <>
+      {head(null)}
+      {display === 'strip' ? (
+        <LocationLines locations={locations} heading={heading} />
+      ) : (
+        <LocationCards locations={locations} heading={heading} />
+      )}
+    </>
+  );
+}
+
+function withoutHead(arrows: ReactNode) {
+  return arrows === null ? null : <div className="mb-4 flex justify-end">{arrows}</div>;
+}
+
+type ListProps = Pick<LocationStripProps, 'locations'> & { heading: 'h2' | 'h3' };
+
+function LocationLines({ locations, heading: Heading }: ListProps) {
+  return (
+    // One grid for all lines: the hours have the width that they need, and stand under each other.
+    <ul className="gap-x-8 divide-y divide-line border-y border-line md:grid md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_auto_auto]">
+      {locations.map((location) => (
+        <li
+          key={location.href}
+          className="grid items-center gap-y-1 py-4 md:col-span-full md:grid-cols-subgrid md:max-lg:grid-flow-col md:max-lg:grid-rows-2"
+        >
+          <Heading className="text-lg">
+            <a href={location.href} className="text-ink no-underline hover:underline">
+              {location.name}
+            </a>
+          </Heading>
+          <p className="text-quiet">
+            {location.street}, {location.city}
+          </p>
+          <OpenNow location={location} />
+          {location.phone ? (
+            <a href={telephoneHref(location.phone)} className="inline-block py-1 font-semibold tabular-nums text-ink">
+              {location.phone}
+            </a>
+          ) : (
+            <span />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LocationCards({ locations, heading }: ListProps) {
   const compact = locations.length > 6;
   const hasPictures = locations.some(({ image }) => image !== null);
   return (
     <ul
       className={classNames(
         'grid gap-5',
-        locations.length > 1 && 'sm:grid-cols-2',
-        locations.length >= 3 && `lg:grid-cols-3 ${scrollingRow}`,
+        evenColumns(locations.length, { sm: 2, lg: 3 }),
+        locations.length >= 3 && scrollingRow,
         compact && 'gap-4',
       )}
       onFocus={showFocusedSlide}
     >
       {locations.map((location) => (
         <li key={location.href} className="min-w-0 snap-start">
-          <LocationCard location={location} heading={Heading} hasPicture={hasPictures && !compact} />
+          <LocationCard location={location} heading={heading} hasPicture={hasPictures && !compact} />
         </li>
       ))}
     </ul>

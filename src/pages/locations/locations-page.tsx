@@ -60,16 +60,25 @@ export default function LocationsPage() {
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={page.crumbs} />
-      <PageHeader title={page.title} description={page.introduction} />
-      {position === null ? null : (
-        <p role="status" className="mt-3 text-quiet">
-          The nearest to {`${shopper!.name} ${shopper!.postcode}`.trim()} come first.
-        </p>
-      )}
-      <div className="mt-8">
-        {/* Another order begins at its start, wherever the row was scrolled to. */}
-        <LocationStrip key={shopper?.postcode ?? ''} locations={places} display="carousel" heading="h2" />
-      </div>
+      {/* Another order begins at its start, wherever the row was scrolled to. */}
+      <LocationStrip
+        key={shopper?.postcode ?? ''}
+        locations={places}
+        display="carousel"
+        heading="h2"
+        head={(arrows) => (
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+            <PageHeader title={page.title} description={page.introduction}>
+              {position === null ? null : (
+                <p role="status" className="mt-3 text-quiet">
+                  The nearest to {`${shopper!.name} ${shopper!.postcode}`.trim()} come first.
+                </p>
+              )}
+            </PageHeader>
+            <div className="ml-auto">{arrows}</div>
+          </div>
+        )}
+      />
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton href={paths.dealerLocator()} soft>
           Find the nearest

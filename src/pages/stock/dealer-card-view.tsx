@@ -1,4 +1,6 @@
-/** The dealer's promotion card between the vehicles: the same size, but clearly not a vehicle. */
+/**
+ * The dealer's promotion card between the vehicles: the same size, or as wide as several, but clearly not a vehicle.
+ */
 import { ArrowRight } from 'lucide-react';
 import type { CardLayout } from '../../stock/vehicle-card.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -16,8 +18,8 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
         whole
           ? 'justify-end bg-black text-white'
           : layout === 'dense'
-            ? 'bg-accent text-on-accent'
-            : 'bg-brand text-on-brand',
+            ? 'bg-accent text-on-accent @xl:flex-row'
+            : 'bg-brand text-on-brand @xl:flex-row',
       )}
     >
       {card.picture === null ? null : (
@@ -39,14 +41,22 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
           className="absolute inset-0 -z-1 bg-linear-to-t from-black/90 via-black/55 to-black/5"
         />
       ) : null}
-      <div className={classNames('flex flex-col p-5', card.picture === null && 'flex-1 justify-end')}>
+      <div
+        className={classNames(
+          'flex flex-col p-5',
+          card.picture === null ? 'flex-1 justify-end' : !whole && '@xl:flex-1 @xl:justify-center @xl:p-8',
+        )}
+      >
         <h2 className={card.picture === null ? 'text-3xl' : whole ? 'text-2xl' : 'text-xl'}>{card.heading}</h2>
         {card.text === '' ? null : <p className="mt-2">{card.text}</p>}
         <div className="pt-5">
           {/* The link covers the card, as a vehicle's does. */}
           <a
             href={card.href}
-            className={buttonStyle({ variant: 'inverse', className: 'w-full after:absolute after:inset-0' })}
+            className={buttonStyle({
+              variant: 'inverse',
+              className: 'w-full @xl:w-auto after:absolute after:inset-0',
+            })}
           >
             {card.label}
             <ArrowRight aria-hidden="true" className="size-5" />

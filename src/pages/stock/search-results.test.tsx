@@ -42,6 +42,33 @@ test('one picture goes before all others, the rest of a wide screen’s first ro
   ]);
 });
 
+test.each([
+  { vehicles: 18, dealerCards: 1, wide: 'sm:max-xl:col-span-2 xl:col-span-3' },
+  { vehicles: 16, dealerCards: 1, wide: 'sm:max-xl:col-span-2 xl:col-span-2' },
+  { vehicles: 14, dealerCards: 1, wide: 'sm:max-xl:col-span-2' },
+  { vehicles: 18, dealerCards: 2, wide: 'xl:col-span-2' },
+  { vehicles: 16, dealerCards: 2, wide: '' },
+  { vehicles: 18, dealerCards: 0, wide: '' },
+])(
+  '$vehicles vehicles and $dealerCards cards of the dealer fill whole rows of two and of three',
+  async ({ vehicles, dealerCards, wide }) => {
+    const { site } = await openFixtureSite({ vehicles: [] });
+    const card = { heading: 'Sell', text: '', label: 'Sell', href: '/sell', picture: null };
+    const html = renderToStaticMarkup(
+      <ResultGrid
+        cards={Array.from({ length: vehicles }, (_, id) => cardOf(site, fixtureVehicle({ id: String(id) })))}
+        collapsedIds={[]}
+        dealerCards={Array.from({ length: dealerCards }, (_, index) => ({ card, after: 5 * (index + 1) }))}
+        savedIds={new Set()}
+        layout="framed"
+        loading={false}
+        onEnquire={() => {}}
+      />,
+    );
+    expect((html.match(/\S*col-span-\d/g) ?? []).join(' ')).toBe(wide);
+  },
+);
+
 test('the words of a search that were left out are named, and those that every vehicle fulfils', () => {
   const notice = (
     text: string,

@@ -27,7 +27,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
-import type { VehicleWords } from '../../shared/vehicle-words.ts';
+import { withArticle, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { DealerCardView } from './dealer-card-view.tsx';
 import type { EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway } from './km-from.ts';
@@ -75,14 +75,15 @@ export function ResultGrid({
     <ul
       className={classNames(
         grid,
-        'transition-opacity duration-150 motion-reduce:transition-none',
+        // Vehicles move up into places that a wide card of the dealer leaves.
+        'grid-flow-row-dense transition-opacity duration-150 motion-reduce:transition-none',
         loading && 'opacity-50',
       )}
       aria-busy={loading}
     >
       {gridItems({ cards, collapsedIds, dealerCards, savedIds }).map((item) =>
         'dealerCard' in item ? (
-          <li key={item.key} className="grid min-w-0 print:hidden">
+          <li key={item.key} className={classNames('@container grid min-w-0 print:hidden', item.width)}>
             <DealerCardView card={item.dealerCard} layout={layout} />
           </li>
         ) : (
@@ -113,8 +114,17 @@ export function ResultSkeletons({ layout }: { layout: CardLayout }) {
   );
 }
 
+/**
+ * The page's last dealer card takes the places that would stay empty in the last row: 18 vehicles and a card are seven
+ * rows of three with the card as wide as a row, and not six rows with a lone vehicle below.
+ */
+function lastDealerCardWidth(items: number): string {
+  const ofThree = ['', 'xl:col-span-3', 'xl:col-span-2'][items % 3];
+  return classNames(items % 2 === 1 && 'sm:max-xl:col-span-2', ofThree);
+}
+
 type GridItem =
-  | { key: string; dealerCard: DealerCard }
+  | { key: string; dealerCard: DealerCard; width: string }
   | { key: string; card: CardContent; hidden: boolean; /** Among the vehicles that show, first is 1. */ place: number };
 
 function gridItems({
@@ -124,7 +134,13 @@ function gridItems({
   savedIds,
 }: Pick<ResultGridProps, 'cards' | 'collapsedIds' | 'dealerCards' | 'savedIds'>): GridItem[] {
   const items: GridItem[] = [];
-  const waiting = dealerCards.map(({ card, after }, index) => ({ key: `dealer ${index}`, dealerCard: card, after }));
+  const visible = cards.filter(({ id }) => !collapsedIds.includes(id) || savedIds.has(id)).length;
+  const waiting = dealerCards.map(({ card, after }, index) => ({
+    key: `dealer ${index}`,
+    dealerCard: card,
+    after,
+    width: index === dealerCards.length - 1 ? lastDealerCardWidth(visible + dealerCards.length) : '',
+  }));
   let shown = 0;
   for (const card of cards) {
     const hidden = collapsedIds.includes(card.id) && !savedIds.has(card.id);
@@ -317,8 +333,6 @@ function whyRefused(name: string, text: string): string {
   return `We could not read the ${name} “${[from, to].filter(Boolean).join(' to ')}”`;
 }
 
-const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a');
-
 /** A filter hides vehicles without its figure; without this notice the shopper would take the list as complete. */
 export function WithoutPriceNotice({
   count,
@@ -329,12 +343,12 @@ export function WithoutPriceNotice({
   if (href === null)
     return (
       <p className="mb-4 text-sm text-quiet">
-        {words.counted(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} at the end of the list.
+        {words.counted(count)} without {withArticle(of)} {count === 1 ? 'is' : 'are'} at the end of the list.
       </p>
     );
   return (
     <p className="mb-4 text-sm text-quiet">
-      {words.counted(count)} without {article(of)} {of} {count === 1 ? 'is' : 'are'} left out.{' '}
+      {words.counted(count)} without {withArticle(of)} {count === 1 ? 'is' : 'are'} left out.{' '}
       <Link to={href} className="text-ink underline">
         {count === 1 ? 'Show it too' : 'Show them too'}
       </Link>

@@ -9,7 +9,7 @@ import { logInBrowser } from '../../shared/log-in-browser.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { VehicleCard, VehicleCardRoom, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
@@ -107,14 +107,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               className={classNames('-mx-4 mt-3 lg:mt-4 scroll-px-4 px-4 pb-1 noscript:hidden', isEmpty && 'invisible')}
             >
               {items.map(({ key, isVacant, content }) => (
-                <li
-                  key={key}
-                  className={classNames(
-                    place,
-                    'w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]',
-                    isVacant && !isEmpty && 'hidden',
-                  )}
-                >
+                <li key={key} className={classNames(place, wholeSlides, isVacant && !isEmpty && 'hidden')}>
                   {room}
                   {content}
                 </li>
@@ -130,7 +123,7 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               onFocus={showFocusedSlide}
               className={classNames(
                 isEmpty && 'invisible',
-                'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:px-4 max-sm:pb-2',
+                'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[calc(100%-0.75rem)] max-sm:grid-flow-col max-sm:px-4 max-sm:pb-2',
                 // A scrollable row must contain a focusable element, and a placeholder is not one.
                 cards === null ? 'max-sm:overflow-x-hidden' : 'max-sm:overflow-x-auto',
                 count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',

@@ -5,6 +5,7 @@ import { standardLinkLabel } from '../../../tenants/standard-links.ts';
 import { useSite } from '../../layout/use-site.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { evenColumns } from '../../../ui/even-columns.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { scrollingRow } from '../../../ui/scrolling-row.ts';
@@ -74,12 +75,19 @@ export function BlockView({ block, index, isFirstWithRates }: BlockProps) {
     case 'locations':
       return (
         <section className="page-width section-space">
-          <SectionHeading
-            heading={block.heading}
-            text={block.text}
-            link={{ href: links.contact.path, label: standardLinkLabel(links, 'contact', 'Hours and contacts') }}
+          <LocationStrip
+            locations={block.locations}
+            display={block.display}
+            heading={cardHeading(block.heading)}
+            head={(arrows) => (
+              <SectionHeading
+                heading={block.heading}
+                text={block.text}
+                link={{ href: links.contact.path, label: standardLinkLabel(links, 'contact', 'Hours and contacts') }}
+                arrows={arrows}
+              />
+            )}
           />
-          <LocationStrip locations={block.locations} display={block.display} heading={cardHeading(block.heading)} />
         </section>
       );
     case 'blogs':
@@ -114,7 +122,12 @@ function BodyTiles({ block }: { block: BlockOf<'body_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-3 lg:gap-4">
+      <ul
+        className={classNames(
+          'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:gap-3 lg:gap-4',
+          evenColumns(block.tiles.length, { sm: 3, md: 4, lg: 6, xl: 8 }),
+        )}
+      >
         {block.tiles.map((tile) => (
           <li key={tile.body}>
             <a
@@ -142,7 +155,12 @@ function MakeTiles({ block }: { block: BlockOf<'make_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:gap-3">
+      <ul
+        className={classNames(
+          'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:gap-3',
+          evenColumns(block.tiles.length, { sm: 4, lg: 7, xl: 8 }),
+        )}
+      >
         {block.tiles.map((tile) => (
           <li key={tile.href}>
             <a
@@ -173,7 +191,7 @@ function FacetTiles({ block }: { block: BlockOf<'facet_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <ul className={classNames('grid grid-cols-2 gap-3', evenColumns(block.tiles.length, { sm: 3, lg: 4, xl: 6 }))}>
         {block.tiles.map((tile) => (
           <li key={tile.href}>
             <a
@@ -269,17 +287,24 @@ function StatsBanner({ block: { section } }: { block: BlockOf<'stats_banner'> })
 
 function WhyBuy({ block: { section } }: { block: BlockOf<'why_buy'> }) {
   const Heading = cardHeading(section.heading);
+  // Reasons are equals: a picture beside icons would make one of them more than the others.
+  const hasPictures = section.features.every(({ image }) => Boolean(image));
   return (
     <section className="bg-surface-2">
       <div className="page-width section-space">
         <SectionHeading heading={section.heading} text={section.text} />
-        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        <ul
+          className={classNames(
+            'grid gap-x-8 gap-y-5 sm:gap-y-8',
+            evenColumns(section.features.length, { sm: 2, lg: 4 }),
+          )}
+        >
           {section.features.map((feature) => (
             <li
               key={feature.title}
-              className={classNames('min-w-0', !feature.image && 'max-sm:relative max-sm:min-h-13 max-sm:pl-17')}
+              className={classNames('min-w-0', !hasPictures && 'max-sm:relative max-sm:min-h-13 max-sm:pl-17')}
             >
-              {feature.image ? (
+              {hasPictures ? (
                 <Picture
                   src={feature.image}
                   alt=""
@@ -328,7 +353,7 @@ function FeaturesBanner({ block }: { block: BlockOf<'features_banner'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid gap-2 sm:gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <ul className={classNames('grid gap-2 sm:gap-4', evenColumns(block.items.length, { md: 3, lg: 4 }))}>
         {block.items.map((item) => {
           const inside = (
             <>

@@ -1,6 +1,8 @@
 import { VehicleCard } from '../../../stock/vehicle-card.tsx';
-import { Carousel, CarouselArrows, CarouselTrack } from '../../../ui/carousel.tsx';
+import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { evenColumns } from '../../../ui/even-columns.ts';
+import { scrollingRow } from '../../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../../ui/show-focused-slide.ts';
 import { FinanceNoteAbove } from '../../estimates/list-finance-note.tsx';
 import { useSite } from '../../layout/use-site.ts';
@@ -21,10 +23,16 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
   const { titleMany } = useVehicleWords();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const { card: layout } = theme.layout;
+  const isDense = layout === 'dense' || block.cards.length % 4 === 0;
   const headingLevel = block.heading === '' ? 2 : 3;
   const heading = (
     <>
-      <SectionHeading heading={block.heading} text={block.text} link={{ href: block.href, label: block.linkLabel }} />
+      <SectionHeading
+        heading={block.heading}
+        text={block.text}
+        link={{ href: block.href, label: block.linkLabel }}
+        arrows={block.display === 'carousel' ? <CarouselArrows /> : null}
+      />
       {isFirstWithRates ? <FinanceNoteAbove cards={block.cards} className="-mt-2 mb-5" /> : null}
     </>
   );
@@ -38,12 +46,11 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
           {heading}
           <CarouselTrack label={block.heading || titleMany} className="-mx-4 scroll-px-4 px-4 pb-1">
             {block.cards.map((card) => (
-              <li key={card.id} className="w-[min(20rem,82vw)]">
+              <li key={card.id} className={wholeSlides}>
                 {cardView(card)}
               </li>
             ))}
           </CarouselTrack>
-          <CarouselArrows className="mt-3 sm:mt-5" />
         </Carousel>
       ) : (
         <>
@@ -52,8 +59,10 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
           <ul
             onFocus={showFocusedSlide}
             className={classNames(
-              'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
-              layout === 'dense' || block.cards.length % 4 === 0 ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3',
+              'grid gap-5',
+              scrollingRow,
+              evenColumns(Math.max(2, block.cards.length), { sm: 2, lg: isDense ? 4 : 3 }),
+              isDense && 'lg:gap-4',
               layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
             )}
           >

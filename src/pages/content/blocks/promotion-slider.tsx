@@ -1,5 +1,4 @@
 import { Carousel, CarouselArrows, CarouselTrack } from '../../../ui/carousel.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { BlockOf } from './blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -10,11 +9,7 @@ export function PromotionSlider({ block }: { block: BlockOf<'promotion_slider'> 
   return (
     <section className="page-width section-space">
       <Carousel label={block.heading || 'Promotions'}>
-        {/* Beside the heading, where they cost a phone no height. */}
-        <div className="flex items-end justify-between gap-4">
-          <SectionHeading heading={block.heading} />
-          <CarouselArrows className={classNames('ml-auto pb-3 sm:pb-5 lg:pb-7', block.heading !== '' && '-mt-1')} />
-        </div>
+        <SectionHeading heading={block.heading} arrows={<CarouselArrows />} />
         <CarouselTrack label={block.heading || 'Promotions'} className="rounded-card">
           {block.slides.map((slide) => (
             <li key={slide.id} className="w-full">
