@@ -112,15 +112,19 @@ function wordsOf({ one, many }: VehicleNouns): VehicleWords {
   };
 }
 
-/** `a car`, `an off-road caravan`, `a ute`, `a unicycle`, `an SUV`, `an 8-seater`. */
-function withArticle(noun: string): string {
-  return `${isSpokenWithVowel(noun) ? 'an' : 'a'} ${noun}`;
+/** A noun, or the name of a model, by its sound: `a car`, `an SUV`, `an 8-seater`, `a RAM truck`, `an MX-5`. */
+export function withArticle(name: string): string {
+  return `${isSpokenWithVowel(name) ? 'an' : 'a'} ${name}`;
 }
 
-function isSpokenWithVowel(noun: string): boolean {
-  const [word = ''] = noun.split(/[ -]/);
-  // Letters said one by one: an SUV, an MPV, a UTV.
-  if (/^[A-Z]+$/.test(word.replace(/s$/, ''))) return /^[AEFHILMNORSX]/.test(word);
+/** Short names in capitals that are said as words. Longer ones are words anyway: `a MINI`, `a SEAT`. */
+const shortWordsInCapitals = new Set(['RAM', 'MAN']);
+
+function isSpokenWithVowel(name: string): boolean {
+  const [word = ''] = name.split(/[ -]/);
+  // Letters said one by one: an SUV, an MPV, a UTV, an X5.
+  const areLetters = /^[A-Z]{1,3}s?$|^[A-Z]{1,2}\d/.test(word) && !shortWordsInCapitals.has(word);
+  if (areLetters) return /^[AEFHILMNORSX]/.test(word);
   if (/^\d/.test(word)) return /^(8|11(?!\d)|18(?!\d))/.test(word);
   // A silent h, and a u that is said as in `ute`.
   const isSilent = /^(hour|honest|heir)/i.test(word);

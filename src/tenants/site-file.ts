@@ -42,7 +42,7 @@ const phone = () => phoneSchema.default('');
 const longestNoun = 40;
 /** Nouns that no brand has as its name. */
 const commonNoun =
-  /^(cars?|vehicles?|automobiles?|utes?|wagons?|vans?|trucks?|motorcycles?|motorbikes?|bikes?|scooters?|caravans?|campers?|trailers?|motorhomes?|boats?|sedans?|hatch(es)?|coupes?|convertibles?|new|used|demo)\b/i;
+  /^(cars?|vehicles?|automobiles?|utes?|wagons?|vans?|trucks?|motorcycles?|motorbikes?|bikes?|scooters?|caravans?|campers?|trailers?|motorhomes?|boats?|sedans?|hatch(es)?|coupes?|convertibles?)\b/i;
 
 /** Inside a sentence: `caravans and motorcycles`. Only a proper name or an abbreviation begins with a capital. */
 const vehicleNoun = () =>
