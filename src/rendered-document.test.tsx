@@ -6,7 +6,7 @@ import type { ActionFunctionArgs, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import * as entry from './entry.server.tsx';
 import { createMetrics } from './http/metrics.server.ts';
-import { noPageCards } from './http/no-page-cards-fixture.ts';
+import { noPageCards } from './http/page-card-fixture.ts';
 import { createSiteServer } from './http/site-server.server.ts';
 import { fleetForm } from './leads/forms/fleet-form.ts';
 import * as siteLayout from './pages/frame/site-layout.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import type { FindPicture } from './answer-picture.server.ts';
 import { createMetrics } from './metrics.server.ts';
-import { noPageCards } from './no-page-cards-fixture.ts';
+import { noPageCards } from './page-card-fixture.ts';
 import { createSiteServer } from './site-server.server.ts';
 
 function siteServer(findPicture: FindPicture) {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createMetrics } from './metrics.server.ts';
-import { noPageCards } from './no-page-cards-fixture.ts';
+import { noPageCards } from './page-card-fixture.ts';
 import { createSiteListener, nodeServerOptions, refuseMalformedRequests } from './site-listener.server.ts';
 import { createSiteServer } from './site-server.server.ts';
 

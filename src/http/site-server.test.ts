@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { createMetrics, type Metrics } from './metrics.server.ts';
-import { noPageCards } from './no-page-cards-fixture.ts';
+import { noPageCards } from './page-card-fixture.ts';
 import type { RenderLimits } from './render-or-shed.server.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ExtraRoute } from './extra-route.ts';
