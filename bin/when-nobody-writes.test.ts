@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenNobodyWrites } from './commands/search-commands.ts';
+import { whenNobodyWrites } from './when-nobody-writes.ts';
 
 test('a command waits while another server writes, for a minute and no longer', async () => {
   const waited: number[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from './pages/request/route-pattern.ts';
-import { calls, pages, paths, type Page } from './routes.ts';
+import { calls, pages, paths, secretPages, type Page } from './routes.ts';
 import { isKnownLink, switchedOffBy, isPageShown, isTakenSlug } from './tenants/known-paths.ts';
 
 /** Answered by the server before the router: files. */
@@ -47,6 +47,12 @@ test('no two routes have one id or one address', () => {
   const routes = [...pages, ...calls];
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
   expect(new Set(routes.map((route) => ('path' in route ? route.path : ''))).size).toBe(routes.length);
+});
+
+test('every page with a secret in its address counts as secret', () => {
+  const withToken = pages.filter(({ query }) => query.includes('token')).map(({ id }) => id);
+  expect(withToken).toHaveLength(9);
+  expect(secretPages).toEqual(expect.arrayContaining([...withToken, 'trade-in-result', 'mailbox-message']));
 });
 
 const on = {

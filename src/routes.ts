@@ -495,6 +495,10 @@ export interface Page extends Answering {
   outlivesItsLink?: true;
   /** For a page whose one path ends with a slash, as the specification writes its link; others have none. */
   endsWithSlash?: true;
+  /** For a page whose one path depends on what its loader finds: the loader redirects there. */
+  redirectsItself?: true;
+  /** For a page whose name is an identifier that may have capitals. */
+  keepsLetters?: true;
   /**
    * For a page that shows the words of the dealer's own page of this address. `always`: those words stand there alone
    * where the page itself is off.
@@ -504,14 +508,21 @@ export interface Page extends Answering {
 
 const pageEntries = [
   { id: 'home', index: true, file: 'pages/home/home-page.tsx', query: [], linkable: 'always', inSitemap: true },
-  { id: 'search', file: 'pages/stock/search-page.tsx', query: ['@search'], linkable: 'stock' },
+  { id: 'search', file: 'pages/stock/search-page.tsx', query: ['@search'], linkable: 'stock', redirectsItself: true },
   {
     id: 'search-used-car',
     file: 'pages/stock/search-page.tsx',
     query: ['@search'],
     linkable: 'stock',
+    redirectsItself: true,
   },
-  { id: 'all-stock', file: 'pages/stock/all-stock-redirect.ts', query: ['@search'], linkable: 'always' },
+  {
+    id: 'all-stock',
+    file: 'pages/stock/all-stock-redirect.ts',
+    query: ['@search'],
+    linkable: 'always',
+    redirectsItself: true,
+  },
   {
     id: 'vehicle',
     file: 'pages/vehicle/vehicle-page.tsx',
@@ -701,6 +712,7 @@ const pageEntries = [
     file: 'pages/trade-in/result-page.tsx',
     query: ['s'],
     linkable: 'never',
+    keepsLetters: true,
   },
   // Written out, it wins over the pattern of the vehicles' pages (NAV-61).
   {
@@ -753,7 +765,7 @@ const pageEntries = [
     linkable: 'always',
     switchedBy: 'accounts.saved_searches_enabled',
   },
-  { id: 'saved-search', file: 'pages/garage/open-saved-search.ts', query: [], linkable: 'never' },
+  { id: 'saved-search', file: 'pages/garage/open-saved-search.ts', query: [], linkable: 'never', keepsLetters: true },
   {
     id: 'my-garage',
     file: 'pages/garage/my-garage-page.tsx',
@@ -801,6 +813,7 @@ const pageEntries = [
     file: 'pages/demonstration/mailbox-message-page.tsx',
     query: [],
     linkable: 'never',
+    keepsLetters: true,
   },
   {
     id: 'finance-providers',
@@ -832,6 +845,7 @@ const pageEntries = [
     query: [],
     linkable: 'offer',
     switchedBy: 'content.offers_page_enabled',
+    redirectsItself: true,
   },
   {
     id: 'offer-of-make',
@@ -839,6 +853,7 @@ const pageEntries = [
     query: [],
     linkable: 'offer',
     switchedBy: 'content.offers_page_enabled',
+    redirectsItself: true,
   },
   {
     id: 'journal',
@@ -870,17 +885,37 @@ const pageEntries = [
     linkable: 'always',
     inSitemap: true,
   },
-  { id: 'location', file: 'pages/content/location-page.tsx', query: [], linkable: 'location' },
+  { id: 'location', file: 'pages/content/location-page.tsx', query: [], linkable: 'location', redirectsItself: true },
   {
     id: 'our-location',
     file: 'pages/content/location-page.tsx',
     query: [],
     linkable: 'location',
+    redirectsItself: true,
   },
   { id: 'content', file: 'pages/content/content-page.tsx', query: ['@financeLink'], linkable: 'never' },
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof pageEntries)[number]['id'];
+
+/**
+ * Pages at an address that only one person has. Apart from the table of pages, because the browser has this list and
+ * not that table.
+ */
+export const secretPages: readonly PageId[] = [
+  'reservation',
+  'order',
+  'order-documents',
+  'prepared-enquiry',
+  'quarantined-lead',
+  'sealed-lead',
+  'booked-test-drive',
+  'unsubscribe',
+  'trade-in-result',
+  'online-payment-receipt',
+  'checkout-journey',
+  'mailbox-message',
+];
 
 /** Where a dealer sets the switch of a page: `content.parts_page_enabled`. */
 type PageSwitch = Extract<(typeof pageEntries)[number], { switchedBy: string }>['switchedBy'];

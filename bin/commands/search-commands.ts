@@ -1,23 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { EngineUnavailable } from '../../src/search/hosted-engine.ts';
 import { CommandFailure, requireTenant, type CommandContext } from '../command-context.ts';
-
-/** After `tenant apply` a server builds the new index, which takes a minute for a large stock. */
-const longestWaitMs = 60_000;
-const betweenTriesMs = 500;
-
-/** Repeats what answers `null` while another server writes; `null` when that takes too long. `pause` is in ms. */
-export async function whenNobodyWrites<Value>(
-  work: () => Promise<Value | null>,
-  { pause = (ms: number): Promise<unknown> => setTimeout(ms) } = {},
-): Promise<Value | null> {
-  for (let waitedMs = 0; ; waitedMs += betweenTriesMs) {
-    const done = await work();
-    if (done !== null || waitedMs >= longestWaitMs) return done;
-    await pause(betweenTriesMs);
-  }
-}
+import { longestWaitMs, whenNobodyWrites } from '../when-nobody-writes.ts';
 
 export function addSearchCommands(program: Command, context: CommandContext): void {
   const { output } = context;

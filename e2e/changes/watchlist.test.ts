@@ -1,6 +1,7 @@
 /** The watchlist as shoppers use it: from a heart over the sign-in to the list, on two devices, and without scripts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { togglesOf } from '../../src/pages/account/car-toggle.ts';
 import { eventually } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
 import { isAlive, openBrowser } from '../browser.ts';
@@ -8,8 +9,8 @@ import { signInWith } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
-const hearts = (page: Page) => page.locator('[data-toggles^="Save "]');
-const pressed = (page: Page) => page.locator('[data-toggles^="Save "][aria-pressed=true]');
+const hearts = (page: Page) => page.locator(togglesOf('save'));
+const pressed = (page: Page) => page.locator(`${togglesOf('save')}[aria-pressed=true]`);
 const rows = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Remove/ });
 const headerHeart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Watchlist/ });
 

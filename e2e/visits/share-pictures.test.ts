@@ -13,7 +13,7 @@ const unescaped = (text: string): string =>
 const contentOf = (html: string, name: string): string =>
   unescaped(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
-/** Every page of the route table that needs no name, everything in the sitemap but most vehicles, and a missing page. */
+/** Each page of the route table that needs no name, those in the sitemap but most vehicles, and a missing page. */
 async function addressesOf(dealer: string): Promise<string[]> {
   const listed = await sitemapPaths(dealer);
   const isVehicle = (path: string): boolean => path.startsWith('/cars/');

@@ -6,6 +6,7 @@
 import { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { isKnownTag } from './is-known-tag.ts';
 import { acceptsEncoding } from './page-cache.server.ts';
 import { problem } from './responses.server.ts';
 
@@ -48,10 +49,7 @@ export async function answerOutboundFeed({
     etag,
     'x-robots-tag': 'noindex',
   };
-  const isKnown = (request.headers.get('if-none-match') ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  if (isKnown) return new Response(null, { status: 304, headers });
+  if (isKnownTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = found.contentType;
   headers['content-length'] = String(isGzipped ? found.gzipped.length : found.byteCount);
   if (isGzipped) headers['content-encoding'] = 'gzip';

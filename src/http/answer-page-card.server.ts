@@ -4,17 +4,20 @@
  */
 import { isApiPath } from '../routes.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { answerPictureBytes, pictureLifetimes } from './answer-picture-bytes.ts';
 import { titleInDocument } from './page-card-in-document.ts';
 import { problem } from './responses.server.ts';
 
 export interface PageCards {
   /** Names the card with this title; it changes with the dealer's look. */
   version(tenant: LiveTenant, title: string): string;
+  /** A card is not complete while its logo cannot be read: the same version will show the logo. */
   find(
     tenant: LiveTenant,
     title: string,
   ): Promise<
-    { ok: true; value: { bytes: Uint8Array; contentType: string; tag: string } } | { ok: false; reason: string }
+    | { ok: true; value: { bytes: Uint8Array; contentType: string; tag: string; isComplete: boolean } }
+    | { ok: false; reason: string }
   >;
   /** Counts one more card that this address asks for. */
   mayAsk(tenant: LiveTenant, address: string): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
@@ -26,8 +29,6 @@ interface ReadPage {
   body: Uint8Array;
 }
 
-const finalFor = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 const refusedFor = 'public, max-age=60';
 const longestPage = 500;
 
@@ -82,20 +83,13 @@ export async function answerPageCard({
       requestId,
       headers: { 'retry-after': '10', 'cache-control': 'no-store' },
     });
-  const { bytes, contentType, tag } = found.value;
-  const etag = `"${tag}"`;
+  const { isComplete, ...picture } = found.value;
   const isFinal = searchParams.get('v') === cards.version(tenant, title);
-  const headers = { 'content-type': contentType, 'cache-control': isFinal ? finalFor : forADay, etag };
-  const known = (request.headers.get('if-none-match') ?? '')
-    .split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === etag);
-  if (known) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), {
-    headers: { ...headers, 'content-length': String(bytes.length) },
-  });
+  const cacheControl = isFinal ? pictureLifetimes.final : pictureLifetimes.replaceable;
+  return answerPictureBytes({ request, ...picture, cacheControl: isComplete ? cacheControl : refusedFor });
 }
 
-/** `null` for no page. One that asks for a sign-in shows the dealer's name. */
+/** `null` for no page. A page that leads elsewhere, as to the sign-in, shows the dealer's name. */
 function titleOf(page: ReadPage, tenant: LiveTenant): string | null {
   if (page.status === 302) return tenant.configuration.name;
   const isPage = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');

@@ -10,7 +10,7 @@ const documentOf = (title: string) =>
   `<meta property="og:image" content="https://acme.example/page-card.jpg?page=/x&amp;v=${unfilledPageCard}"/>` +
   `<meta property="og:image:alt" content="${unfilledPageCard}"/></head><body>${unfilledPageCard}</body></html>`;
 
-function openSite({ isWithin = true, isDrawn = true } = {}) {
+function openSite({ isWithin = true, isDrawn = true, isComplete = true } = {}) {
   const rendered: string[] = [];
   const drawn: string[] = [];
   const app = createSiteServer({
@@ -30,7 +30,7 @@ function openSite({ isWithin = true, isDrawn = true } = {}) {
       async find(_tenant, title) {
         drawn.push(title);
         return isDrawn
-          ? { ok: true, value: { bytes: Buffer.from(title), contentType: 'image/jpeg', tag: 'tag' } }
+          ? { ok: true, value: { bytes: Buffer.from(title), contentType: 'image/jpeg', tag: 'tag', isComplete } }
           : { ok: false, reason: 'busy' };
       },
       mayAsk: async () => ({ isWithin, retryAfterSeconds: 40 }),
@@ -59,6 +59,8 @@ function openSite({ isWithin = true, isDrawn = true } = {}) {
         return { route, response: new Response(documentOf('Finance &amp; leasing'), { headers: html }) };
       if (pathname === '/mine')
         return { route, response: new Response(null, { status: 302, headers: { location: '/sign-in' } }) };
+      if (pathname === '/shed')
+        return { route, response: new Response(null, { status: 503, headers: { 'retry-after': '7' } }) };
       if (pathname === '/data') return { route, response: Response.json({ title: 'x' }) };
       return { route, response: new Response(documentOf('Not found'), { status: 404, headers: html }) };
     },
@@ -98,6 +100,11 @@ test('an address with another version is asked for again after a day, and one th
   expect([known.status, await known.text()]).toEqual([304, '']);
 });
 
+test('a card that waits for its logo is asked for again after a minute, whatever its version', async () => {
+  const card = await openSite({ isComplete: false }).ask('/page-card.jpg?page=/finance&v=v17');
+  expect([card.status, card.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+});
+
 test('the card of a page that needs a sign-in shows the dealer’s name', async () => {
   const { ask, drawn } = openSite();
   expect((await ask('/page-card.jpg?page=/mine')).status).toBe(200);
@@ -133,6 +140,9 @@ test('a network that asks for too many, and a server with too much to do, are to
   const refused = await tooMany.ask('/page-card.jpg?page=/finance');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
   expect(tooMany.rendered).toEqual([]);
+  const { ask, drawn } = openSite();
+  const shed = await ask('/page-card.jpg?page=/shed');
+  expect([shed.status, shed.headers.get('retry-after'), drawn]).toEqual([503, '7', []]);
   const busy = await openSite({ isDrawn: false }).ask('/page-card.jpg?page=/finance');
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '10']);
 });

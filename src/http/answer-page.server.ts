@@ -6,6 +6,7 @@ import { readCookie } from '../shared/cookies.ts';
 import { patternOf } from '../routes.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCountableView } from './is-countable-view.ts';
+import { isKnownTag } from './is-known-tag.ts';
 import { extractOwnInlineElements, inlineNonce } from './own-inline-elements.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { fillPageCard } from './page-card-in-document.ts';
@@ -112,10 +113,7 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
     context.set('cache', hit ? 'hit' : 'miss');
     metrics.pageCacheLookups.inc({ result: hit ? 'hit' : 'miss' });
 
-    const matches = (context.req.header('if-none-match') ?? '')
-      .split(',')
-      .some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
-    if (matches && page.status === 200)
+    if (page.status === 200 && isKnownTag(context.req.header('if-none-match'), page.etag))
       return new Response(null, { status: 304, headers: withoutContent(page.headers) });
     const headers = cookies === null ? new Headers(page.headers) : withCookies(page.headers, cookies);
     // RFC 9110 section 8.6: a response without content has no length either.

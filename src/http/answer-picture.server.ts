@@ -4,6 +4,7 @@
  */
 import { isDealerPicture } from '../shared/is-dealer-picture.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { answerPictureBytes, pictureLifetimes } from './answer-picture-bytes.ts';
 import { redirectTo } from './redirect-to.ts';
 import { problem } from './responses.server.ts';
 import { paths } from '../routes.ts';
@@ -27,9 +28,6 @@ const refusals = {
   unreachable: { status: 502, error: 'The picture’s host does not respond.' },
 } as const;
 
-const finalFor = 'public, max-age=31536000, immutable';
-/** A picture may be replaced under its URL. Browsers with the old one get the new one the next time. */
-const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 const refusedFor = 'public, max-age=60';
 
 export async function answerPicture({
@@ -61,14 +59,7 @@ export async function answerPicture({
       });
     return problem({ ...refusals[found.reason], requestId, headers: { 'cache-control': refusedFor, vary: 'accept' } });
   }
-  const { bytes, contentType, tag, final } = found.value;
-  const etag = `"${tag}"`;
-  const headers = { 'content-type': contentType, 'cache-control': final ? finalFor : forADay, etag, vary: 'accept' };
-  const known = (request.headers.get('if-none-match') ?? '')
-    .split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === etag);
-  if (known) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), {
-    headers: { ...headers, 'content-length': String(bytes.length) },
-  });
+  const { final, ...picture } = found.value;
+  const cacheControl = final ? pictureLifetimes.final : pictureLifetimes.replaceable;
+  return answerPictureBytes({ request, ...picture, cacheControl, headers: { vary: 'accept' } });
 }

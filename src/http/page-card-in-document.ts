@@ -2,6 +2,7 @@
  * The title that a page's card shows, read from the rendered page, and the version that the page's link to its card
  * carries. Pages are rendered before either is known: the frame writes a mark, and it is filled in here.
  */
+import { escapeHtml } from '../shared/escape-html.ts';
 
 /** In a rendered page, in the place of the card's version and of the title. */
 export const unfilledPageCard = '--page-card--';
@@ -20,7 +21,7 @@ export function fillPageCard(html: string, versionOf: (title: string) => string)
   const title = titleInDocument(html) ?? '';
   return html.replace(/<meta property="og:image(?::alt)?" content="[^"]*"/g, (tag) =>
     tag.startsWith('<meta property="og:image:alt"')
-      ? tag.replace(unfilledPageCard, () => escaped(title))
+      ? tag.replace(unfilledPageCard, () => escapeHtml(title))
       : tag.replace(unfilledPageCard, () => versionOf(title)),
   );
 }
@@ -32,12 +33,3 @@ const unescaped = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
-
-/** As React writes an attribute. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');

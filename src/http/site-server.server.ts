@@ -19,6 +19,7 @@ import { hasBearerToken } from './has-bearer-token.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { isForwardedHttps } from './is-forwarded-https.ts';
+import { isKnownTag } from './is-known-tag.ts';
 import { limitBody } from './limit-body.server.ts';
 import { extractOwnInlineElements, inlineNonce } from './own-inline-elements.server.ts';
 import { namesAnotherHost, pageOrigin } from './page-origin.ts';
@@ -285,7 +286,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       // An SVG opened on its own is a document and could contain a script.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
-    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (isKnownTag(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     return new Response(asset.bytes as BodyInit, { headers });
   }
 

@@ -4,6 +4,7 @@
  */
 import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isKnownTag } from './is-known-tag.ts';
 
 export interface StaticFiles extends Pick<ServeStaticOptions, 'root' | 'precompressed' | 'rewriteRequestPath'> {
   cacheControl: string;
@@ -24,12 +25,7 @@ export function staticFiles({ cacheControl, onFound, ...options }: StaticFiles):
     // Weak, because the same file goes out compressed and not.
     const version = `W/"${changedAt.toString(36)}"`;
     answer.headers.set('etag', version);
-    if (
-      !(context.req.header('if-none-match') ?? '')
-        .split(',')
-        .some((known) => known.trim().replace(/^W\//, '') === version.slice(2))
-    )
-      return answer;
+    if (!isKnownTag(context.req.header('if-none-match'), version)) return answer;
     await answer.body?.cancel();
     return new Response(null, { status: 304, headers: { etag: version, 'cache-control': cacheControl } });
   };

@@ -20,19 +20,23 @@ const titleSpace = {
 /** Flat colours and sharp edges show the faults of a photograph's quality. */
 const quality = 90;
 
-/** `logo` is a picture, with transparent parts where the band is to show through; `null` writes the dealer's name. */
-export async function drawPageCard(
-  title: string,
-  look: PageCardLook,
-  logo: Uint8Array | null,
-): Promise<TransformedPicture> {
+export interface PageCardContent {
+  title: string;
+  look: PageCardLook;
+  /** A picture, with transparent parts where the band is to show through; `null` writes the dealer's name. */
+  logo: Uint8Array | null;
+}
+
+export async function drawPageCard({ title, look, logo }: PageCardContent): Promise<TransformedPicture> {
   const { width, height } = pageCardSize;
   const lettering = { family: look.family, trackingEm: look.trackingEm };
   const dealerName = drawableText(look.dealerName, lettering);
   const drawable = drawableText(title, lettering) || dealerName;
-  const fitted = fitTitle(look.uppercase ? drawable.toLocaleUpperCase('en-AU') : drawable, titleSpace, (text) =>
-    textWidth(text, lettering),
-  );
+  const fitted = fitTitle({
+    title: look.uppercase ? drawable.toLocaleUpperCase('en-AU') : drawable,
+    space: titleSpace,
+    widthOf: (text) => textWidth(text, lettering),
+  });
   const capital = capitalHeight(look.family);
   const step = fitted.size * titleSpace.lineHeight;
   const fieldTop = bandHeight + accentHeight;

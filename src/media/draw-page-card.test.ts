@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPageCard } from './draw-page-card.server.ts';
-import { exampleLook } from './page-card-fixture.ts';
+import { exampleLook } from './page-card-look-fixture.ts';
 import { drawableText } from './text-as-path.server.ts';
 
 const pixelsOf = async (bytes: Uint8Array) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -15,7 +15,7 @@ const titleArea = { left: 60, top: 200, width: 1080, height: 320 };
 const bandArea = { left: 60, top: 20, width: 600, height: 110 };
 
 test('a card is a JPEG of 1200x630 in the colours of the dealer, with its title and its name', async () => {
-  const card = await drawPageCard('Finance', exampleLook, null);
+  const card = await drawPageCard({ title: 'Finance', look: exampleLook, logo: null });
   expect(await sharp(card.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const { data, info } = await pixelsOf(card.bytes);
   const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
@@ -29,20 +29,23 @@ test('a card is a JPEG of 1200x630 in the colours of the dealer, with its title 
   expect(await contrastIn(card.bytes, bandArea)).toBeGreaterThan(150);
 });
 
-test.each(['Source Sans 3', 'Source Serif 4', 'Barlow', 'Barlow Condensed', 'Nunito Sans', 'Figtree'])(
-  'a title is written in %s',
-  async (family) => {
-    const drawn = await drawPageCard('Book a service', { ...exampleLook, family, uppercase: true }, null);
-    const other = await drawPageCard('Book a test drive', { ...exampleLook, family, uppercase: true }, null);
-    expect(await contrastIn(drawn.bytes, titleArea)).toBeGreaterThan(150);
-    expect(Buffer.from(drawn.bytes).equals(Buffer.from(other.bytes))).toBe(false);
-  },
-);
+test('a title is written in the family of the dealer', async () => {
+  const families = ['Source Sans 3', 'Source Serif 4', 'Barlow', 'Barlow Condensed', 'Nunito Sans', 'Figtree'];
+  const titles = await Promise.all(
+    families.map(async (family) => {
+      const look = { ...exampleLook, family };
+      const { bytes } = await drawPageCard({ title: 'Book a service', look, logo: null });
+      expect(await contrastIn(bytes, titleArea), family).toBeGreaterThan(150);
+      return (await sharp(bytes).extract(titleArea).raw().toBuffer()).toString('base64');
+    }),
+  );
+  expect(new Set(titles).size).toBe(families.length);
+});
 
 test('what a font has no letter for is left out, and a title of nothing else shows the dealer’s name', async () => {
   expect(drawableText('Škoda 斯柯达 🚗 Kodiaq\n', exampleLook)).toBe('Skoda Kodiaq');
-  const unreadable = await drawPageCard('斯柯达', exampleLook, null);
-  const named = await drawPageCard('Acme Motors', exampleLook, null);
+  const unreadable = await drawPageCard({ title: '斯柯达', look: exampleLook, logo: null });
+  const named = await drawPageCard({ title: 'Acme Motors', look: exampleLook, logo: null });
   expect(Buffer.from(unreadable.bytes).equals(Buffer.from(named.bytes))).toBe(true);
 });
 

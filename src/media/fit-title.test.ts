@@ -4,7 +4,7 @@ import { fitTitle } from './fit-title.ts';
 /** Each letter is half as wide as it is high. */
 const widthOf = (text: string): number => text.length / 2;
 const space = { width: 1_000, height: 320, mostLines: 3, sizes: [100, 80, 50], lineHeight: 1.1 };
-const fit = (title: string) => fitTitle(title, space, widthOf);
+const fit = (title: string) => fitTitle({ title, space, widthOf });
 
 test('a short title has the largest letters', () => {
   expect(fit('Finance')).toEqual({ lines: ['Finance'], size: 100 });

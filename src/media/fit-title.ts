@@ -1,6 +1,6 @@
 /** Breaks a title into lines and chooses its size, so that it fills its space and no word is cut. */
 
-export interface TitleSpace {
+interface TitleSpace {
   /** Pixels. */
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface TitleSpace {
   lineHeight: number;
 }
 
-export interface FittedTitle {
+interface FittedTitle {
   lines: readonly string[];
   /** Pixels. */
   size: number;
@@ -21,7 +21,15 @@ export interface FittedTitle {
  * `widthOf` measures a text at a size of one pixel. A title that is too long at the smallest size ends with `…`; a
  * single word that is wider than the space makes the size smaller still.
  */
-export function fitTitle(title: string, space: TitleSpace, widthOf: (text: string) => number): FittedTitle {
+export function fitTitle({
+  title,
+  space,
+  widthOf,
+}: {
+  title: string;
+  space: TitleSpace;
+  widthOf(text: string): number;
+}): FittedTitle {
   const words = title.split(/\s+/).filter((word) => word !== '');
   for (const size of space.sizes) {
     const lines = linesOf(words, space.width / size, widthOf);

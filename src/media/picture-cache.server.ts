@@ -25,6 +25,8 @@ export interface PictureCache {
   has(key: string): Promise<boolean>;
   /** Replaces the entry of the key. A failed write is reported, but the picture is still served. */
   keep(key: string, picture: TransformedPicture & { format: PictureFormat }): Promise<CachedPicture>;
+  /** The picture as `keep` returns it, without an entry. */
+  describe(picture: TransformedPicture & { format: PictureFormat }): CachedPicture;
   stats(): { bytes: number; pictures: number };
 }
 
@@ -116,9 +118,8 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
       return entries.has(nameOf(key));
     },
     async keep(key, picture) {
-      const tag = tagOf(picture.bytes);
-      const madeAt = now();
-      const kept = { ...picture, tag, madeAt };
+      const kept = describe(picture);
+      const { tag, madeAt } = kept;
       if (picture.bytes.length > maxBytes) return kept;
       await ready();
       const name = nameOf(key);
@@ -152,8 +153,13 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
       }
       return kept;
     },
+    describe,
     stats: () => ({ bytes: entries.calculatedSize, pictures: entries.size }),
   };
+
+  function describe(picture: TransformedPicture & { format: PictureFormat }): CachedPicture {
+    return { ...picture, tag: tagOf(picture.bytes), madeAt: now() };
+  }
 
   async function scan(): Promise<void> {
     await mkdir(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
 import { createSingleFlight } from '../shared/single-flight.ts';
 import { drawLogoCard } from './draw-logo-card.server.ts';
-import { drawPageCard } from './draw-page-card.server.ts';
+import { drawPageCard, type PageCardContent } from './draw-page-card.server.ts';
 import { resolveAllowedSource, type AllowedSource } from './resolve-allowed-source.ts';
 import { logoCardSize, type LogoCardColours } from './logo-card.ts';
 import type { CachedPicture, PictureCache } from './picture-cache.server.ts';
@@ -46,8 +46,8 @@ export interface Pictures {
   ): Promise<Result<ReadPicture, PictureRefusal>>;
   /** The card with the logo that is `source`, in the colours of its dealer. */
   logoCard(owner: PictureOwner, source: string): Promise<Result<CachedPicture, PictureRefusal>>;
-  /** The card of a page with this title. */
-  pageCard(owner: PictureOwner, title: string): Promise<Result<CachedPicture, PictureRefusal>>;
+  /** The card of a page with this title. One without its logo is for now only: the logo could not be read. */
+  pageCard(owner: PictureOwner, title: string): Promise<Result<CachedPicture & { hasLogo: boolean }, PictureRefusal>>;
 }
 
 export interface PicturesOptions extends PictureSourcesOptions {
@@ -118,24 +118,24 @@ export function createPictures(options: PicturesOptions): Pictures {
       const kept = await cache.find(key);
       const made =
         kept === null
-          ? await once(key, () => drawCard(key, owner, title, logo.ok ? logo.value.bytes : null))
+          ? await once(key, () =>
+              drawCard({ key, title, look: owner.pageCard, logo: logo.ok ? logo.value.bytes : null }),
+            )
           : { ok: true as const, value: kept };
       options.onAnswer?.({ owner, result: kept === null ? (made.ok ? 'made' : made.reason) : 'kept' });
-      return made;
+      return made.ok ? { ok: true, value: { ...made.value, hasLogo: logo.ok } } : made;
     },
   };
 
-  async function drawCard(
-    key: string,
-    owner: PictureOwner,
-    title: string,
-    logo: Uint8Array | null,
-  ): Promise<Result<CachedPicture, PictureRefusal>> {
+  async function drawCard({
+    key,
+    ...content
+  }: { key: string } & PageCardContent): Promise<Result<CachedPicture, PictureRefusal>> {
     return transforms.run(async () => {
       const startedAt = performance.now();
-      const card = await drawPageCard(title, owner.pageCard, logo);
+      const card = { ...(await drawPageCard(content)), format: 'jpeg' as const };
       options.onMade?.({ format: 'jpeg', seconds: (performance.now() - startedAt) / 1_000, bytes: card.bytes.length });
-      return { ok: true, value: await cache.keep(key, { ...card, format: 'jpeg' }) };
+      return { ok: true, value: content.logo === null ? cache.describe(card) : await cache.keep(key, card) };
     });
   }
 

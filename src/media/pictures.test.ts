@@ -7,7 +7,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
-import { exampleLook } from './page-card-fixture.ts';
+import { exampleLook } from './page-card-look-fixture.ts';
 import { createPictureCache } from './picture-cache.server.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureOwner } from './picture-sources.server.ts';
@@ -468,6 +468,29 @@ describe('the logo card', () => {
       expect(await servePicture(pictures, by, { ...question, source, size: 'card-ffffff-14315c.jpg' })).toMatchObject({
         ok: false,
       });
+  });
+});
+
+describe('the card of a page', () => {
+  const by = owner({ assetVersions: new Map([['pictures/logo.svg', '1']]) });
+
+  test('is drawn once', async () => {
+    const { pictures, made } = openPictures({
+      assets: { a: { 'pictures/logo.svg': { bytes: logo, contentType: 'image/svg+xml' } } },
+    });
+    for (let index = 0; index < 2; index += 1)
+      expect(await pictures.pageCard(by, 'Finance')).toMatchObject({ ok: true, value: { hasLogo: true } });
+    expect(made.filter((format) => format === 'jpeg')).toHaveLength(1);
+  });
+
+  test('says that its logo could not be read, and is drawn again', async () => {
+    const { pictures, made } = openPictures();
+    for (let index = 0; index < 2; index += 1)
+      expect(await pictures.pageCard(by, 'Finance')).toMatchObject({
+        ok: true,
+        value: { hasLogo: false, format: 'jpeg', tag: expect.stringMatching(/^[0-9a-f]{16}$/) },
+      });
+    expect(made).toEqual(['jpeg', 'jpeg']);
   });
 });
 

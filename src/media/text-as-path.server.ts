@@ -32,7 +32,7 @@ function fontOf(family: string): Font {
   return font;
 }
 
-export interface Lettering {
+interface Lettering {
   family: string;
   /** In em. */
   trackingEm: number;
@@ -80,7 +80,8 @@ export function textAsPath(
     return placed;
   });
   // A font's y axis points up.
-  return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})" fill="${colour}">${outlines.join('')}</g>`;
+  const transform = `translate(${x} ${baseline}) scale(${scale} ${-scale})`;
+  return `<g transform="${transform}" fill="${colour}">${outlines.join('')}</g>`;
 }
 
 /** Height of a capital letter at a size of one pixel. */

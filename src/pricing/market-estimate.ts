@@ -14,6 +14,7 @@ import {
   priceNoise,
   type SimilarityFacts,
 } from './similarity.ts';
+import { isCloseVehicle } from './is-close-vehicle.ts';
 import { invertPositive } from './positive-matrix.ts';
 import type { ComparableFacts } from './published-price.ts';
 
@@ -31,7 +32,7 @@ export interface MarketEstimate {
   highCents: number;
   /** 0 to 1. */
   confidence: number;
-  /** Number of vehicles that the estimate is based on; `closeCount` counts those within two years and 30,000 km. */
+  /** Number of vehicles that the estimate is based on; `closeCount` counts the close ones. */
   count: number;
   closeCount: number;
 }
@@ -99,13 +100,7 @@ export function estimateMarket({
     highCents: Math.exp(typical + Math.max(half(1 - outside), smallestHalfRange * deviation)),
     confidence: shareWithin(trustedWithin / (deviation * heavyTails)),
     count,
-    closeCount: comparables.filter(
-      (other) =>
-        Math.abs(other.year - subject.year) <= 2 &&
-        (other.odometerKm === null ||
-          subject.odometerKm === null ||
-          Math.abs(other.odometerKm - subject.odometerKm) <= 30_000),
-    ).length,
+    closeCount: comparables.filter((other) => isCloseVehicle(subject, other)).length,
   };
 }
 

@@ -21,7 +21,7 @@ export interface PriceGauge {
 
 /** "Why this price": the basis of the figures; `null` where a provider does not give it. */
 export interface ComparisonBasis {
-  /** Number of advertised vehicles compared; `close_count` counts those within two years and 30,000 km. */
+  /** Number of advertised vehicles compared; `close_count` counts the close ones. */
   count: number;
   close_count: number;
   /** Facts of the vehicle that were used; `not_counted` lists facts that are unknown for the other vehicles. */

@@ -6,6 +6,7 @@ import {
   specifiedLabel,
   standardVehicleNouns,
   vehicleWords,
+  withArticle,
 } from './vehicle-words.ts';
 
 const siteOf = (one: string, many: string) => ({ labels: { vehicles: { one, many } } });
@@ -57,6 +58,15 @@ describe('the words of a dealer', () => {
     ['EV', 'an EV'],
     ['RV', 'an RV'],
     ['UTV', 'a UTV'],
+    ['RAM truck', 'a RAM truck'],
+    ['MAN truck', 'a MAN truck'],
+    ['MINI', 'a MINI'],
+    ['MG', 'an MG'],
+    ['LDV van', 'an LDV van'],
+    ['MX-5', 'an MX-5'],
+    ['X5', 'an X5'],
+    ['RAV4', 'a RAV4'],
+    ['ISUZU truck', 'an ISUZU truck'],
     ['4x4', 'a 4x4'],
     ['8-seater', 'an 8-seater'],
     ['12-seater', 'a 12-seater'],
@@ -64,6 +74,7 @@ describe('the words of a dealer', () => {
     ['house boat', 'a house boat'],
   ])('%s has its article: %s', (one, expected) => {
     expect(vehicleWords(siteOf(one, `${one}s`)).aOne).toBe(expected);
+    expect(withArticle(one)).toBe(expected);
   });
 });
 

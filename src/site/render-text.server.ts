@@ -24,7 +24,7 @@ function rendered({ assetVersions, configuration: { links } }: Site, markdown: s
   return renderPage({
     markdown,
     pictureAddress: (reference) => pictureAddress(reference, assetVersions),
-    linkAddress: (href) => linkOnPage(links, path, href),
+    linkAddress: (href) => linkOnPage({ links, path, href }),
   });
 }
 
@@ -32,7 +32,15 @@ function rendered({ assetVersions, configuration: { links } }: Site, markdown: s
  * Where a link in a page's text or blocks leads: the dealer's standard link, but the product's page if that is this
  * page itself. `path` is the page's, `''` for none.
  */
-export function linkOnPage(links: Site['configuration']['links'], path: string, href: string): string {
+export function linkOnPage({
+  links,
+  path,
+  href,
+}: {
+  links: Site['configuration']['links'];
+  path: string;
+  href: string;
+}): string {
   const followed = followStandardLink(links, href);
   return followed.replace(/[?#].*$/, '') === path ? href : followed;
 }

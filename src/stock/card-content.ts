@@ -20,7 +20,7 @@ export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'engine' 
 export interface CardContent {
   id: string;
   slug: string;
-  kind: Vehicle['itemType'];
+  itemType: Vehicle['itemType'];
   /** Year, make and model (CARD-1). */
   title: string;
   /** Badge and series, `''` when the vehicle has neither (CARD-2). */
@@ -155,7 +155,7 @@ export function cardContent(
   return {
     id: vehicle.id,
     slug: vehicle.slug,
-    kind: vehicle.itemType,
+    itemType: vehicle.itemType,
     title,
     subtitle: [vehicle.badge, vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),

@@ -295,10 +295,10 @@ export function ReserveWords({ label, isEnquiry }: { label: string; isEnquiry: b
 }
 
 /** `Reserve This Car $200` (CARD-13), by its kind; the others as they are named. */
-function actionText(card: Pick<CardContent, 'kind' | 'reserveAmount' | 'testDrive'>, action: CardAction): string {
+function actionText(card: Pick<CardContent, 'itemType' | 'reserveAmount' | 'testDrive'>, action: CardAction): string {
   if (action === 'test-drive' && card.testDrive !== undefined) return card.testDrive.label;
   return action === 'reserve'
-    ? `Reserve This ${kindWords(card.kind).titleOne} ${card.reserveAmount}`
+    ? `Reserve This ${kindWords(card.itemType).titleOne} ${card.reserveAmount}`
     : actionLabels[action];
 }
 

@@ -5,6 +5,7 @@
  */
 import { pageSwitchesIn, type PageSwitches } from '../routes.ts';
 import { primaryLocation, type Location } from '../locations/location.ts';
+import { mapTexts } from '../shared/map-texts.ts';
 import { pick } from '../shared/pick.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
@@ -183,12 +184,5 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
  * values that they add.
  */
 export function withPictureAddresses<Value>(value: Value, assetVersions: ReadonlyMap<string, string>): Value {
-  const addressed = (inner: unknown): unknown => {
-    if (typeof inner === 'string') return pictureAddress(inner, assetVersions);
-    if (Array.isArray(inner)) return inner.map(addressed);
-    if (typeof inner === 'object' && inner !== null)
-      return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, addressed(each)]));
-    return inner;
-  };
-  return addressed(value) as Value;
+  return mapTexts(value, (text) => pictureAddress(text, assetVersions));
 }

@@ -42,7 +42,7 @@ const phone = () => phoneSchema.default('');
 const longestNoun = 40;
 /** Nouns that no brand has as its name. */
 const commonNoun =
-  /^(cars?|vehicles?|automobiles?|utes?|wagons?|vans?|trucks?|motorcycles?|motorbikes?|bikes?|scooters?|caravans?|campers?|trailers?|motorhomes?|boats?|sedans?|hatch(es)?|coupes?|convertibles?|new|used|demo)\b/i;
+  /^(cars?|vehicles?|automobiles?|utes?|wagons?|vans?|trucks?|motorcycles?|motorbikes?|bikes?|scooters?|caravans?|campers?|trailers?|motorhomes?|boats?|sedans?|hatch(es)?|coupes?|convertibles?)\b/i;
 
 /** Inside a sentence: `caravans and motorcycles`. Only a proper name or an abbreviation begins with a capital. */
 const vehicleNoun = () =>
@@ -237,7 +237,7 @@ export const siteFileSchema = z.strictObject({
         })
         .default(standardVehicleNouns)
         .describe(
-          'What the dealer calls its vehicles in general; "car" and "cars" if it is not set. It is for all texts and titles about them: lists, buttons, comparison, watchlist, messages, page titles and descriptions. Titles capitalise the words and have "&" for "and". In the texts of `content`, `leads` and `home`, {vehicle}, {a vehicle} and {vehicles} stand for them, {Vehicle} for a title and {Vehicles} for the beginning of a sentence. The labels of the specification keep their text unless this is set; then it replaces the noun in them ("Show Me 214 cars", "Used Cars"). These keep their own text: one known vehicle and a list of one kind, which are called what they are (car, motorcycle, caravan or truck); a label, heading or text that has a setting of its own; addresses and names of fields, which say "car" everywhere; what visitors say of their own vehicle; and messages for the dealer’s staff.',
+          'What the dealer calls its vehicles in general, in all texts and titles about them; "car" and "cars" if it is not set. In the texts of `content`, `leads` and `home`, {vehicle}, {a vehicle} and {vehicles} stand for the words, {Vehicle} for a title and {Vehicles} for the beginning of a sentence. [Decision 47](../decisions/0047-what-a-dealer-calls-its-vehicles.md) says which texts keep their own words.',
         ),
       all_stock: z
         .string()

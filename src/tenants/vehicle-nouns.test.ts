@@ -46,12 +46,18 @@ describe('what a dealer calls its vehicles', () => {
     expect(allStock).toBe('All Used Cars');
   });
 
-  test.each(['SUV', '4x4 or ute', 'Vespa', 'Harley-Davidson', 'off-road caravan', 'car & van'])(
-    'may be "%s"',
-    async (noun) => {
-      expect(await readWith(`labels: { vehicles: { one: ${noun}, many: ${noun} } }`)).toMatchObject({ ok: true });
-    },
-  );
+  test.each([
+    'SUV',
+    '4x4 or ute',
+    'Vespa',
+    'Harley-Davidson',
+    'New Age caravan',
+    'New Holland tractor',
+    'off-road caravan',
+    'car & van',
+  ])('may be "%s"', async (noun) => {
+    expect(await readWith(`labels: { vehicles: { one: ${noun}, many: ${noun} } }`)).toMatchObject({ ok: true });
+  });
 
   test.each([
     ['{ one: ute }', 'labels.vehicles.many', 'a text'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export interface NextStopOptions {
+interface NextStopOptions {
   /** A selector of the controls that it may follow; without it all. */
   after?: string;
 }

@@ -23,8 +23,8 @@ export function createPageCards({ pictures, redis }: { pictures: Pictures; redis
     async find(tenant, title) {
       const found = await pictures.pageCard(pictureOwner(tenant), title);
       if (!found.ok) return found;
-      const { bytes, format, tag } = found.value;
-      return { ok: true, value: { bytes, contentType: contentTypes[format], tag } };
+      const { bytes, format, tag, hasLogo } = found.value;
+      return { ok: true, value: { bytes, contentType: contentTypes[format], tag, isComplete: hasLogo } };
     },
     mayAsk: (tenant, address) => limiter.take({ tenantId: tenant.id, address, ...limit }),
   };

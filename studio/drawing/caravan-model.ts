@@ -264,7 +264,7 @@ function addFittings(van: Group, plan: CaravanPlan): void {
   }
 }
 
-export interface SoftRoof {
+interface SoftRoof {
   /** Along x at the foot. */
   from: number;
   to: number;

@@ -12,7 +12,7 @@ import type { Finish } from './sheet.ts';
 import { meshSurface } from './surface.ts';
 import { createWheel } from './wheel.ts';
 
-export interface MotorcycleWheel {
+interface MotorcycleWheel {
   at: Triple;
   radius: number;
   width: number;
@@ -23,7 +23,7 @@ export interface MotorcycleWheel {
   bright?: boolean;
 }
 
-export interface RollingGear {
+interface RollingGear {
   front: MotorcycleWheel;
   rear: MotorcycleWheel;
   /** Where the swing arm turns. */
@@ -75,7 +75,7 @@ export function addRollingGear(bike: Group, { front, rear, pivot, arm = alloy }:
   bike.add(sprocket);
 }
 
-export interface Fork {
+interface Fork {
   axle: Triple;
   head: Triple;
   spread: number;
@@ -114,7 +114,7 @@ export function addFork(bike: Group, fork: Fork): void {
   }
 }
 
-export interface Controls {
+interface Controls {
   /** Three points of the left half of the bar from its clamp; the last is its end. The other half mirrors them. */
   handlebar: readonly [clamp: Triple, bend: Triple, end: Triple];
   finish?: Finish;
@@ -197,7 +197,7 @@ export function addControls(bike: Group, controls: Controls): void {
   }
 }
 
-export interface Guard {
+interface Guard {
   axle: Triple;
   /** Its outer radius and half its width. */
   radius: number;

@@ -164,7 +164,7 @@ function block(
   context.fillRect(x * metre, base - (foot + tall) * metre, wide * metre, tall * metre);
 }
 
-/** Puffs of leaves on branches; `puffs` in colours from shade to light. */
+/** Puffs of leaves on branches; `colours` are those of the leaves, from shade to light. */
 function tree(canvas: Canvas, x: number, foot: number, tall: number, colours: readonly string[], bark: string): void {
   const { context, random } = canvas;
   context.strokeStyle = bark;

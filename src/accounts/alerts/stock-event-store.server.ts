@@ -22,7 +22,8 @@ export async function saveEvents(
   await transaction.query(
     `insert into stock_event (tenant_id, id, version, vehicle_id, car_key, kind, occasion,
        before_cents, after_cents, by_subscription, waits, happened_at)
-     select current_tenant(), e.id, $2, e."vehicleId", e."carKey", e.kind, e.occasion, e."beforeCents", e."afterCents", e."bySubscription", e.waits, $3
+     select current_tenant(), e.id, $2, e."vehicleId", e."carKey", e.kind, e.occasion,
+       e."beforeCents", e."afterCents", e."bySubscription", e.waits, $3
      from jsonb_to_recordset($1::jsonb) as e (id uuid, "vehicleId" uuid, "carKey" text, kind text, occasion text,
        "beforeCents" bigint, "afterCents" bigint, "bySubscription" boolean, waits boolean)
      on conflict do nothing`,
@@ -30,8 +31,8 @@ export async function saveEvents(
   );
 }
 
-const columns = `id, vehicle_id as "vehicleId", car_key as "carKey", kind, occasion, before_cents::float8 as "beforeCents",
-  after_cents::float8 as "afterCents", by_subscription as "bySubscription", waits`;
+const columns = `id, vehicle_id as "vehicleId", car_key as "carKey", kind, occasion,
+  before_cents::float8 as "beforeCents", after_cents::float8 as "afterCents", by_subscription as "bySubscription", waits`;
 
 /** In the order in which they were found. */
 export async function listEventsOf(transaction: Transaction, version: number): Promise<StockEvent[]> {

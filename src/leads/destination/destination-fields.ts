@@ -30,9 +30,7 @@ export const takes = {
   departments: z
     .array(z.enum(departments))
     .default([])
-    .describe(
-      'Departments whose leads it receives; empty receives the leads of every department, job applications (`careers`) only where people read them.',
-    ),
+    .describe('Departments whose leads it receives; empty receives the leads of every department.'),
   fallback: z
     .boolean()
     .default(false)

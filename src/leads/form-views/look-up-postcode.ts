@@ -7,7 +7,7 @@ export type LookedUpPostcode = { exists: true; name: string; position: Position 
 /** Longer than this nobody waits to be told what is wrong with a form; the server looks again when it is sent. */
 const timeoutMs = 4_000;
 
-/** Asked once while the page is open: neither who types and then sends asks twice, nor a form beside the header. */
+/** Answers by address. Each is asked for once while the page is open: typing, sending and other forms share it. */
 const answers = new Map<string, Promise<LookedUpPostcode | null>>();
 
 /** `address` is that of the call; `null` where it cannot be asked now, such as offline. */

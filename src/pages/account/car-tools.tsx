@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
+import { toggleMark, type ToggledList } from './car-toggle.ts';
 import { refusedByBrowser, useHeart } from './use-heart.tsx';
 import { useComparedCars } from './use-stored-cars.tsx';
 
@@ -31,6 +32,7 @@ function SaveToggle({ card }: { card: CardContent }) {
       card={card}
       isOffered={isOffered}
       isListed={ids.has(card.id)}
+      list="save"
       name="Save"
       icon={Heart}
       onKeep={() => save(card)}
@@ -53,6 +55,7 @@ function CompareToggle({ card }: { card: CardContent }) {
       card={card}
       isOffered={cars !== null}
       isListed={ids.has(card.id)}
+      list="compare"
       name="Compare"
       icon={Scale}
       onKeep={() => {
@@ -73,6 +76,7 @@ function KeepToggle({
   card,
   isOffered,
   isListed,
+  list,
   name,
   icon: Icon,
   onKeep,
@@ -81,6 +85,7 @@ function KeepToggle({
   card: CardContent;
   isOffered: boolean;
   isListed: boolean;
+  list: ToggledList;
   name: string;
   icon: LucideIcon;
   onKeep: () => void;
@@ -92,7 +97,7 @@ function KeepToggle({
   return (
     <button
       type="button"
-      data-toggles={`${name} ${card.id}`}
+      {...toggleMark(list, card.id)}
       aria-pressed={isListed}
       aria-label={`${name}: ${card.title}`}
       title={name}
@@ -104,7 +109,7 @@ function KeepToggle({
           : 'border-line-strong bg-surface/92 text-ink hover:border-ink hover:bg-surface',
       )}
     >
-      <Icon aria-hidden="true" className={classNames('size-5', isListed && name === 'Save' && 'fill-current')} />
+      <Icon aria-hidden="true" className={classNames('size-5', isListed && list === 'save' && 'fill-current')} />
     </button>
   );
 }

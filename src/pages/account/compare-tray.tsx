@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { FileText, Scale, X } from 'lucide-react';
 import { paths } from '../../routes.ts';
+import { toggleOf, togglesOf } from './car-toggle.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useNextStop } from '../../ui/use-next-stop.tsx';
@@ -14,7 +15,7 @@ export function CompareTray() {
   const [open, setOpen] = useState(false);
   const lastRemoved = useRef('');
   const count = cars?.length ?? 0;
-  const { box } = useNextStop<HTMLDivElement>(count, { after: '[data-toggles^="Compare "]' });
+  const { box } = useNextStop<HTMLDivElement>(count, { after: togglesOf('compare') });
   function close() {
     setOpen(false);
     // With the last car the tray that opened the dialog is gone too.
@@ -79,6 +80,6 @@ export function CompareTray() {
 
 /** Where a car that was compared can be chosen again, or the page's contents where it has no card. */
 function focusToggle(id: string): void {
-  const toggle = document.querySelector<HTMLElement>(`[data-toggles="${CSS.escape(`Compare ${id}`)}"]`);
+  const toggle = document.querySelector<HTMLElement>(toggleOf('compare', id));
   (toggle ?? document.querySelector<HTMLElement>('#content'))?.focus({ preventScroll: toggle === null });
 }

@@ -45,6 +45,7 @@ import {
   tooManyCodesText,
   tooManyText,
   tooOften,
+  type Answered,
 } from './posted-code.ts';
 
 type ContactKind = CodeReceiver['kind'];
@@ -157,10 +158,7 @@ const notices: Readonly<Record<string, string>> = {
 const done = (what: string, headers?: HeadersInit): Response =>
   redirectTo(paths.myAccount({ done: what }), { status: 303, ...(headers === undefined ? {} : { headers }) });
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<PostedAccount | ReturnType<typeof tooOften<PostedAccount>>> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<Answered<PostedAccount>> {
   const site = context.get(siteContext);
   requirePage(site, paths.myAccount());
   const own = await requireSignIn(site);
@@ -196,7 +194,7 @@ export async function action({
 async function changeContact(
   site: SiteContext,
   { kind, text }: { kind: ContactKind; text: (name: string) => string },
-): Promise<PostedAccount | ReturnType<typeof tooOften<PostedAccount>>> {
+): Promise<Answered<PostedAccount>> {
   const typed = text('receiver');
   const at = (step: 'receiver' | 'code', error: string): PostedAccount => ({
     change: { kind, step, typed },
@@ -243,7 +241,7 @@ async function removeContact(
   site: SiteContext,
   own: SignedIn,
   { kind, text }: { kind: ContactKind; text: (name: string) => string },
-): Promise<PostedAccount | ReturnType<typeof tooOften<PostedAccount>>> {
+): Promise<Answered<PostedAccount>> {
   const stays = stayingContact(site, own, kind);
   if (stays === null) throw done('');
   const at = (error: string): PostedAccount => ({

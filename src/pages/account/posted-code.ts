@@ -45,9 +45,12 @@ function waitText(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** A page of a post that came too often: it says so as a program reads it, too. */
+/** A refusal by a rate limit, with its status for programs. */
 export const tooOften = <Posted>(posted: Posted, retryAfterSeconds: number) =>
   data(posted, { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } });
+
+/** What a page answers to a post that a rate limit may refuse. */
+export type Answered<Posted> = Posted | ReturnType<typeof tooOften<Posted>>;
 
 const receiverCookieName = 'code-receiver';
 

@@ -51,6 +51,7 @@ import {
   tooManyCodesText,
   tooManyText,
   tooOften,
+  type Answered,
 } from './posted-code.ts';
 
 type Reason = 'watchlist' | 'gate' | '';
@@ -111,10 +112,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<PostedSignIn | ReturnType<typeof tooOften<PostedSignIn>>> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<Answered<PostedSignIn>> {
   const site = context.get(siteContext);
   requirePage(site, paths.signIn());
   const asked = askedOf(site, request);

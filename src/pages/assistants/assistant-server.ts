@@ -15,15 +15,15 @@ import * as z from 'zod';
 import type { SiteContext } from '../../site/site-context.ts';
 import { writePath } from '../../tenants/configuration-problem.ts';
 import { issueProblems } from '../../tenants/schema-problems.ts';
-import { vehicleWords, type VehicleWords } from '../../shared/vehicle-words.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 import type { AssistantTool } from './assistant-tool.ts';
 import { assistantTools } from './assistant-tools.ts';
 
 /** Of what the tools take and answer. */
 const version = '1.0.0';
 
-const instructions = (dealer: string, { many }: VehicleWords, origin: string): string =>
-  `The website of ${dealer}, an Australian dealer of ${many}, at ${origin}. Everything here is read-only and says what the website says. ` +
+const instructions = ({ origin, configuration }: Pick<SiteContext, 'origin' | 'configuration'>): string =>
+  `The website of ${configuration.name}, an Australian dealer of ${vehicleWords(configuration).many}, at ${origin}. Everything here is read-only and says what the website says. ` +
   'Give prices and repayments in the words of the answer, with the address of their page. Never give a repayment without its interest rate, ' +
   'comparison rate and conditions, and give no advice on credit: not what somebody can afford, nor whether to borrow. Nothing is sent to the dealer: ' +
   'prepare_enquiry makes a link that the person opens, reads and sends.';
@@ -32,7 +32,7 @@ export function createAssistantServer(site: SiteContext): Server {
   const { name } = site.configuration;
   const server = new Server(
     { name: 'forecourt', title: name, version, websiteUrl: site.origin },
-    { capabilities: { tools: {} }, instructions: instructions(name, vehicleWords(site.configuration), site.origin) },
+    { capabilities: { tools: {} }, instructions: instructions(site) },
   );
   const tools = assistantTools.filter((tool) => tool.isOffered(site));
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describeTool) }));

@@ -24,7 +24,7 @@ import { LocationBlock } from '../locations/location-block.tsx';
 import { LocationReviews } from '../locations/location-reviews.tsx';
 import { locationStructuredData } from '../locations/location-structured-data.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { visitorsQuery } from '../request/canonical-path.ts';
+import { visitorsQuery } from '../request/visitors-query.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { OfferCards } from './offer-cards.tsx';

@@ -10,7 +10,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { priceTypeMeaning } from '../../stock/price-type-meaning.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { visitorsQuery } from '../request/canonical-path.ts';
+import { visitorsQuery } from '../request/visitors-query.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { EndedOfferView, OfferView } from './offer-view.tsx';

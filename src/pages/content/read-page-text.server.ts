@@ -24,7 +24,9 @@ export async function readPageText(site: SiteContext, page: Page | undefined): P
   const taken = new Set(text?.headings.map(({ id }) => id));
   const sections = (text === null ? parts : others).map((part) =>
     part.kind === 'block'
-      ? mapTexts(part.section, (text) => linkOnPage(site.configuration.links, paths.content(page.slug), text))
+      ? mapTexts(part.section, (href) =>
+          linkOnPage({ links: site.configuration.links, path: paths.content(page.slug), href }),
+        )
       : homeSectionSchema.parse({ type: 'text', markdown: part.markdown }),
   );
   const blocks = await readBlocks(site, sections);

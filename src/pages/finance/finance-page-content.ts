@@ -69,15 +69,19 @@ const titles: Record<FinancePageKind, string> = {
   enquiry: 'Finance enquiry',
   personalised: 'Your finance',
 };
-const descriptions: Record<FinancePageKind, (siteName: string, hasCalculator: boolean, words: VehicleWords) => string> =
-  {
-    finance: (siteName, hasCalculator, { aOne }) =>
-      `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for ${aOne} of ${siteName}.`,
-    enquiry: (siteName) =>
-      `Tell ${siteName} what you would like to drive and how to reach you. Asking is free and does not affect your credit file.`,
-    personalised: (_siteName, hasCalculator, { one }) =>
-      `${hasCalculator ? `What your ${one} costs over time, as you would pay it` : `Your ${one}, paid over time`}, and how to get a lender’s figures in writing.`,
-  };
+interface Described {
+  siteName: string;
+  hasCalculator: boolean;
+  words: VehicleWords;
+}
+const descriptions: Record<FinancePageKind, (described: Described) => string> = {
+  finance: ({ siteName, hasCalculator, words: { aOne } }) =>
+    `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for ${aOne} of ${siteName}.`,
+  enquiry: ({ siteName }) =>
+    `Tell ${siteName} what you would like to drive and how to reach you. Asking is free and does not affect your credit file.`,
+  personalised: ({ hasCalculator, words: { one } }) =>
+    `${hasCalculator ? `What your ${one} costs over time, as you would pay it` : `Your ${one}, paid over time`}, and how to get a lender’s figures in writing.`,
+};
 
 export async function financePageContent(
   site: SiteContext,
@@ -103,7 +107,11 @@ export async function financePageContent(
     title: page?.title ?? titles[kind],
     description:
       page?.description ||
-      descriptions[kind](configuration.name, finance.calculator.enabled, vehicleWords(configuration)),
+      descriptions[kind]({
+        siteName: configuration.name,
+        hasCalculator: finance.calculator.enabled,
+        words: vehicleWords(configuration),
+      }),
     // One URL is enough for the same text, and a page about one shopper's vehicle is not for search engines.
     listed: kind === 'finance' && (page?.listed ?? true),
     canonical: site.origin + (kind === 'personalised' ? paths.finance() : path),

@@ -8,7 +8,7 @@ import { useLocation, useMatches } from 'react-router';
 import { unfilledPageCard } from '../../http/page-card-in-document.ts';
 import { createPictureAddresses, type SharedPicture as PictureForSharing } from '../../media/picture-address.ts';
 import { pageCardSize } from '../../media/page-card.ts';
-import { paths, type PageId } from '../../routes.ts';
+import { paths, secretPages } from '../../routes.ts';
 import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { PagePicture } from '../layout/home-picture.ts';
 import { useRootData } from '../layout/use-site.ts';
@@ -18,22 +18,6 @@ interface SharedPictureHandle {
   /** `brings its own` in its `meta`; otherwise a function of the loader's data, `null` for a page without a picture. */
   sharedPicture?: 'brings its own' | ((loaderData: unknown) => PagePicture | null);
 }
-
-/** Pages at an address that only one person has: the server cannot read their titles for a card. */
-export const secretPages: readonly PageId[] = [
-  'reservation',
-  'order',
-  'order-documents',
-  'prepared-enquiry',
-  'quarantined-lead',
-  'sealed-lead',
-  'booked-test-drive',
-  'unsubscribe',
-  'trade-in-result',
-  'online-payment-receipt',
-  'checkout-journey',
-  'mailbox-message',
-];
 
 export function SharedPicture() {
   const root = useRootData();
@@ -47,6 +31,7 @@ export function SharedPicture() {
   // An error page has no `meta` of its own, and no data.
   const leaf = matches.at(-1);
   const isError = leaf?.loaderData === undefined;
+  // The server cannot read the title of a secret page for a card.
   const showsLogo = isError || secretPages.some((page) => page === leaf.id);
   if (said === 'brings its own' && !isError) return null;
   const own = typeof said !== 'function' || isError ? null : said(ofPage!.loaderData);

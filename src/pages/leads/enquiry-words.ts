@@ -38,7 +38,7 @@ export function enquiryWords(
     isGone?: boolean;
     isFinance?: boolean;
     instead: InsteadReason | null;
-    reserving: Pick<CardContent, 'reserveAmount' | 'kind'> | null;
+    reserving: Pick<CardContent, 'reserveAmount' | 'itemType'> | null;
     holdHours: number;
   },
 ): EnquiryWords {
@@ -52,7 +52,7 @@ export function enquiryWords(
   if (isFinance) return { title: 'Request a Quote', note: '' };
   if (reserving === null) return { title: words.title, note: '' };
   return {
-    title: `Reserve This ${kindWords(reserving.kind).titleOne}`,
+    title: `Reserve This ${kindWords(reserving.itemType).titleOne}`,
     note: reservePromise({ amount: reserving.reserveAmount, holdHours }),
   };
 }

@@ -219,7 +219,8 @@ function LocationSearch({
           ? query === ''
             ? ''
             : `${found} ${found === 1 ? 'location' : 'locations'} found`
-          : `${stateWithout === '' ? '' : `We have no location in ${stateWithout}. `}The nearest to ${nearTo} come first.`}
+          : (stateWithout === '' ? '' : `We have no location in ${stateWithout}. `) +
+            `The nearest to ${nearTo} come first.`}
       </p>
     </Form>
   );

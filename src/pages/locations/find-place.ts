@@ -1,6 +1,7 @@
 /** The place that a shopper names to see what is near it: a postcode, a suburb, a region or a state. */
 import { kmTo } from '../../locations/distance.ts';
 import type { Location } from '../../locations/location.ts';
+import { australianStates, parseState, stateNames } from '../../shared/australian-states.ts';
 import type { Position } from '../../shared/distance.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
@@ -29,17 +30,8 @@ export async function findPlaceInLimit(
   }
 }
 
-const states = new Map([
-  ['NEW SOUTH WALES', 'NSW'],
-  ['NORTHERN TERRITORY', 'NT'],
-  ['QUEENSLAND', 'QLD'],
-  ['SOUTH AUSTRALIA', 'SA'],
-  ['TASMANIA', 'TAS'],
-  ['VICTORIA', 'VIC'],
-  ['WESTERN AUSTRALIA', 'WA'],
-]);
-const shortState = (state: string): string => states.get(state) ?? state;
-const stateAtEnd = new RegExp(String.raw`[\s,]+(ACT|${[...states.keys(), ...states.values()].join('|')})$`, 'i');
+const anyState = [...australianStates, ...Object.values(stateNames)].join('|');
+const stateAtEnd = new RegExp(String.raw`[\s,]+(${anyState})$`, 'i');
 
 /** Of several places with one name, the one nearest to a location of the dealer; `null` for none. */
 export async function findPlace(
@@ -51,21 +43,19 @@ export async function findPlace(
     const { place } = await geocoding.find(text);
     return place === null
       ? null
-      : { name: `${place.name} ${text}`.trim(), position: place.position, state: stateOfPlaceName(place.name) };
+      : { name: `${place.name} ${text}`.trim(), position: place.position, state: stateIn(place.name) };
   }
   // `Southport QLD 4215`: the postcode says the most.
   const postcode = /(?:^|[\s,])(\d{4})$/.exec(text)?.[1];
   const ofPostcode = postcode === undefined ? null : await findPlace({ geocoding, places, locations }, postcode);
   if (ofPostcode !== null) return ofPostcode;
-  const state = stateAtEnd.exec(text)?.[1]?.toUpperCase() ?? '';
+  const state = stateIn(text);
   const whole = await places.listNamed(text);
   const inState =
     whole.length > 0 || state === ''
       ? whole
       : // A region is in no state of the list.
-        (await places.listNamed(text.replace(stateAtEnd, ''))).filter((each) =>
-          ['', shortState(state)].includes(each.state),
-        );
+        (await places.listNamed(text.replace(stateAtEnd, ''))).filter((each) => ['', state].includes(each.state));
   const [nearest] = inState.toSorted(
     (one, other) => nearestKm(locations, one.position) - nearestKm(locations, other.position),
   );
@@ -78,8 +68,8 @@ export async function findPlace(
       };
 }
 
-/** `Robina QLD` -> `QLD` */
-const stateOfPlaceName = (name: string): string => / (ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/.exec(name)?.[1] ?? '';
+/** `Robina QLD` and `robina, queensland` -> `QLD`; `''` for a text that ends with no state. */
+const stateIn = (text: string): string => parseState(stateAtEnd.exec(text)?.[1] ?? '') ?? '';
 
 const nearestKm = (locations: readonly Location[], from: Position): number =>
   Math.min(Number.POSITIVE_INFINITY, ...locations.map((location) => kmTo(location, from) ?? Number.POSITIVE_INFINITY));

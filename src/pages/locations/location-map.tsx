@@ -73,7 +73,7 @@ export function LocationMap({
   }, [lat, long, tilesUrl, zoom, maxZoom]);
 
   return (
-    <div ref={frame} data-map="" className={classNames('relative isolate hidden script:block', className)}>
+    <div ref={frame} className={classNames('relative isolate hidden script:block', className)}>
       <div
         className={classNames(
           'absolute inset-0 grid place-content-center justify-items-center gap-2 bg-line/40 p-5 text-center text-quiet',

@@ -18,13 +18,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { name, links } = site.configuration;
   const places = readLocationCards(site);
-  const states = [...new Set(places.map(({ state }) => state))];
+  const list = new Intl.ListFormat('en-AU');
+  const states = list.format(new Set(places.map(({ state }) => state)));
+  const towns = list.format(new Set(places.map(({ town }) => town)));
   return {
     places,
-    introduction: `${counted(places.length, 'place', 'places')} in ${new Intl.ListFormat('en-AU').format(states)}, each with its own people, opening hours and stock.`,
+    introduction:
+      `${counted(places.length, 'place', 'places')} in ${states}, ` +
+      'each with its own people, opening hours and stock.',
     title: 'Our locations',
     siteName: name,
-    description: `Visit ${name}: ${new Intl.ListFormat('en-AU').format([...new Set(places.map(({ town }) => town))])}. Each location with its page and its stock.`,
+    description: `Visit ${name}: ${towns}. Each location with its page and its stock.`,
     origin: site.origin,
     contact: links.contact,
     crumbs: [{ label: 'Home', href: paths.home() }, { label: 'Locations' }],

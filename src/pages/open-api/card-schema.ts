@@ -24,7 +24,7 @@ export const cardSchema = z
   .object({
     id: z.string(),
     slug: z.string(),
-    kind: z.enum(itemTypes),
+    itemType: z.enum(itemTypes),
     title: z.string().describe('Year, make and model.'),
     subtitle: z.string().describe('Badge and series.'),
     condition: z.string(),

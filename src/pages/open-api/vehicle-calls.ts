@@ -1,5 +1,6 @@
 /** Calls about one vehicle. */
 import * as z from 'zod';
+import { closenessWords } from '../../pricing/is-close-vehicle.ts';
 import type { ShownComparison } from '../../pricing/price-gauge.ts';
 import type { CallDescription } from './call-description.ts';
 
@@ -13,7 +14,10 @@ const comparisonSchema = z.object({
   basis: z
     .object({
       count: z.number().int().describe('Number of advertised vehicles compared.'),
-      close_count: z.number().int().describe('Those within two years and 30,000 km.'),
+      close_count: z
+        .number()
+        .int()
+        .describe(`Those ${closenessWords({ hasOdometer: true })}.`),
       counted: z.array(z.string()),
       not_counted: z.array(z.string()),
       estimate: z.number(),

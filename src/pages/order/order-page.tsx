@@ -459,13 +459,13 @@ const paymentReturn =
 
 function payRefusal(
   reason: PayRefusal,
-  site: Pick<SiteConfiguration, 'time_zone' | 'labels'>,
+  configuration: Pick<SiteConfiguration, 'time_zone' | 'labels'>,
 ): { status: 409 | 429 | 503; failure: string } {
   switch (reason.kind) {
     case 'being-paid':
       return {
         status: 409,
-        failure: `Somebody is paying for this vehicle now. It is free again at ${clockTime(reason.until, site.time_zone)} if they do not. Nothing was charged, and your order is kept.`,
+        failure: `Somebody is paying for this vehicle now. It is free again at ${clockTime(reason.until, configuration.time_zone)} if they do not. Nothing was charged, and your order is kept.`,
       };
     case 'reserved':
       return { status: 409, failure: 'Somebody has just reserved this vehicle. Nothing was charged.' };
@@ -494,7 +494,7 @@ function payRefusal(
           'We have received many payments from your network in a short time. Please wait a few minutes and try again, or give us a call.',
       };
     case 'too-many-unpaid':
-      return { status: 409, failure: tooManyUnpaid(reason.until, site) };
+      return { status: 409, failure: tooManyUnpaid(reason.until, configuration) };
     case 'unavailable':
       return {
         status: 503,

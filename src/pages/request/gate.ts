@@ -7,6 +7,10 @@ import { isPageShown } from '../../tenants/known-paths.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { decodedPath, pageAddressOf } from './page-address.ts';
 import { routeOf } from './route-pattern.ts';
+import { visitorsQuery } from './visitors-query.ts';
+
+/** The address stands in the Location twice, escaped. */
+const longestKeptQuery = 400;
 
 /**
  * Runs before every loader and action, of what the router fetches too, so that a gated page reads nothing and takes no
@@ -27,19 +31,8 @@ export const gate: MiddlewareFunction = async ({ request, context, pattern }) =>
   const person = await site.account.current();
   const needsPhone = needs.includes('phone');
   if (person !== null && (!needsPhone || person.phone !== '')) return;
-  const here = `${pathname}${queryToKeep(site.page.askedQuery) || queryToKeep(search)}`;
+  const here = `${pathname}${visitorsQuery(site, request, { longest: longestKeptQuery })}`;
   throw redirectTo(paths.signIn({ type: needsPhone ? 'watchlist' : '', redirect: here, back: here }), {
     status: request.method === 'POST' ? 303 : 302,
   });
 };
-
-/** A Location holds some 3,000 characters, and the address stands in it twice, escaped. */
-const longestKeptQuery = 400;
-
-/** Also what the page does not read, such as the marks of a campaign; `''` for none and for one that is too long. */
-function queryToKeep(asked: string): string {
-  const query = new URLSearchParams(asked);
-  query.delete('_routes');
-  const text = query.toString();
-  return text === '' || text.length > longestKeptQuery ? '' : `?${text}`;
-}

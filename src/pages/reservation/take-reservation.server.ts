@@ -97,19 +97,19 @@ export const paymentReturn =
   });
 
 /** `until`: when the first of them ends. */
-export const tooManyUnpaid = (until: Date, site: Pick<SiteConfiguration, 'time_zone' | 'labels'>): string =>
-  `You are paying for other ${vehicleWords(site).many} now. Pay for one, or press “I do not want it any more” on its page, or wait until ${clockTime(until, site.time_zone)}. Nothing was charged.`;
+export const tooManyUnpaid = (until: Date, configuration: Pick<SiteConfiguration, 'time_zone' | 'labels'>): string =>
+  `You are paying for other ${vehicleWords(configuration).many} now. Pay for one, or press “I do not want it any more” on its page, or wait until ${clockTime(until, configuration.time_zone)}. Nothing was charged.`;
 
 function refusals(
   reason: BeginRefusal,
-  site: Pick<SiteConfiguration, 'time_zone' | 'labels'>,
+  configuration: Pick<SiteConfiguration, 'time_zone' | 'labels'>,
 ): { status: 409 | 429 | 503; failure: string; isOver?: boolean } {
   switch (reason.kind) {
     case 'being-paid':
       return {
         status: 409,
         isOver: true,
-        failure: `Somebody is paying for this vehicle now. It is free again at ${clockTime(reason.until, site.time_zone)} if they do not. Nothing was charged.`,
+        failure: `Somebody is paying for this vehicle now. It is free again at ${clockTime(reason.until, configuration.time_zone)} if they do not. Nothing was charged.`,
       };
     case 'reserved':
       return { status: 409, isOver: true, failure: 'Somebody has just reserved this vehicle. Nothing was charged.' };
@@ -131,7 +131,7 @@ function refusals(
           'We have received many reservations from your network in a short time. Please wait a few minutes and try again, or give us a call.',
       };
     case 'too-many-unpaid':
-      return { status: 409, failure: tooManyUnpaid(reason.until, site) };
+      return { status: 409, failure: tooManyUnpaid(reason.until, configuration) };
     case 'unavailable':
       return {
         status: 503,

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
-import { visitorsQuery } from '../request/canonical-path.ts';
+import { visitorsQuery } from '../request/visitors-query.ts';
 import { siteContext } from '../../site/site-context.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {

@@ -35,7 +35,7 @@ import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-not
 import { pageMeta } from '../layout/page-meta.ts';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
-import { visitorsQuery } from '../request/canonical-path.ts';
+import { visitorsQuery } from '../request/visitors-query.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';

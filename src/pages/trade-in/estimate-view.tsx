@@ -211,8 +211,8 @@ function HowItCameAbout({ lines, basis, offerText }: Pick<ResultContent, 'lines'
       {basis ? (
         <p className="mt-2 max-w-[65ch] text-quiet">
           It rests on <strong className="text-ink">{basis.comparables} comparable vehicles</strong> that were for sale
-          in the last 30 days, {basis.closeComparables} of them within two years and 30,000 km of yours. Allowing for
-          age and kilometres they say {basis.typical}; eight in ten lie between {basis.low} and {basis.high}.
+          in the last 30 days, {basis.closeComparables} of them {basis.closeness} of yours. Allowing for age and
+          kilometres they say {basis.typical}; eight in ten lie between {basis.low} and {basis.high}.
         </p>
       ) : null}
       <table className="mt-4 w-full tabular-nums">

@@ -3,7 +3,9 @@ import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { formatKm } from '../../shared/text.ts';
+import { closenessWords } from '../../pricing/is-close-vehicle.ts';
 import { readAdjustments } from '../../trade-in/condition-questions.ts';
+import { isDriven } from '../../trade-in/odometer.ts';
 import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -32,7 +34,15 @@ export interface ResultContent {
   /** True if that is today on the dealer's clock. */
   isLastDay: boolean;
   lines: { label: string; text: string; takesOff: boolean }[];
-  basis: { comparables: number; closeComparables: number; typical: string; low: string; high: string } | null;
+  basis: {
+    comparables: number;
+    closeComparables: number;
+    /** `within 2 years and 30,000 km`, as those are that are close. */
+    closeness: string;
+    typical: string;
+    low: string;
+    high: string;
+  } | null;
   answers: { question: string; answer: string }[];
   changeOver: ChangeOver | null;
   wanted: WantedVehicle | null;
@@ -78,6 +88,7 @@ export async function resultContent(site: SiteContext, stored: Valuation): Promi
         : {
             comparables: basis.comparables,
             closeComparables: basis.close_comparables,
+            closeness: closenessWords({ hasOdometer: stored.vehicle === null || isDriven(stored.vehicle.itemType) }),
             typical: dollars(basis.market_price),
             low: dollars(basis.market_range_min),
             high: dollars(basis.market_range_max),

@@ -17,6 +17,7 @@ import {
   type MarketEstimate,
 } from '../../pricing/market-estimate.ts';
 import { comparableFacts, type ComparableFacts } from '../../pricing/published-price.ts';
+import { isDriven } from '../odometer.ts';
 import type { TradeInSettings } from '../settings.ts';
 import { tradeValueCents } from '../trade-value.ts';
 import type { ValuedVehicle } from '../valuation.ts';
@@ -168,7 +169,7 @@ function factsOf(vehicle: ValuedVehicle): ComparableFacts | null {
       badge,
       series,
       year,
-      odometerKm,
+      odometerKm: isDriven(itemType) ? odometerKm : null,
       condition: 'used',
       simpleBody: body,
       simpleFuel: fuel,

@@ -68,6 +68,16 @@ describe('the embedded valuer', () => {
       });
   });
 
+  test('counts the close ones of a caravan, which has no odometer, by their year', async () => {
+    const advertised = advertisedCars(14).map((car) => ({ ...car, itemType: 'caravan' as const, odometerKm: null }));
+    const valuer = createEmbeddedValuer({ formula, listPublished: async () => advertised });
+    const valued = await valuer.value(exampleValueQuestion({ itemType: 'caravan', odometerKm: 0 }));
+    if (!valued.ok) throw new Error(valued.reason);
+    const ofItsYears = advertised.filter(({ year }) => Math.abs(year - 2021) <= 2).length;
+    expect(ofItsYears).toBeGreaterThan(0);
+    expect(valued.value.market?.closeComparables).toBe(ofItsYears);
+  });
+
   test('more kilometres are never worth more, whatever is advertised', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -6,7 +6,7 @@ const schema = mailSettings(
   z
     .literal('adf_email')
     .describe(
-      'ADF 1.0 XML by email, for a dealer management system. Without `departments` it gets no job applications.',
+      'ADF 1.0 XML by email, for a dealer management system. Without `departments` it gets a job application only where no other destination takes it.',
     ),
 );
 

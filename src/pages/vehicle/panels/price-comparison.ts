@@ -2,7 +2,7 @@
  * The page's price comparison, decided on the server (PRICE-7): absent if nothing is known, so that no panel appears
  * only to disappear.
  */
-import { closenessWords } from '../../../pricing/close-vehicles.ts';
+import { closenessWords } from '../../../pricing/is-close-vehicle.ts';
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';
 import { kindWords } from '../../../shared/vehicle-words.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
@@ -11,7 +11,7 @@ export interface PriceComparisonPart {
   slug: string;
   /** `cars`, `caravans`. */
   noun: string;
-  /** `within two years and 30,000 km`, as those are that are close to it. */
+  /** `within 2 years and 30,000 km`, as those are that are close to it. */
   closeness: string;
   /** `null` while a hosted provider has not responded; the browser requests it again. */
   comparison: ShownComparison | null;
@@ -25,7 +25,7 @@ export function priceComparisonPart({
   return {
     slug: vehicle.slug,
     noun: kindWords(vehicle.itemType).many,
-    closeness: closenessWords(vehicle.odometerKm),
+    closeness: closenessWords({ hasOdometer: vehicle.odometerKm !== null }),
     comparison: comparison === 'unknown' ? null : comparison,
   };
 }

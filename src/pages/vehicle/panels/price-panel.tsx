@@ -107,7 +107,7 @@ function GaugeWords({ comparison, noun, closeness }: { comparison: ShownComparis
   );
 }
 
-/** `9 cars, 2 of them within two years and 30,000 km of this one` */
+/** `9 cars, 2 of them within 2 years and 30,000 km of this one` */
 const comparedText = (
   { count, close_count: close }: ComparisonBasis,
   { noun, closeness }: { noun: string; closeness: string },

@@ -10,7 +10,7 @@ import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import type { Result } from '../../../shared/result.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { priceTypeLabel } from '../../../stock/price-type-label.ts';
-import { closenessWords } from '../../../pricing/close-vehicles.ts';
+import { closenessWords } from '../../../pricing/is-close-vehicle.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
@@ -96,7 +96,10 @@ function marketOf(
         : [
             { label: 'Estimate for such a vehicle', value: printed(basis.estimate) },
             { label: 'Vehicles compared', value: formatCount(basis.count) },
-            { label: `Of them ${closenessWords(odometerKm)}`, value: formatCount(basis.close_count) },
+            {
+              label: `Of them ${closenessWords({ hasOdometer: odometerKm !== null })}`,
+              value: formatCount(basis.close_count),
+            },
             { label: `Advertised in the ${basis.within_days} days to`, value: fullDay(basis.as_of) },
           ]),
     ],
