@@ -253,6 +253,7 @@ function alertingDealer(
       price: printedPrice(vehicle, configuration.stock),
       car: {
         name: card.title,
+        noun: card.noun,
         facts: [card.subtitle, ...card.facts.map(({ text }) => text)].filter((text) => text !== '').join(' · '),
         price: card.available ? card.price.text : '',
         priceLabel: card.available && card.price.kind !== 'none' ? card.price.label : '',

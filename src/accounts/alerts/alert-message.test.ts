@@ -5,6 +5,7 @@ import { standardVehicleNouns, vehicleWords } from '../../shared/vehicle-words.t
 const car = (values: Partial<AlertCar> = {}): AlertCar => ({
   kind: 'new',
   name: '2021 Toyota Corolla',
+  noun: { one: 'car', many: 'cars' },
   facts: 'Ascent Sport · 41,000 km',
   price: '$25,990',
   priceLabel: 'Drive away',
@@ -43,6 +44,14 @@ test.each([
   [[group(), group()], 'New: 2021 Toyota Corolla, $25,990 drive away'],
 ])('a subject says what happened: %#', (groups, subject) => {
   expect(renderAlert(groups, sender).subject).toBe(subject);
+});
+
+test('vehicles of one kind are counted as what they are', () => {
+  const motorcycle = { noun: { one: 'motorcycle', many: 'motorcycles' } };
+  const two = [car(motorcycle), car({ ...motorcycle, name: 'Other', url: 'https://www.acme.example/cars/other' })];
+  expect(renderAlert([group({ cars: two })], sender).subject).toBe('2 new motorcycles at Acme & Sons');
+  const mixed = [two[0]!, car({ url: 'https://www.acme.example/cars/third' })];
+  expect(renderAlert([group({ cars: mixed })], sender).subject).toBe('2 new vehicles at Acme & Sons');
 });
 
 test('an email says who sends it, why, and how to stop it, and no repayment', () => {

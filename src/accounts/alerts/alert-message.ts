@@ -5,7 +5,7 @@
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { counted } from '../../shared/text.ts';
-import type { VehicleWords } from '../../shared/vehicle-words.ts';
+import { sharedWords, type VehicleNouns, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { anchorHtml, paragraphHtml } from '../../leads/mail/mail-sections.ts';
 import { mailLinkStyles, mailSheet, mailStyle, type MailTheme } from '../../leads/mail/mail-sheet.ts';
 import type { StockEventKind } from '../../stock/stock-event.ts';
@@ -14,6 +14,8 @@ export interface AlertCar {
   kind: StockEventKind;
   /** `2021 Toyota Corolla` */
   name: string;
+  /** What the dealer calls it. */
+  noun: VehicleNouns;
   /** `Ascent Sport · 41,000 km · Automatic`, `''` for none. */
   facts: string;
   /** `$27,990`, or the dealer's words where there is no price; `''` for a sold car. */
@@ -117,7 +119,10 @@ function lineOf(car: AlertCar): string {
 const currentPrice = ({ price, priceLabel }: AlertCar): string =>
   price === '' || priceLabel === '' ? price : `${price} ${priceLabel.toLowerCase()}`;
 
-function countsOf(cars: readonly AlertCar[], unlisted: number, words: VehicleWords): string {
+function countsOf(cars: readonly AlertCar[], unlisted: number, general: VehicleWords): string {
+  const nouns = cars.map(({ noun }) => noun);
+  // The kinds of those that are not listed are not known.
+  const words = unlisted > 0 ? general : sharedWords({ labels: { vehicles: general } }, nouns);
   const counts = order.flatMap((kind) => {
     const count = cars.filter((car) => car.kind === kind).length + (kind === 'new' ? unlisted : 0);
     return count === 0 ? [] : [countOf(kind, count, words)];

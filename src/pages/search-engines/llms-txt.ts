@@ -13,7 +13,6 @@ import { currentOffers } from '../content/read-offers.server.ts';
 import { missingFile } from '../request/missing-file.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
 import { stockWords } from '../stock/list-noun.ts';
-import { vehicleWords } from '../../shared/vehicle-words.ts';
 import { plainText } from './plain-text.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
@@ -24,11 +23,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const { facets } = await wholeStock(site);
   const count = facets.status.find(({ value }) => value === 'in_stock')?.count ?? 0;
   const { name, links, content } = site.configuration;
-  const { many, aOne } = vehicleWords(site.configuration);
+  const { many, aOne, after } = stockWords(facets, site.configuration);
   const makes = facets.make.filter((make) => make.count > 0).map(({ label }) => label);
   const sections = [
     `# ${name}`,
-    `> ${name} sells ${many} in Australia: ${formatCount(count)} ${stockWords(facets, site.configuration).after(count)} in stock at the moment${makes.length === 0 ? '' : `, of ${listed(makes)}`}. Prices are in Australian dollars; the page of each says what its price contains.`,
+    `> ${name} sells ${many} in Australia: ${formatCount(count)} ${after(count)} in stock at the moment${makes.length === 0 ? '' : `, of ${listed(makes)}`}. Prices are in Australian dollars; the page of each says what its price contains.`,
     section('Stock', [
       link(site, 'All stock', links.search.path, 'Filters are query parameters: make, model, body, price, km, year'),
       link(site, `Newest ${many}`, paths.newStockRss(), 'RSS'),
