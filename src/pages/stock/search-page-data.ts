@@ -246,6 +246,7 @@ export async function searchPageData(
     title: searchTitle(words),
     description: searchDescription({
       ...words,
+      figures: response.facetStats,
       isOfLocation: state.base?.kind === 'dealership',
       place: yard || site.configuration.override_city || site.configuration.address?.city || '',
     }),
