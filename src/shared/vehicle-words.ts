@@ -23,15 +23,17 @@ export const standardVehicleNouns: VehicleNouns = { one: 'car', many: 'cars' };
 /** Nouns of a dealer without own words that sells several kinds. */
 const mixedNouns: VehicleNouns = { one: 'vehicle', many: 'vehicles' };
 
+export const vehicleKinds = ['car', 'motorcycle', 'caravan', 'truck'] as const;
+
+export type VehicleKind = (typeof vehicleKinds)[number];
+
 /** Nouns of the kinds of vehicle. */
 const kindNouns = {
   car: standardVehicleNouns,
   motorcycle: { one: 'motorcycle', many: 'motorcycles' },
   caravan: { one: 'caravan', many: 'caravans' },
   truck: { one: 'truck', many: 'trucks' },
-} as const satisfies Record<string, VehicleNouns>;
-
-export type VehicleKind = keyof typeof kindNouns;
+} as const satisfies Record<VehicleKind, VehicleNouns>;
 
 export interface VehicleWords extends VehicleNouns {
   /** `a car`, `an SUV` */
