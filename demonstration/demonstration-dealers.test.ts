@@ -87,6 +87,15 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     expect(links.filter(([, label]) => label !== name)).toEqual([]);
   });
 
+  it('calls a reservation by one name', () => {
+    const { labels, leads, pages } = folders.get(slug)!.configuration;
+    const { title, success_title: done, category } = leads.forms.reservation;
+    const names = [labels.reserve, title, done, category];
+    expect(names.filter((text) => !/reserv/i.test(text))).toEqual([]);
+    // Cards, receipts and My garage have no words of the dealer for it.
+    expect(pages.filter(({ markdown }) => /\*hold\b|\ba hold\b/i.test(markdown)).map((page) => page.slug)).toEqual([]);
+  });
+
   it('says of no vehicle that is on its way what is true only of one that is here', () => {
     const coming = [...generateStock({ dealer: slug, today })].filter(({ status }) => status === 'coming_soon');
     const onlyHere =
