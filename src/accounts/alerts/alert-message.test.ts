@@ -23,7 +23,8 @@ const sender: AlertSender = {
   address: '1 Example Street, Brisbane, QLD 4000',
   siteUrl: 'https://www.acme.example',
   watchlistUrl: 'https://www.acme.example/watchlist',
-  settingsUrl: 'https://www.acme.example/saved-searches',
+  searchesUrl: 'https://www.acme.example/saved-searches',
+  bothUrl: 'https://www.acme.example/my-garage',
   unsubscribeUrl: 'https://www.acme.example/unsubscribe?token=t',
   look: null,
   carsShown: 2,
@@ -81,6 +82,16 @@ test('a search shows so many cars, and says how many more there are', () => {
   }
 });
 
+test('in an email each vehicle and each list leads to its own page, and alerts are changed where they are set', () => {
+  const watched = group({ search: null, cars: [drop] });
+  const { text, html } = renderAlert([watched, group()], sender);
+  for (const body of [text, html])
+    for (const url of [drop.url, car().url, sender.watchlistUrl, search.url, sender.bothUrl])
+      expect(body).toContain(url);
+  const changed = (groups: AlertGroup[]) => /Change your alerts: (\S+)/.exec(renderAlert(groups, sender).text)?.[1];
+  expect([changed([watched]), changed([group()])]).toEqual([sender.watchlistUrl, sender.searchesUrl]);
+});
+
 test('a car that the site shows no longer is no link', () => {
   const { html, text } = renderAlert(
     [group({ search: null, cars: [car({ kind: 'sold', price: '', url: '' })] })],
@@ -111,6 +122,15 @@ test.each([
   [
     [group({ cars: [car(), drop], more: 1 })],
     'Acme & Sons: 2 new cars and 1 price drop for “Used <SUVs>”. https://www.acme.example/search?body=suv\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+  // A watched vehicle and a new match: where both stand.
+  [
+    [group({ search: null, cars: [drop] }), group()],
+    'Acme & Sons: Price drop: 2021 Toyota Corolla, now $24,990 drive away; New: 2021 Toyota Corolla, $25,990 drive away. https://www.acme.example/my-garage\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+  [
+    [group(), group({ search: { ...search, name: 'Others' }, cars: [drop] })],
+    'Acme & Sons: New: 2021 Toyota Corolla, $25,990 drive away; Price drop: 2021 Toyota Corolla, now $24,990 drive away. https://www.acme.example/saved-searches\nStop: https://www.acme.example/unsubscribe?token=t',
   ],
 ])('a text message has the dealer, the news, one address and how to stop: %#', (groups, short) => {
   expect(renderAlert(groups, sender).short).toBe(short);
