@@ -61,9 +61,19 @@ for (const pool of pools.values()) {
       halfRange: estimate === null ? 0 : Math.log(estimate.highCents / estimate.lowCents) / 2,
       isShown:
         estimate !== null &&
-        isGaugeShown(embeddedComparison({ estimate, priceCents: own.priceCents, facts: own, day, withinDays: 30 }), {
-          gauge_minimum_confidence: minimumConfidence,
-        }),
+        isGaugeShown(
+          embeddedComparison({
+            estimate,
+            priceCents: own.priceCents,
+            facts: own,
+            noun: 'vehicles',
+            day,
+            withinDays: 30,
+          }),
+          {
+            gauge_minimum_confidence: minimumConfidence,
+          },
+        ),
       count: estimate?.count ?? 0,
       condition: own.condition,
     });

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { feedFormats } from '../src/stock/feeds/formats.server.ts';
 import { createRowMapper, type MappedRow } from '../src/stock/feeds/map-row.ts';
 import { effectivePriceCents } from '../src/stock/effective-price.ts';
 import { paths } from '../src/routes.ts';
+import { filledWithVehicleWords } from '../src/shared/vehicle-words.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder, type TenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
 import { siteConfigurationSchema } from '../src/tenants/site-configuration.ts';
@@ -27,6 +28,9 @@ import { demonstrationDealers, demonstrationSlugs } from './dealers.ts';
 import { generateStock } from './generate-stock.ts';
 import { unsetSwitches } from './unset-switches.ts';
 import { writeDemonstrationFeeds, type DemonstrationFeed } from './write-feeds.server.ts';
+
+/** The text of each scene, because the studio is no part of the product. */
+const scenes = readFileSync(path.join(import.meta.dirname, '../studio/drawing/scenes.ts'), 'utf8').split(/^  \},$/m);
 
 const today = new Date('2026-11-21T00:00:00Z');
 const folders = new Map<string, TenantFolder>();
@@ -89,6 +93,35 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     expect(hours.filter((count) => count !== folders.get(slug)!.configuration.purchase.hold_hours)).toEqual([]);
     expect(hours.length > 0).toBe(slug === 'bigsky');
     expect(comments.filter((text) => /reserve it online|buy it online/i.test(text))).toEqual([]);
+  });
+
+  it('shows beside an offer of one body that body alone', () => {
+    for (const { id, stock_search: search, image } of folders.get(slug)!.configuration.content.offers) {
+      const body = new URLSearchParams(search).get('body')?.toLowerCase();
+      if (body === undefined || image === null) continue;
+      const scene = path.basename(image, '.webp');
+      const drawn = scenes.find((each) => each.includes(`tenant: '${slug}',`) && each.includes(`name: '${scene}',`));
+      const bodies = [...(drawn ?? '').matchAll(/body: '([^']+)'/g)].map(([, standing]) => standing);
+      expect([id, ...new Set(bodies)]).toEqual([id, body]);
+    }
+  });
+
+  it('calls the page on which visitors sell by its title in each menu', () => {
+    const { menus, content, pages, trade_in: tradeIn, labels } = folders.get(slug)!.configuration;
+    const own = pages.find(({ slug: page }) => page === 'sell-my-car');
+    const name = own?.title ?? filledWithVehicleWords(content.departments.sell_my_car.title, { labels });
+    const links = [...JSON.stringify(menus).matchAll(/"label":"([^"]*)","link":"\/sell-my-car"/g)];
+    if (tradeIn.sell_pages_enabled) expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(([, label]) => label !== name)).toEqual([]);
+  });
+
+  it('calls a reservation by one name', () => {
+    const { labels, leads, pages } = folders.get(slug)!.configuration;
+    const { title, success_title: done, category } = leads.forms.reservation;
+    const names = [labels.reserve, title, done, category];
+    expect(names.filter((text) => !/reserv/i.test(text))).toEqual([]);
+    // Cards, receipts and My garage have no words of the dealer for it.
+    expect(pages.filter(({ markdown }) => /\*hold\b|\ba hold\b/i.test(markdown)).map((page) => page.slug)).toEqual([]);
   });
 
   it('says of no vehicle that is on its way what is true only of one that is here', () => {

@@ -44,7 +44,19 @@ async function compare(slug: string, vehicle: Vehicle, priceCents: number) {
     findOwn: async () => ({ key: `${slug} ${vehicle.id}` }),
   });
   const { vin, nvic, make, model, badge, series } = vehicle;
-  return provider.compare({ vehicleId: vehicle.id, facts, vin, nvic, make, model, badge, series, priceCents, day });
+  return provider.compare({
+    vehicleId: vehicle.id,
+    facts,
+    noun: 'cars',
+    vin,
+    nvic,
+    make,
+    model,
+    badge,
+    series,
+    priceCents,
+    day,
+  });
 }
 
 const disagrees = ({ fill, market_range_min, market_range_max }: ShownComparison, averageCents: number): boolean =>

@@ -49,10 +49,10 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   const [slug] = await freeCars('bigsky');
   await page.goto(`/cars/${slug}`);
   await isAlive(page);
-  const reserve = main(page).getByRole('link', { name: 'Hold it for me, $200' }).first();
+  const reserve = main(page).getByRole('link', { name: 'Reserve it online, $200' }).first();
   await reserve.focus();
   await page.keyboard.press('Enter');
-  await heading(page, 'Hold this car').waitFor();
+  await heading(page, 'Reserve this car').waitFor();
   await isAlive(page);
   await expectInOrder(page);
   await main(page).getByText('you get all of it back: by itself when the hold ends after 24 hours').waitFor();
@@ -78,7 +78,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
 
   await page.getByRole('button', { name: 'Pay', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await heading(page, 'It is on hold for you').waitFor();
+  await heading(page, 'It is reserved for you').waitFor();
   await isAlive(page);
   await expectInOrder(page);
   const number = /H-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
@@ -95,7 +95,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await other.goto(page.url().replace(/token=.{8}/, 'token=AAAAAAAA'));
   await heading(other, 'This link does not work').waitFor();
 
-  expect(await messageCalled(other, 'It is on hold for you')).toContain(receipt);
+  expect(await messageCalled(other, 'It is reserved for you')).toContain(receipt);
   expect(await messageCalled(other, 'Reserved and paid')).toContain(`forecourt reservation release bigsky ${number}`);
 
   expect(await forecourt('reservation', 'list', 'bigsky')).toMatchObject({
@@ -124,7 +124,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
     error: expect.stringContaining('so there is nothing to pay back'),
   });
   await other.goto(`/cars/${slug}/checkout`);
-  await heading(other, 'Hold this car').waitFor();
+  await heading(other, 'Reserve this car').waitFor();
 });
 
 test('without scripts: what is wrong is said, it is paid, and leaving without paying gives the car free', async () => {
@@ -138,7 +138,7 @@ test('without scripts: what is wrong is said, it is paid, and leaving without pa
   await main(page).getByRole('button', { name: 'Go to payment' }).first().click();
   await page.waitForURL('**/demonstration/test-gateway/**');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await heading(page, 'It is on hold for you').waitFor();
+  await heading(page, 'It is reserved for you').waitFor();
 
   await page.goto(`/cars/${second}/checkout`);
   await fillDetails(page, 'without@example.com');
@@ -151,7 +151,7 @@ test('without scripts: what is wrong is said, it is paid, and leaving without pa
   await page.goto(`/cars/${second}/checkout`);
   await heading(page, 'You have not paid yet').waitFor();
   await main(page).getByRole('button', { name: 'I do not want it any more' }).click();
-  await heading(page, 'Hold this car').waitFor();
+  await heading(page, 'Reserve this car').waitFor();
 });
 
 test('a declined payment reserves nothing, and the shopper may try again', async () => {

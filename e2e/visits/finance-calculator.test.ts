@@ -259,7 +259,7 @@ test('what was corrected is said at its field, with the reason, until the field 
   // A comma is a decimal point in a rate; an entry that is no number is not taken for one.
   for (const [typed, held, note] of [
     ['7,5', '7.5', ''],
-    ['1e5', '7.5', 'No number was entered, so the rate is 7.5% again.'],
+    ['1e5', '7.5', '“1e5” is not a plain number such as 7.5, so the rate is 7.5% again.'],
   ] as const) {
     await spin('Interest').fill('');
     await spin('Interest').pressSequentially(typed);
@@ -272,7 +272,7 @@ test('what was corrected is said at its field, with the reason, until the field 
   await calculatorOf(page).getByRole('button', { name: 'Start again' }).click();
   await soon(() =>
     calculatorOf(page)
-      .getByText(/^(Changed from|No number)/)
+      .getByText(/^(Changed from|No number|“1e5”)/)
       .count(),
   ).toBe(0);
 
@@ -282,7 +282,7 @@ test('what was corrected is said at its field, with the reason, until the field 
     await soon(() => noteOf(askedSpin('Term'))).toBe('Changed from 9 years: the longest term is 7 years.');
     await soon(() => noteOf(askedSpin('Interest'))).toBe('Changed from 20%: the highest rate is 15%.');
     await soon(() => noteOf(price(asked))).toBe(
-      'We could not read the entry as a number, so this is our default amount.',
+      '“lots” is not a plain number such as 30,000, so this is our default amount.',
     );
   }
 

@@ -58,6 +58,12 @@ test.each(dealers)('every page of %s has a picture for its link, of the size tha
       contentOf(page.text, 'twitter:card'),
     ]);
     expect([address, contentOf(page.text, 'og:image:alt')]).not.toEqual([address, '']);
+    const isLogo = path.startsWith('/pictures/card-');
+    if (!isLogo && !address.includes('?'))
+      expect([address, contentOf(page.text, 'og:image:alt')]).not.toEqual([
+        address,
+        contentOf(page.text, 'og:site_name'),
+      ]);
     const isListed = page.status === 200 && !contentOf(page.text, 'robots').includes('noindex');
     if (isListed && contentOf(page.text, 'og:title') === '') untitled.push(address);
     if (!path.startsWith('/page-card.jpg')) continue;

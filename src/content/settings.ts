@@ -67,6 +67,10 @@ const blogSchema = z.strictObject({
   description: z.string().default('').describe('Text; the card cuts it at 100 characters (BRAND-24).'),
   image: pictureSchema.nullable().default(null).describe('Picture.'),
   date: z.iso.date().describe('Day of the article.'),
+  item_types: z
+    .array(z.enum(itemTypes))
+    .default([])
+    .describe('The kinds of vehicle beside which it stands, on their pages; empty for all.'),
 });
 
 const brandSchema = z.strictObject({

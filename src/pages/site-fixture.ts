@@ -1,4 +1,5 @@
 /** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
+import { knownVehicleWords } from '../shared/vehicle-words.ts';
 import { createAccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import { createPrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
 import { channelsOf } from '../accounts/alerts/alert-choice.ts';
@@ -261,6 +262,7 @@ export async function openFixtureSite({
         const found = await provider.compare({
           vehicleId: vehicle.id,
           facts,
+          noun: knownVehicleWords(configuration, vehicle).many,
           vin: '',
           nvic: '',
           make: vehicle.make,

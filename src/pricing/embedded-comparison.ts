@@ -3,7 +3,6 @@
  * of the figures (PRICE-2, PRICE-17).
  */
 import { centsToDollars } from '../shared/money.ts';
-import { kindWords } from '../shared/vehicle-words.ts';
 import type { MarketEstimate } from './market-estimate.ts';
 import { closeVehiclesWanted, lowerEndFill, type PriceComparison } from './price-gauge.ts';
 import type { ComparableFacts } from './published-price.ts';
@@ -22,12 +21,15 @@ export function embeddedComparison({
   estimate,
   priceCents,
   facts,
+  noun,
   day,
   withinDays,
 }: {
   estimate: MarketEstimate;
   priceCents: number;
   facts: ComparableFacts;
+  /** `cars`, `utes` */
+  noun: string;
   day: string;
   withinDays: number;
 }): PriceComparison {
@@ -41,7 +43,7 @@ export function embeddedComparison({
     market_range_min: lowest,
     market_range_max: highest,
     confidence: Math.round(confidenceOf(estimate) * 100) / 100,
-    description: describe(place, comparedWith(estimate, facts)),
+    description: describe(place, comparedWith(estimate, facts, noun)),
     basis: {
       count: estimate.count,
       close_count: estimate.closeCount,
@@ -65,8 +67,7 @@ function describe(place: number, market: { usual: string; range: string }): stri
 }
 
 /** Without a close vehicle the text does not mention similar ones: the range comes from others of the model. */
-function comparedWith({ closeCount }: MarketEstimate, { itemType, odometerKm }: ComparableFacts) {
-  const noun = kindWords(itemType).many;
+function comparedWith({ closeCount }: MarketEstimate, { odometerKm }: ComparableFacts, noun: string) {
   if (closeCount > 0)
     return {
       usual: `what similar ${noun} are usually advertised for`,

@@ -73,6 +73,7 @@ const dealer = (pricing: object = {}): PriceComparisonDealer => ({
   tenantId: ours,
   settings: { pricing: pricingSettingsSchema.parse(pricing), stock },
   timeZone: 'Australia/Brisbane',
+  nounOf: () => 'cars',
   stateOf: () => 'QLD',
 });
 const hosted = () => dealer({ comparison_provider: { kind: 'hosted', url: host.url } });

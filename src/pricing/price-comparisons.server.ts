@@ -24,6 +24,8 @@ export interface PriceComparisonDealer {
   tenantId: string;
   settings: ComparedSettings & { pricing: PricingSettings };
   timeZone: string;
+  /** What the dealer calls vehicles like it: `utes`. */
+  nounOf(vehicle: Vehicle): string;
   /** The state of the vehicle's location, `QLD`. */
   stateOf(vehicle: Vehicle): string;
 }
@@ -60,7 +62,7 @@ export function createPriceComparisons({
   const providers = new Map<string, { provider: PriceComparisonProvider; madeFor: string }>();
 
   return {
-    async compare({ tenantId, settings, timeZone, stateOf }, vehicle, now) {
+    async compare({ tenantId, settings, timeZone, nounOf, stateOf }, vehicle, now) {
       const priceCents = comparedPriceCents(vehicle, settings);
       const facts = comparableFacts(vehicle, stateOf(vehicle));
       if (priceCents === null || facts === null) return null;
@@ -68,6 +70,7 @@ export function createPriceComparisons({
       const question: ComparisonQuestion = {
         vehicleId: vehicle.id,
         facts,
+        noun: nounOf(vehicle),
         vin,
         nvic,
         make,

@@ -208,6 +208,7 @@ describe('what a shopper is told', () => {
       estimate: { ...estimate, ...found },
       priceCents,
       facts: comparableFacts(vehicle, 'QLD')!,
+      noun: vehicle.itemType === 'car' ? 'cars' : 'motorcycles',
       day: '2026-11-20',
       withinDays: 30,
     });

@@ -54,9 +54,15 @@ test.each([
 });
 
 test('the button says the specification’s words, or the dealer’s with the amount', () => {
-  expect(reserveButtonText('Reserve', { amount: '$200', kind: 'car' })).toBe('Reserve Car Now for $200');
-  expect(reserveButtonText('Reserve', { amount: '$200', kind: 'motorcycle' })).toBe('Reserve Motorcycle Now for $200');
-  expect(reserveButtonText('Hold it for me', { amount: '$200', kind: 'car' })).toBe('Hold it for me, $200');
+  expect(reserveButtonText('Reserve', { amount: '$200', noun: { one: 'car', many: 'cars' } })).toBe(
+    'Reserve Car Now for $200',
+  );
+  expect(reserveButtonText('Reserve', { amount: '$200', noun: { one: 'motorcycle', many: 'motorcycles' } })).toBe(
+    'Reserve Motorcycle Now for $200',
+  );
+  expect(reserveButtonText('Hold it for me', { amount: '$200', noun: { one: 'car', many: 'cars' } })).toBe(
+    'Hold it for me, $200',
+  );
 });
 
 test('a reserve is promised for the amount and the hours of the dealer, and for no vehicle that cannot be reserved', () => {

@@ -10,7 +10,7 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import type { ReserveTerms } from '../leads/lead/stored-lead.ts';
 import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import type { StockSettings } from '../stock/settings.ts';
-import { kindWords, type VehicleKind } from '../shared/vehicle-words.ts';
+import { wordsOf, type VehicleNouns } from '../shared/vehicle-words.ts';
 import type { PurchaseSettings } from './settings.ts';
 
 type ReservableVehicle = PricedVehicle &
@@ -55,10 +55,9 @@ function reserveAmountCents(vehicle: ReservableVehicle, { purchase, stock }: Res
 }
 
 /**
- * Words of the vehicle page's button, by the vehicle's kind: `Reserve Car Now for $200`, or the dealer's own words with
+ * Words of the vehicle page's button, by what it is: `Reserve Car Now for $200`, or the dealer's own words with
  * the amount (TEN-46).
- * (TEN-46).
  */
-export function reserveButtonText(label: string, { amount, kind }: { amount: string; kind: VehicleKind }): string {
-  return label === 'Reserve' ? `Reserve ${kindWords(kind).titleOne} Now for ${amount}` : `${label}, ${amount}`;
+export function reserveButtonText(label: string, { amount, noun }: { amount: string; noun: VehicleNouns }): string {
+  return label === 'Reserve' ? `Reserve ${wordsOf(noun).titleOne} Now for ${amount}` : `${label}, ${amount}`;
 }

@@ -3,6 +3,8 @@ import {
   findKindWords,
   generalWords,
   kindWords,
+  knownVehicleWords,
+  sharedWords,
   specifiedLabel,
   standardVehicleNouns,
   vehicleWords,
@@ -88,6 +90,39 @@ describe('the words of one kind', () => {
   test('are none for what is no kind', () => {
     expect(findKindWords('hovercraft')).toBeNull();
     expect(findKindWords('constructor')).toBeNull();
+  });
+});
+
+describe('the words of a known vehicle', () => {
+  const utes = siteOf('ute or SUV', 'utes and SUVs');
+  test.each([
+    [standard, 'car', 'ute', 'car', 'cars'],
+    [utes, 'car', 'ute', 'ute', 'utes'],
+    [utes, 'car', 'suv', 'SUV', 'SUVs'],
+    [utes, 'car', 'van', 'vehicle', 'vehicles'],
+    [utes, 'motorcycle', '', 'motorcycle', 'motorcycles'],
+    [siteOf('gizmo', 'gizmos'), 'car', 'sedan', 'gizmo', 'gizmos'],
+    [siteOf('dual-cab ute or van', 'dual-cab utes and vans'), 'car', 'ute', 'dual-cab ute', 'dual-cab utes'],
+    [leisure, 'car', 'hatch', 'car', 'cars'],
+    [siteOf('ute or pop-up caravan', 'utes and pop-up caravans'), 'car', 'sedan', 'ute', 'utes'],
+    // Names that are not as many in the plural cannot be told apart.
+    [siteOf('ute or SUV', 'four-wheel drives'), 'car', 'ute', 'ute or SUV', 'four-wheel drives'],
+  ] as const)('%#: are what the dealer calls its kind or body', (site, itemType, simpleBody, one, many) => {
+    expect(knownVehicleWords(site, { itemType, simpleBody })).toMatchObject({ one, many });
+  });
+
+  test('are the dealer’s for a list of its cars', () => {
+    expect(kindWords('car', utes).many).toBe('utes and SUVs');
+    expect(kindWords('car', leisure).many).toBe('cars');
+    expect(kindWords('car', siteOf('ute, SUV or caravan', 'utes, SUVs and caravans')).many).toBe('utes and SUVs');
+  });
+
+  test('are those of the kind for several of one kind, and general ones for others', () => {
+    const [caravan, motorcycle] = [kindWords('caravan'), kindWords('motorcycle')];
+    expect(sharedWords(leisure, [caravan, caravan]).counted(2)).toBe('2 caravans');
+    expect(sharedWords(leisure, [caravan, motorcycle]).counted(2)).toBe('2 caravans and motorcycles');
+    expect(sharedWords(standard, [caravan, kindWords('car')]).counted(2)).toBe('2 vehicles');
+    expect(sharedWords(leisure, []).many).toBe('caravans and motorcycles');
   });
 });
 

@@ -1,8 +1,8 @@
 /**
  * The noun for vehicles in a text. A dealer's own words (`labels.vehicles`) stand in every text about its vehicles in
  * general. One known vehicle, and a list of one kind, have the word for what they are: a motorcycle is a motorcycle
- * wherever it is sold. An exact label of the specification is the text of a dealer without own words; own words replace
- * the noun in it.
+ * wherever it is sold, and a ute is a ute where the dealer says so. An exact label of the specification is the text of
+ * a dealer without own words; own words replace the noun in it.
  */
 import { counted, formatCount } from './text.ts';
 
@@ -23,15 +23,17 @@ export const standardVehicleNouns: VehicleNouns = { one: 'car', many: 'cars' };
 /** Nouns of a dealer without own words that sells several kinds. */
 const mixedNouns: VehicleNouns = { one: 'vehicle', many: 'vehicles' };
 
+export const vehicleKinds = ['car', 'motorcycle', 'caravan', 'truck'] as const;
+
+export type VehicleKind = (typeof vehicleKinds)[number];
+
 /** Nouns of the kinds of vehicle. */
 const kindNouns = {
   car: standardVehicleNouns,
   motorcycle: { one: 'motorcycle', many: 'motorcycles' },
   caravan: { one: 'caravan', many: 'caravans' },
   truck: { one: 'truck', many: 'trucks' },
-} as const satisfies Record<string, VehicleNouns>;
-
-export type VehicleKind = keyof typeof kindNouns;
+} as const satisfies Record<VehicleKind, VehicleNouns>;
 
 export interface VehicleWords extends VehicleNouns {
   /** `a car`, `an SUV` */
@@ -55,14 +57,71 @@ export function vehicleWords({ labels }: NamedVehicles): VehicleWords {
   return wordsOf(labels.vehicles);
 }
 
-/** The words for one known vehicle, and for a list of its kind. */
-export function kindWords(kind: VehicleKind): VehicleWords {
-  return wordsOf(kindNouns[kind]);
+/** What a page is given of a known vehicle or of a list, because functions do not reach the browser. */
+export function wordsOf({ one, many }: VehicleNouns): VehicleWords {
+  return {
+    one,
+    many,
+    aOne: withArticle(one),
+    sentenceMany: capitalised(many),
+    titleOne: titled(one),
+    titleMany: titled(many),
+    after: (count) => (count === 1 ? one : many),
+    counted: (count) => counted(count, one, many),
+    countedAs: (count, adjective) => `${formatCount(count)} ${adjective} ${count === 1 ? one : many}`,
+  };
+}
+
+/** The words for vehicles of one kind; at a dealer of utes its cars are utes. */
+export function kindWords(kind: VehicleKind, site?: NamedVehicles): VehicleWords {
+  if (kind !== 'car' || site === undefined) return wordsOf(kindNouns[kind]);
+  const own = namesOfCars(site);
+  if (own.length === 0) return wordsOf(standardVehicleNouns);
+  if (own.length === namesOf(site).length) return vehicleWords(site);
+  return wordsOf({ one: own.map(({ one }) => one).join(' or '), many: own.map(({ many }) => many).join(' and ') });
 }
 
 /** `null` for a text that is no kind of vehicle. */
-export function findKindWords(kind: string): VehicleWords | null {
-  return Object.hasOwn(kindNouns, kind) ? kindWords(kind as VehicleKind) : null;
+export function findKindWords(kind: string, site?: NamedVehicles): VehicleWords | null {
+  return Object.hasOwn(kindNouns, kind) ? kindWords(kind as VehicleKind, site) : null;
+}
+
+/**
+ * What a dealer calls one known vehicle, and vehicles like it. Of the names `ute or SUV` it has that of its body; a van
+ * has neither, and is a vehicle.
+ */
+export function knownVehicleWords(
+  site: NamedVehicles,
+  { itemType, simpleBody }: { itemType: VehicleKind; simpleBody: string },
+): VehicleWords {
+  const own = itemType === 'car' ? namesOfCars(site) : [];
+  const ofBody = own.find(({ one }) => isNameOfBody(one, simpleBody));
+  if (ofBody !== undefined) return wordsOf(ofBody);
+  return own.length > 1 ? wordsOf(mixedNouns) : kindWords(itemType, site);
+}
+
+/** The words for known vehicles together: `caravans` for two caravans, else the general noun. */
+export function sharedWords(site: NamedVehicles, vehicles: readonly VehicleNouns[]): VehicleWords {
+  const [first, ...others] = vehicles;
+  if (first === undefined) return vehicleWords(site);
+  return others.every(({ one }) => one === first.one) ? wordsOf(first) : generalWords(site, { ofSeveralKinds: true });
+}
+
+/** `ute or SUV`, `utes and SUVs` -> `ute`, `utes` and `SUV`, `SUVs`; one name where the two do not have as many. */
+function namesOf({ labels: { vehicles } }: NamedVehicles): VehicleNouns[] {
+  const [ones, manys] = [vehicles.one, vehicles.many].map((nouns) => nouns.split(/\s*,\s*|\s+(?:or|and|&)\s+/));
+  return ones!.length === manys!.length ? ones!.map((one, place) => ({ one, many: manys![place]! })) : [vehicles];
+}
+
+/** The names among them that are of no other kind. */
+function namesOfCars(site: NamedVehicles): VehicleNouns[] {
+  const others = Object.entries(kindNouns).flatMap(([kind, { one }]) => (kind === 'car' ? [] : [one]));
+  return namesOf(site).filter(({ one }) => !others.some((other) => one.toLowerCase().endsWith(other)));
+}
+
+/** `dual-cab ute` is the name of the body `ute`. */
+function isNameOfBody(name: string, body: string): boolean {
+  return body !== '' && (name.split(' ').at(-1) ?? '').toLowerCase() === body.toLowerCase();
 }
 
 /** As `vehicleWords`; what is known to be of several kinds, at a dealer without own words, is `vehicles`. */
@@ -96,20 +155,6 @@ export function filledWithVehicleWords(text: string, site: NamedVehicles): strin
 
 export function hasOwnWords({ labels: { vehicles } }: NamedVehicles): boolean {
   return vehicles.one !== standardVehicleNouns.one || vehicles.many !== standardVehicleNouns.many;
-}
-
-function wordsOf({ one, many }: VehicleNouns): VehicleWords {
-  return {
-    one,
-    many,
-    aOne: withArticle(one),
-    sentenceMany: capitalised(many),
-    titleOne: titled(one),
-    titleMany: titled(many),
-    after: (count) => (count === 1 ? one : many),
-    counted: (count) => counted(count, one, many),
-    countedAs: (count, adjective) => `${formatCount(count)} ${adjective} ${count === 1 ? one : many}`,
-  };
 }
 
 /** A noun, or the name of a model, by its sound: `a car`, `an SUV`, `an 8-seater`, `a RAM truck`, `an MX-5`. */

@@ -5,6 +5,7 @@
 import { paths } from '../routes.ts';
 import { fullDay } from '../shared/day-words.ts';
 import { excerpt } from '../shared/excerpt.ts';
+import type { VehicleKind } from '../shared/vehicle-words.ts';
 import { withPictureAddresses } from '../tenants/public-site.ts';
 import { listArticles, type Article } from './journal.ts';
 import type { SiteContext } from './site-context.ts';
@@ -24,8 +25,10 @@ const excerptLength = 100;
 type Site = Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>;
 type Blog = SiteContext['configuration']['content']['blogs'][number];
 
-export function latestBlogs(site: Site, limit: number): BlogCard[] {
+/** `beside` a vehicle of a kind: only those that fit it. */
+export function latestBlogs(site: Site, limit: number, { beside }: { beside?: VehicleKind } = {}): BlogCard[] {
   return [...listArticles(site).map(blogOf), ...site.configuration.content.blogs]
+    .filter(({ item_types: kinds }) => beside === undefined || kinds.length === 0 || kinds.includes(beside))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, limit)
     .map((blog) => cardOf(site, blog));
@@ -39,6 +42,7 @@ const blogOf = ({ slug, title, description, image, article }: Article): Blog => 
   description,
   image,
   date: article.published_on,
+  item_types: article.item_types,
 });
 
 function cardOf({ assetVersions }: Site, blog: Blog): BlogCard {

@@ -16,12 +16,13 @@ export function cardOf(
   vehicle: Vehicle,
   views = 0,
 ): CardContent {
-  const { stock, purchase, override_city, links } = site.configuration;
+  const { stock, purchase, override_city, links, labels } = site.configuration;
   return cardContent(vehicle, {
     location: locationAt(site, vehicle),
     settings: stock,
     now: site.now,
     overrideCity: override_city,
+    vehicles: labels.vehicles,
     views,
     weekly: weeklyLine(vehicle, vehicleFinanceOptions(site, vehicle)),
     reserveAmount: reserveAmountText(vehicle, { purchase, stock }),

@@ -5,6 +5,7 @@
  */
 import type { Location } from '../locations/location.ts';
 import { formatCount, formatKm } from '../shared/text.ts';
+import { knownVehicleWords, standardVehicleNouns, type VehicleNouns } from '../shared/vehicle-words.ts';
 import { isAvailable, isTestDriveOnly } from './availability.ts';
 import { canBeDriven } from './can-be-driven.ts';
 import { cardTags, type CardTag } from './card-tag.ts';
@@ -21,6 +22,8 @@ export interface CardContent {
   id: string;
   slug: string;
   itemType: Vehicle['itemType'];
+  /** What the dealer calls it. */
+  noun: VehicleNouns;
   /** Year, make and model (CARD-1). */
   title: string;
   /** Badge and series, `''` when the vehicle has neither (CARD-2). */
@@ -123,6 +126,8 @@ export interface CardContentOptions {
   settings: CardSettings;
   now: Date;
   overrideCity: string;
+  /** What the dealer calls its vehicles. */
+  vehicles?: VehicleNouns;
   /** What it costs a week, where that may be shown. */
   weekly?: WeeklyLine | null;
   /** `$200`, `''` where the vehicle cannot be reserved. */
@@ -140,6 +145,7 @@ export function cardContent(
     settings,
     now,
     overrideCity,
+    vehicles = standardVehicleNouns,
     weekly = null,
     reserveAmount = '',
     reserveHref,
@@ -149,6 +155,7 @@ export function cardContent(
 ): CardContent {
   const available = isAvailable(vehicle);
   const title = vehicleTitle(vehicle);
+  const { one, many } = knownVehicleWords({ labels: { vehicles } }, vehicle);
   const [firstPicture, ...morePictures] = vehicle.images.map(({ url, thumbUrl }) => thumbUrl || url);
   const tags = cardTags(vehicle, { settings, now });
   const actions = cardActions(vehicle, settings, reserveAmount);
@@ -156,6 +163,7 @@ export function cardContent(
     id: vehicle.id,
     slug: vehicle.slug,
     itemType: vehicle.itemType,
+    noun: { one, many },
     title,
     subtitle: [vehicle.badge, vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),

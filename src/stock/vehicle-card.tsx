@@ -11,7 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { kindWords } from '../shared/vehicle-words.ts';
+import { wordsOf } from '../shared/vehicle-words.ts';
 import {
   reserveNote,
   reserveSubcategory,
@@ -294,11 +294,11 @@ export function ReserveWords({ label, isEnquiry }: { label: string; isEnquiry: b
   );
 }
 
-/** `Reserve This Car $200` (CARD-13), by its kind; the others as they are named. */
-function actionText(card: Pick<CardContent, 'itemType' | 'reserveAmount' | 'testDrive'>, action: CardAction): string {
+/** `Reserve This Car $200` (CARD-13), by what it is; the others as they are named. */
+function actionText(card: Pick<CardContent, 'noun' | 'reserveAmount' | 'testDrive'>, action: CardAction): string {
   if (action === 'test-drive' && card.testDrive !== undefined) return card.testDrive.label;
   return action === 'reserve'
-    ? `Reserve This ${kindWords(card.itemType).titleOne} ${card.reserveAmount}`
+    ? `Reserve This ${wordsOf(card.noun).titleOne} ${card.reserveAmount}`
     : actionLabels[action];
 }
 

@@ -1,8 +1,9 @@
 /** The values that a vehicle's fields can have, and its title: apart from the schema, which browsers do without. */
+import { vehicleKinds } from '../shared/vehicle-words.ts';
 
 export const stockConditions = ['new', 'demo', 'used'] as const;
 export const vehicleStatuses = ['in_stock', 'coming_soon', 'sold'] as const;
-export const itemTypes = ['car', 'motorcycle', 'caravan', 'truck'] as const;
+export const itemTypes = vehicleKinds;
 
 /** DATA-41, in the specification's spelling. */
 export const bodyTypes = [

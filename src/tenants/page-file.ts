@@ -1,6 +1,7 @@
 /** A text page from the dealer's `pages/` folder: front matter and Markdown. Its path in the folder is its URL. */
 import * as z from 'zod';
 import { pictureSchema } from '../shared/site-address.ts';
+import { vehicleKinds } from '../shared/vehicle-words.ts';
 import { locationListFields } from './location-list.ts';
 
 /** `about-us`, or `models/mu-x` for a page in a folder. */
@@ -44,6 +45,10 @@ export const pageSchema = z.strictObject({
       published_on: z.iso.date().describe('Day of the article; one in the future appears on its day.'),
       author: z.string().default('').describe('Who wrote it; empty for the dealer.'),
       category: z.string().default('').describe('Category in the journal, for example "Ownership".'),
+      item_types: z
+        .array(z.enum(vehicleKinds))
+        .default([])
+        .describe('The kinds of vehicle beside which it stands, on their pages; empty for all.'),
     })
     .nullable()
     .default(null)

@@ -17,9 +17,9 @@ export interface NumberInputProps extends FieldLabelling, FieldNote, Steps {
   onLeave: () => void;
   /**
    * Called instead of `onLeave` if the field contains no number. `before` is the value when the field got focus,
-   * because someone who deletes 7.49 digit by digit passes 7.4 and 7.
+   * because someone who deletes 7.49 digit by digit passes 7.4 and 7. `typed` is what the field contains.
    */
-  onLeaveEmpty: (before: number) => void;
+  onLeaveEmpty: (before: number, typed: string) => void;
   /** Shown after the number. */
   unit: ReactNode;
   /** Labels of the two buttons for screen readers: `Less interest`, `More interest`. */
@@ -126,7 +126,8 @@ export function NumberInput({
             }}
             onBlur={() => {
               setTyped(null);
-              if (typed !== null && readTypedNumber(typed, { isRate: true }) === null) onLeaveEmpty(entered.current);
+              if (typed !== null && readTypedNumber(typed, { isRate: true }) === null)
+                onLeaveEmpty(entered.current, typed);
               else onLeave();
             }}
             className="min-w-0 flex-1 bg-transparent py-2 text-right tabular-nums outline-none"

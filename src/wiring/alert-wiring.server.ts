@@ -41,6 +41,7 @@ import { isOnSite } from '../stock/on-site.ts';
 import { printedPrice } from '../stock/price-display.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
+import { isPageShown } from '../tenants/known-paths.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { vehicleWords } from '../shared/vehicle-words.ts';
@@ -204,7 +205,8 @@ function createSenders({ environment, outboxFolder, pictures, secretsOf, secretK
                 .join(', '),
         siteUrl,
         watchlistUrl: `${siteUrl}${paths.watchlist()}`,
-        settingsUrl: `${siteUrl}${configuration.accounts.saved_searches_enabled ? paths.savedSearches() : paths.watchlist()}`,
+        searchesUrl: `${siteUrl}${paths.savedSearches()}`,
+        bothUrl: `${siteUrl}${isPageShown(paths.myGarage(), configuration) ? paths.myGarage() : paths.watchlist()}`,
         unsubscribeUrl,
         look: channel === 'email' ? await mailLookOf(tenant, { siteUrl, pictures }) : null,
         carsShown: configuration.accounts.alerts.cars_per_message,
@@ -253,6 +255,7 @@ function alertingDealer(
       price: printedPrice(vehicle, configuration.stock),
       car: {
         name: card.title,
+        noun: card.noun,
         facts: [card.subtitle, ...card.facts.map(({ text }) => text)].filter((text) => text !== '').join(' · '),
         price: card.available ? card.price.text : '',
         priceLabel: card.available && card.price.kind !== 'none' ? card.price.label : '',

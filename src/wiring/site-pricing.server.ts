@@ -8,6 +8,7 @@ import {
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { knownVehicleWords } from '../shared/vehicle-words.ts';
 import { vehicleState } from '../site/vehicle-state.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
 
@@ -33,6 +34,7 @@ export function createSitePricing({
             tenantId: tenant.id,
             settings: configuration,
             timeZone: configuration.time_zone,
+            nounOf: (vehicle) => knownVehicleWords(configuration, vehicle).many,
             stateOf: (vehicle) => vehicleState(vehicle, configuration.locations),
           },
           vehicle,

@@ -394,6 +394,14 @@ export const scenes: readonly Scene[] = [
   },
   {
     tenant: 'bigsky',
+    name: 'promo-first-car',
+    place: bigsky,
+    ...tile,
+    vehicles: [{ body: 'hatch', colour: 'red', at: [0, 0], turn: -40 }],
+    camera: near,
+  },
+  {
+    tenant: 'bigsky',
     name: 'promo-family',
     place: bigsky,
     ...tile,

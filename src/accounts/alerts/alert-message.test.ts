@@ -5,6 +5,7 @@ import { standardVehicleNouns, vehicleWords } from '../../shared/vehicle-words.t
 const car = (values: Partial<AlertCar> = {}): AlertCar => ({
   kind: 'new',
   name: '2021 Toyota Corolla',
+  noun: { one: 'car', many: 'cars' },
   facts: 'Ascent Sport · 41,000 km',
   price: '$25,990',
   priceLabel: 'Drive away',
@@ -22,7 +23,8 @@ const sender: AlertSender = {
   address: '1 Example Street, Brisbane, QLD 4000',
   siteUrl: 'https://www.acme.example',
   watchlistUrl: 'https://www.acme.example/watchlist',
-  settingsUrl: 'https://www.acme.example/saved-searches',
+  searchesUrl: 'https://www.acme.example/saved-searches',
+  bothUrl: 'https://www.acme.example/my-garage',
   unsubscribeUrl: 'https://www.acme.example/unsubscribe?token=t',
   look: null,
   carsShown: 2,
@@ -43,6 +45,14 @@ test.each([
   [[group(), group()], 'New: 2021 Toyota Corolla, $25,990 drive away'],
 ])('a subject says what happened: %#', (groups, subject) => {
   expect(renderAlert(groups, sender).subject).toBe(subject);
+});
+
+test('vehicles of one kind are counted as what they are', () => {
+  const motorcycle = { noun: { one: 'motorcycle', many: 'motorcycles' } };
+  const two = [car(motorcycle), car({ ...motorcycle, name: 'Other', url: 'https://www.acme.example/cars/other' })];
+  expect(renderAlert([group({ cars: two })], sender).subject).toBe('2 new motorcycles at Acme & Sons');
+  const mixed = [two[0]!, car({ url: 'https://www.acme.example/cars/third' })];
+  expect(renderAlert([group({ cars: mixed })], sender).subject).toBe('2 new vehicles at Acme & Sons');
 });
 
 test('an email says who sends it, why, and how to stop it, and no repayment', () => {
@@ -70,6 +80,16 @@ test('a search shows so many cars, and says how many more there are', () => {
     expect(body).not.toContain('Car 2');
     expect(body).toContain('and 7 more cars');
   }
+});
+
+test('in an email each vehicle and each list leads to its own page, and alerts are changed where they are set', () => {
+  const watched = group({ search: null, cars: [drop] });
+  const { text, html } = renderAlert([watched, group()], sender);
+  for (const body of [text, html])
+    for (const url of [drop.url, car().url, sender.watchlistUrl, search.url, sender.bothUrl])
+      expect(body).toContain(url);
+  const changed = (groups: AlertGroup[]) => /Change your alerts: (\S+)/.exec(renderAlert(groups, sender).text)?.[1];
+  expect([changed([watched]), changed([group()])]).toEqual([sender.watchlistUrl, sender.searchesUrl]);
 });
 
 test('a car that the site shows no longer is no link', () => {
@@ -102,6 +122,15 @@ test.each([
   [
     [group({ cars: [car(), drop], more: 1 })],
     'Acme & Sons: 2 new cars and 1 price drop for “Used <SUVs>”. https://www.acme.example/search?body=suv\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+  // A watched vehicle and a new match: where both stand.
+  [
+    [group({ search: null, cars: [drop] }), group()],
+    'Acme & Sons: Price drop: 2021 Toyota Corolla, now $24,990 drive away; New: 2021 Toyota Corolla, $25,990 drive away. https://www.acme.example/my-garage\nStop: https://www.acme.example/unsubscribe?token=t',
+  ],
+  [
+    [group(), group({ search: { ...search, name: 'Others' }, cars: [drop] })],
+    'Acme & Sons: New: 2021 Toyota Corolla, $25,990 drive away; Price drop: 2021 Toyota Corolla, now $24,990 drive away. https://www.acme.example/saved-searches\nStop: https://www.acme.example/unsubscribe?token=t',
   ],
 ])('a text message has the dealer, the news, one address and how to stop: %#', (groups, short) => {
   expect(renderAlert(groups, sender).short).toBe(short);

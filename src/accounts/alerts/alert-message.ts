@@ -5,7 +5,7 @@
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { counted } from '../../shared/text.ts';
-import type { VehicleWords } from '../../shared/vehicle-words.ts';
+import { sharedWords, type VehicleNouns, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { anchorHtml, paragraphHtml } from '../../leads/mail/mail-sections.ts';
 import { mailLinkStyles, mailSheet, mailStyle, type MailTheme } from '../../leads/mail/mail-sheet.ts';
 import type { StockEventKind } from '../../stock/stock-event.ts';
@@ -14,6 +14,8 @@ export interface AlertCar {
   kind: StockEventKind;
   /** `2021 Toyota Corolla` */
   name: string;
+  /** What the dealer calls it. */
+  noun: VehicleNouns;
   /** `Ascent Sport · 41,000 km · Automatic`, `''` for none. */
   facts: string;
   /** `$27,990`, or the dealer's words where there is no price; `''` for a sold car. */
@@ -48,8 +50,10 @@ export interface AlertSender {
   /** `https://www.example.com.au` */
   siteUrl: string;
   watchlistUrl: string;
-  /** Where alerts are set; also the page that shows all of a person's searches. */
-  settingsUrl: string;
+  /** Shows all of a person's searches. */
+  searchesUrl: string;
+  /** Shows the watchlist and the searches; the watchlist where no page shows both. */
+  bothUrl: string;
   unsubscribeUrl: string;
   look: MailTheme | null;
   /** How many cars of a group are shown. */
@@ -117,7 +121,10 @@ function lineOf(car: AlertCar): string {
 const currentPrice = ({ price, priceLabel }: AlertCar): string =>
   price === '' || priceLabel === '' ? price : `${price} ${priceLabel.toLowerCase()}`;
 
-function countsOf(cars: readonly AlertCar[], unlisted: number, words: VehicleWords): string {
+function countsOf(cars: readonly AlertCar[], unlisted: number, general: VehicleWords): string {
+  const nouns = cars.map(({ noun }) => noun);
+  // The kinds of those that are not listed are not known.
+  const words = unlisted > 0 ? general : sharedWords({ labels: { vehicles: general } }, nouns);
   const counts = order.flatMap((kind) => {
     const count = cars.filter((car) => car.kind === kind).length + (kind === 'new' ? unlisted : 0);
     return count === 0 ? [] : [countOf(kind, count, words)];
@@ -134,6 +141,13 @@ function distinctCars(groups: readonly AlertGroup[]): AlertCar[] {
 
 const headingOf = ({ search }: AlertGroup, { words }: AlertSender): string =>
   search === null ? `${words.sentenceMany} on your watchlist` : `Matches for “${search.name}”`;
+
+/** The page that shows all that the message is about, on which its alerts are set or one press away. */
+function placeOf(groups: readonly AlertGroup[], { watchlistUrl, searchesUrl, bothUrl }: AlertSender): string {
+  const ofSearches = groups.filter(({ search }) => search !== null).length;
+  if (ofSearches === 0) return watchlistUrl;
+  return ofSearches === groups.length ? searchesUrl : bothUrl;
+}
 
 const moreWords = (more: number, { words }: AlertSender): string => `and ${words.countedAs(more, 'more')}`;
 
@@ -173,9 +187,12 @@ function asText(groups: readonly AlertGroup[], sender: AlertSender): string {
   return `${[
     ...blocks,
     contactLines(sender).join('\n'),
-    ['--', whySent(sender), `Change your alerts: ${sender.settingsUrl}`, `${stopWords}: ${sender.unsubscribeUrl}`].join(
-      '\n',
-    ),
+    [
+      '--',
+      whySent(sender),
+      `Change your alerts: ${placeOf(groups, sender)}`,
+      `${stopWords}: ${sender.unsubscribeUrl}`,
+    ].join('\n'),
   ].join('\n\n')}\n`;
 }
 
@@ -199,7 +216,7 @@ function asHtml(groups: readonly AlertGroup[], sender: AlertSender, subject: str
           : escapeHtml(line),
       )
       .join('<br>')}</p>`,
-    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))} ${anchorHtml({ href: sender.settingsUrl, text: 'Change your alerts', style: styles.link })}.<br>${anchorHtml({ href: sender.unsubscribeUrl, text: stopWords, style: styles.link })}.</p>`,
+    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))} ${anchorHtml({ href: placeOf(groups, sender), text: 'Change your alerts', style: styles.link })}.<br>${anchorHtml({ href: sender.unsubscribeUrl, text: stopWords, style: styles.link })}.</p>`,
   ];
   return mailSheet({ subject, kicker: sender.dealerName, body: body.join(''), look: sender.look });
 }
@@ -245,9 +262,10 @@ function asShort(groups: readonly AlertGroup[], sender: AlertSender): string {
   const [only] = cars;
   const unlisted = groups.reduce((sum, { more }) => sum + more, 0);
   const [group] = groups;
-  const searchUrl = groups.length === 1 ? (group?.search?.url ?? sender.watchlistUrl) : sender.settingsUrl;
+  const place = placeOf(groups, sender);
+  const groupUrl = groups.length === 1 ? (group?.search?.url ?? place) : place;
   const isOne = only !== undefined && cars.length === 1 && unlisted === 0;
-  const url = isOne && only.url !== '' ? only.url : searchUrl.length > longestShortUrl ? sender.settingsUrl : searchUrl;
+  const url = isOne && only.url !== '' ? only.url : groupUrl.length > longestShortUrl ? place : groupUrl;
   const named = groups.length === 1 && group?.search ? ` for “${group.search.name}”` : '';
   const was = isOne && only.was !== '' ? ` (was ${only.was})` : '';
   const areNamed = cars.length <= mostNamed && unlisted === 0;

@@ -166,6 +166,7 @@ export async function openAlertWorld(dealers: IdleDealers) {
             price: printedPrice(vehicle, stock),
             car: {
               name: `${vehicleTitle(vehicle)} ${vehicle.stockNumber}`,
+              noun: { one: 'car', many: 'cars' },
               facts: '',
               price: formatDollars(printedPrice(vehicle, stock).cents ?? 0),
               priceLabel: '',

@@ -171,11 +171,14 @@ describe('an address', () => {
       interest: 'Changed from 20%: the highest rate is 15%.',
     });
     expect(ask('amount=lots&term=&interest=7.49')!.corrections).toEqual({
-      amount: 'We could not read the entry as a number, so this is our default amount.',
+      amount: '“lots” is not a plain number such as 30,000, so this is our default amount.',
       term: 'No number was entered, so this is our default term.',
     });
     expect(ask('interest=+')!.corrections).toEqual({
       interest: 'No number was entered, so this is our default rate.',
+    });
+    expect(ask('interest=1e5')!.corrections).toEqual({
+      interest: '“1e5” is not a plain number such as 7.5, so this is our default rate.',
     });
     expect(ask('amount=999999')!.corrections).toEqual({});
   });

@@ -125,7 +125,7 @@ export function readInput(
     const number = text === '' && isOfDollars(name) ? 0 : readTypedNumber(text, { isRate: !isOfDollars(name) });
     if (number !== null) put[name] = number;
     else if (name !== 'interest' || !limits.interest_hidden)
-      unread[name] = text === '' ? emptyText(name) : unreadableText(name);
+      unread[name] = text === '' ? emptyText(name) : unreadableText(name, text);
   }
   put.frequency = paymentFrequencies.find((known) => known === parameters.get('frequency')) ?? start.frequency;
   const input = settled(put, limits);

@@ -18,6 +18,8 @@ export type Corrections = Partial<Record<NumberName, string>>;
 
 interface FieldWords {
   what: string;
+  /** A number as it is expected. */
+  example: string;
   text: (number: number) => string;
   least: string;
   most: string;
@@ -31,6 +33,7 @@ const words: Readonly<Record<NumberName, FieldWords>> = {
   residual: dollarWords('residual'),
   term: {
     what: 'term',
+    example: '5',
     text: (years) => `${numberText(years)} ${years === 1 ? 'year' : 'years'}`,
     least: 'the shortest term',
     most: 'the longest term',
@@ -43,6 +46,7 @@ const words: Readonly<Record<NumberName, FieldWords>> = {
   },
   interest: {
     what: 'rate',
+    example: '7.5',
     text: (rate) => `${numberText(rate)}%`,
     least: 'the lowest rate',
     most: 'the highest rate',
@@ -72,10 +76,10 @@ export function correctionsOf({
   return Object.fromEntries(changed.map((name) => [name, correctionText(name, { put: put[name], limits })]));
 }
 
-/** For a field that was left without a number: it returns to its previous value. */
-export function emptiedText(name: NumberName, before: number): string {
+/** For a field that was left without a number: it returns to its previous value. `typed` is what stands in it. */
+export function emptiedText(name: NumberName, { before, typed }: { before: number; typed: string }): string {
   const { what, text } = words[name];
-  return `No number was entered, so the ${what} is ${text(before)} again.`;
+  return `${notRead(name, typed)}, so the ${what} is ${text(before)} again.`;
 }
 
 /** For a required number that was sent empty: the field returns to its start value. */
@@ -84,9 +88,19 @@ export function emptyText(name: NumberName): string {
 }
 
 /** For a value that cannot be read: the field returns to its start value. */
-export function unreadableText(name: NumberName): string {
-  const { what } = words[name];
-  return `We could not read the entry as a number, so this is our default ${what}.`;
+export function unreadableText(name: NumberName, typed: string): string {
+  return `${notRead(name, typed)}, so this is our default ${words[name].what}.`;
+}
+
+/** More of what was typed makes no note. */
+const longestQuoted = 20;
+
+/** `“1e5” is not a plain number such as 7.5` */
+function notRead(name: NumberName, typed: string): string {
+  const found = typed.trim();
+  if (found === '') return 'No number was entered';
+  const quoted = found.length > longestQuoted ? `${found.slice(0, longestQuoted)}…` : found;
+  return `“${quoted}” is not a plain number such as ${words[name].example}`;
 }
 
 function correctionText(name: NumberName, { put, limits }: { put: number; limits: CalculatorLimits }): string {
@@ -116,6 +130,7 @@ function rangeOf(name: NumberName, limits: CalculatorLimits): { minimum: number;
 function dollarWords(what: string): FieldWords {
   return {
     what,
+    example: '30,000',
     text: (dollars) => (dollars < 0 ? `-${exactDollars(-dollars)}` : exactDollars(dollars)),
     least: `the smallest ${what}`,
     most: `the largest ${what}`,

@@ -137,7 +137,7 @@ export function FinanceCalculator({
               value={state.term}
               onValueChange={(term) => change({ term })}
               onLeave={settle}
-              onLeaveEmpty={(before) => restore('term', before)}
+              onLeaveEmpty={(before, typed) => restore('term', before, typed)}
               unit="years"
               names={{ less: 'Shorter term', more: 'Longer term' }}
               min={limits.term_minimum_years}
@@ -153,7 +153,7 @@ export function FinanceCalculator({
                 value={state.interest}
                 onValueChange={(interest) => change({ interest })}
                 onLeave={settle}
-                onLeaveEmpty={(before) => restore('interest', before)}
+                onLeaveEmpty={(before, typed) => restore('interest', before, typed)}
                 unit="%"
                 names={{ less: 'Less interest', more: 'More interest' }}
                 min={limits.interest_minimum}

@@ -33,7 +33,7 @@ export interface Calculator {
   /** Called when a field loses focus: brings its value inside its limits. */
   settle(): void;
   /** Called when a field loses focus without a number: restores the value from before the edit and says so. */
-  restore(name: NumberName, before: number): void;
+  restore(name: NumberName, before: number, typed: string): void;
   reset(): void;
   /** This page's URL with the input and nothing else about the visitor. */
   address(): string;
@@ -109,8 +109,8 @@ export function useCalculator({ content, anchor, carried, readStored, onFirstUse
       setInput(held);
       setWasLeft(true);
     },
-    restore: (name, before) => {
-      setCorrections((now) => ({ ...now, [name]: emptiedText(name, before) }));
+    restore: (name, before, typed) => {
+      setCorrections((now) => ({ ...now, [name]: emptiedText(name, { before, typed }) }));
       use({ ...input, [name]: before }, true);
     },
     reset: () => {

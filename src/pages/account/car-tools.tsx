@@ -60,7 +60,7 @@ function CompareToggle({ card }: { card: CardContent }) {
       icon={Scale}
       onKeep={() => {
         if (list.add(storedCarOf(card))) return;
-        if ((list.read() ?? []).length < limit) show(refusedByBrowser(words));
+        if ((list.read() ?? []).length < limit) show(refusedByBrowser(card.noun));
         else
           takeRefusalBack.current = show({
             title: `You can compare ${words.counted(limit)} at a time`,

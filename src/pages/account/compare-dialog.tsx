@@ -2,12 +2,13 @@
 import { FileText } from 'lucide-react';
 import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
+import { sharedWords, vehicleWords } from '../../shared/vehicle-words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
+import { useSite } from '../layout/use-site.ts';
 import { CarsFailed } from './cars-failed.tsx';
 import { ComparisonTable, DifferenceSign } from './comparison-table.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -21,17 +22,25 @@ export interface CompareDialogProps {
 }
 
 export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogProps) {
-  const words = useVehicleWords();
+  const site = useSite();
   const { details, retry } = useCarDetails(
     cars.map(({ id }) => id),
     open,
   );
+  const known = details.state === 'loaded' ? cardsOfStoredCars(cars, details.cars) : [];
+  const words =
+    known.length === cars.length
+      ? sharedWords(
+          site,
+          known.map(({ noun }) => noun),
+        )
+      : vehicleWords(site);
   const address = paths.compare(cars.map(({ slug }) => slug));
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Compare ${words.counted(cars.length)}`}
+      title={`Compare ${details.state === 'loaded' ? words.counted(cars.length) : cars.length}`}
       shape="wide"
       className="max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-full max-sm:rounded-none"
       footer={
@@ -41,7 +50,7 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
             Open as a page
           </LinkButton>
           <CopyButton address={() => location.origin + address} label="Copy link" notice="button" />
-          {cars.length > 1 ? <DifferenceSign className="ml-auto max-sm:hidden" /> : null}
+          {cars.length > 1 ? <DifferenceSign words={words} className="ml-auto max-sm:hidden" /> : null}
         </div>
       }
     >
@@ -57,7 +66,7 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
             found: details.cars.get(id) ?? null,
           }))}
           removal={({ id, name }) => <RemoveButton car={name} from="the comparison" onRemove={() => onRemove(id)} />}
-          note={<ListFinanceNote cards={cardsOfStoredCars(cars, details.cars)} />}
+          note={<ListFinanceNote cards={known} />}
           className="[--box-height:calc(100dvh-10.5rem)]"
         />
       ) : null}

@@ -8,7 +8,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction 
 import { storedCarOf } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { vehicleWords } from '../../shared/vehicle-words.ts';
+import { sharedWords, wordsOf } from '../../shared/vehicle-words.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { comparisonRows, hasPriceDifference } from '../../stock/comparison-rows.ts';
@@ -41,8 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: accounts.compare_limit,
   });
   const titles = compared.map(vehicleTitle);
-  const words = vehicleWords(site.configuration);
-  const heading = `Compare ${titles.length === 0 ? words.many : words.counted(titles.length)}`;
+  const cars = await storedCarDetails(site, compared);
+  const { one, many, counted } = sharedWords(
+    site.configuration,
+    cars.map(({ card }) => card.noun),
+  );
+  const heading = `Compare ${titles.length === 0 ? many : counted(titles.length)}`;
   return {
     title: documentTitle(titles.length === 2 ? titles.join(' or ') : heading, name),
     description: titles.length === 0 ? '' : `${titles.join(', ')}: prices and details side by side.`,
@@ -50,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin: site.origin,
     path: paths.compare(compared.map(({ slug }) => slug)),
     limit: accounts.compare_limit,
-    cars: await storedCarDetails(site, compared),
+    cars,
+    nouns: { one, many },
     leftOut: leftOut.map((vehicle) => ({ slug: vehicle.slug, title: vehicleTitle(vehicle) })),
     gone,
     onlyDifferences: query.get('only') === 'differences',
@@ -74,7 +79,7 @@ export default function ComparePage() {
   const page = useLoaderData<typeof loader>();
   const { cars, leftOut, gone, limit, stock } = page;
   const { list } = useComparedCars();
-  const words = useVehicleWords();
+  const words = wordsOf(page.nouns);
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const follow = useFollow();
@@ -125,7 +130,7 @@ export default function ComparePage() {
                 {onlyDifferences ? 'Show all details' : 'Only differences'}
               </a>
             ) : null}
-            {cars.length > 1 && differ ? <DifferenceSign /> : null}
+            {cars.length > 1 && differ ? <DifferenceSign words={words} /> : null}
             <div className="flex flex-wrap items-center gap-2 sm:ml-auto print:hidden">
               <CopyButton
                 address={() => page.origin + address}

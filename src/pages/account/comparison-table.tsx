@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { EqualNot } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { comparisonRows, hasPriceDifference, type ComparisonRow } from '../../stock/comparison-rows.ts';
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { holdsBelowHeader } from '../layout/fixed-bars.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import type { StoredCarDetails } from './stored-car-details.ts';
 
 export interface ComparedColumn {
@@ -176,8 +176,7 @@ function Said({ label, of: { card, comparison } }: { label: ComparisonRow['label
 }
 
 /** Says what the sign in the rows means. */
-export function DifferenceSign({ className }: { className?: string }) {
-  const { many } = useVehicleWords();
+export function DifferenceSign({ words: { many }, className }: { words: VehicleWords; className?: string }) {
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm text-quiet', className)}>
       <EqualNot aria-hidden="true" className="size-4 shrink-0 text-ink" />

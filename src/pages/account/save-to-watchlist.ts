@@ -1,7 +1,7 @@
 /** Saves a car for the person who is signed in, or says why not. */
 import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import type { Result } from '../../shared/result.ts';
-import { kindWords, vehicleWords } from '../../shared/vehicle-words.ts';
+import { knownVehicleWords, vehicleWords } from '../../shared/vehicle-words.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { carToWatch, findCar } from './posted-watchlist.ts';
@@ -16,7 +16,10 @@ export async function saveToWatchlist(
   const vehicle = await findCar(site, carId);
   if (vehicle === null) return refuse(404, `That ${one} is no longer on this site.`);
   if (!isAvailable(vehicle))
-    return refuse(409, `That ${kindWords(vehicle.itemType).one} has been sold, so it cannot be saved.`);
+    return refuse(
+      409,
+      `That ${knownVehicleWords(site.configuration, vehicle).one} has been sold, so it cannot be saved.`,
+    );
   const answer = await site.watchlist.save(carToWatch(site, vehicle));
   switch (answer.kind) {
     case 'saved':

@@ -8,11 +8,10 @@ import { useLocation } from 'react-router';
 import { storedCarOf } from '../../accounts/stored-cars.ts';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { paths } from '../../routes.ts';
-import type { VehicleWords } from '../../shared/vehicle-words.ts';
+import { wordsOf, type VehicleNouns } from '../../shared/vehicle-words.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { askAccount } from './account-state.ts';
 import { useAccount } from './use-account.tsx';
 import { useSavedCars } from './use-stored-cars.tsx';
@@ -35,12 +34,18 @@ export function useSavedIds(): ReadonlySet<string> {
   return useMemo(() => (watched === null ? ids : new Set(watched)), [watched, ids]);
 }
 
+interface SavedCar {
+  id: string;
+  title: string;
+  noun: VehicleNouns;
+}
+
 export interface Heart {
   /** False where the dealer has nothing to save a car in, and before the page is alive. */
   isOffered: boolean;
   ids: ReadonlySet<string>;
   save(card: CardContent): void;
-  remove(car: { id: string; title: string }): void;
+  remove(car: SavedCar): void;
 }
 
 export function useHeart(): Heart {
@@ -50,12 +55,11 @@ export function useHeart(): Heart {
   const watched = useWatchedIds();
   const ids = useSavedIds();
   const show = useToast();
-  const words = useVehicleWords();
   const tell = (card: CardContent) => sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
 
-  async function change(car: { id: string; title: string }, isSaved: boolean): Promise<boolean> {
+  async function change(car: SavedCar, isSaved: boolean): Promise<boolean> {
     const problem = await changeWatchlist(car.id, isSaved);
-    show(problem === null ? watchlistToast(car.title, { isSaved, words }) : failureToast(problem));
+    show(problem === null ? watchlistToast(car.title, { isSaved, noun: car.noun }) : failureToast(problem));
     return problem === null;
   }
 
@@ -65,7 +69,7 @@ export function useHeart(): Heart {
       if (await change(card, true)) tell(card);
       return;
     }
-    keepWish(slug, { id: card.id, name: card.title });
+    keepWish(slug, { id: card.id, name: card.title, noun: card.noun });
     const here = `${pathname}${search}`;
     location.assign(paths.signIn({ type: 'watchlist', redirect: here, back: here }));
   }
@@ -86,9 +90,9 @@ export function useHeart(): Heart {
   async function save(card: CardContent): Promise<void> {
     if (await hasWatchlist()) return saveToWatchlist(card);
     if (favourites.list.add(storedCarOf(card))) tell(card);
-    else show(refusedByBrowser(words));
+    else show(refusedByBrowser(card.noun));
   }
-  async function remove(car: { id: string; title: string }): Promise<void> {
+  async function remove(car: SavedCar): Promise<void> {
     if (await hasWatchlist()) await change(car, false);
     else favourites.list.remove(car.id);
   }
@@ -100,7 +104,7 @@ export function useHeart(): Heart {
   };
 }
 
-export const refusedByBrowser = ({ one }: VehicleWords) => ({
+export const refusedByBrowser = ({ one }: VehicleNouns) => ({
   title: `Your browser could not save this ${one}`,
   text: 'Its storage is full or turned off for this site.',
 });
@@ -108,8 +112,9 @@ export const refusedByBrowser = ({ one }: VehicleWords) => ({
 /** ACCT-22 to ACCT-24 */
 export function watchlistToast(
   name: string,
-  { isSaved, words: { titleOne } }: { isSaved: boolean; words: VehicleWords },
+  { isSaved, noun }: { isSaved: boolean; /** What it is called. */ noun: VehicleNouns },
 ) {
+  const { titleOne } = wordsOf(noun);
   const action = { label: 'View List', href: paths.watchlist() };
   return isSaved
     ? { title: `${titleOne} Saved In Watchlist`, text: `${name} is now available in your watchlist`, action }

@@ -50,7 +50,7 @@ export function WatchlistArrival() {
       }
       if (wish !== null) {
         const problem = await changeWatchlist(wish.id, true);
-        show(problem === null ? watchlistToast(wish.name, { isSaved: true, words }) : failureToast(problem));
+        show(problem === null ? watchlistToast(wish.name, { isSaved: true, noun: wish.noun }) : failureToast(problem));
       }
       // The page may be the list itself, made before they were in it.
       if ((hasRoom && kept.length > 0) || wish !== null) await revalidate();

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { facetNames, type FacetName } from '../../search/facets.ts';
 import { cardsOf } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { findSearchBase, findVehicles, hasDefaultRefinements } from '../stock/find-vehicles.ts';
+import { findSearchBase, findVehicles, hasDefaultRefinements, wholeStock } from '../stock/find-vehicles.ts';
+import { listWords, stockWords } from '../stock/list-noun.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { searchParameters } from '../stock/search-parameters.ts';
-import { vehicleWords } from '../../shared/vehicle-words.ts';
 import { assistantTool } from './assistant-tool.ts';
 import {
   financeNote,
@@ -78,7 +78,9 @@ export const searchVehicles = assistantTool({
     const vehicles = await site.stock.listByIds(response.ids);
     const summaries = (await cardsOf(site, vehicles)).map((card) => vehicleSummary(site, card));
     const { search } = site.configuration;
-    const { one, counted } = vehicleWords(site.configuration);
+    const { facets: whole } = await wholeStock(site);
+    const { counted } = listWords(state, { found: response.facets, whole, site: site.configuration });
+    const { one } = stockWords(whole, site.configuration);
     const url =
       site.origin +
       searchAddress(state, {

@@ -44,7 +44,8 @@ export function SharedPicture() {
       : showsLogo
         ? addresses.logoCard(dealerLogoCard(root.site))
         : { url: `${root.origin}${card.address}`, made: { ...pageCardSize, type: 'image/jpeg' } };
-  const alt = picture !== null ? picture.alt : showsLogo ? '' : card.alt;
+  // The logo is the dealer's; a picture without words of its own is at least of this page.
+  const alt = picture === null && showsLogo ? '' : picture?.alt || card.alt;
   return (
     <>
       <meta property="og:site_name" content={root.site.name} />

@@ -6,6 +6,8 @@ import { longDay } from '../../shared/day-words.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { createSavedSearchRequests } from '../../site/saved-search-request.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { wholeStock } from '../stock/find-vehicles.ts';
+import { listWords } from '../stock/list-noun.ts';
 import { describeSearch } from '../stock/described-search.ts';
 
 export interface ListedSearch {
@@ -15,8 +17,9 @@ export interface ListedSearch {
   filters: string[];
   /** What it asked for and the site does not know any more. */
   lost: string[];
-  /** How many vehicles it finds now, and of them those that came since its owner last looked. */
-  count: number;
+  /** What it finds now, and how many came since its owner last looked. */
+  /** `4 motorcycles` */
+  counted: string;
   newCount: number;
   /** That day. */
   lookedOn: string;
@@ -25,18 +28,19 @@ export interface ListedSearch {
 
 export async function listedSearches(site: SiteContext, searches: readonly SavedSearch[]): Promise<ListedSearch[]> {
   const { configuration, places, now } = site;
+  const { facets: whole } = await wholeStock(site);
   const requests = createSavedSearchRequests({ configuration, places, now });
   return Promise.all(
     searches.map(async ({ id, name, query, lookedAt, alerts }) => {
       const { state, lost } = readSavedQuery(query);
       const request = await requests.of({ ...state, sort: null });
-      const { count } = await site.search(request);
+      const { count, facets: found } = await site.search(request);
       return {
         id,
         name,
         filters: (await describeSearch(site, state)).filters,
         lost,
-        count,
+        counted: listWords(state, { found, whole, site: configuration }).counted(count),
         newCount: await site.savedSearches.countArrived(request, lookedAt),
         lookedOn: longDay(localTime(lookedAt, configuration.time_zone).date),
         alerts,

@@ -400,7 +400,7 @@ export default function MyGaragePage() {
                         </a>
                       </p>
                       <p className="text-quiet">
-                        {words.counted(search.count)}
+                        {search.counted}
                         {search.newCount === 0 ? '' : `, ${search.newCount} new since ${search.lookedOn}`}
                       </p>
                     </div>

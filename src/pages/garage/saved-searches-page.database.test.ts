@@ -74,13 +74,15 @@ test('a call saves a search under a name of its filters, once', async () => {
       name: 'Toyota Cars, price up to $30,000',
       filters: ['Toyota', 'Price up to $30,000'],
       lost: [],
-      count: 1,
+      counted: '1 car',
       newCount: 0,
       alerts: { frequency: 'off' },
     },
   ]);
   expect(fixture.wasCacheable()).toBe(false);
-  expect(await garage(fixture.args('/my-garage'))).toMatchObject({ searches: { count: 1, listed: [{ count: 1 }] } });
+  expect(await garage(fixture.args('/my-garage'))).toMatchObject({
+    searches: { count: 1, listed: [{ counted: '1 car' }] },
+  });
 });
 
 test('what is wrong is answered with success false, and nothing is saved', async () => {

@@ -22,7 +22,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { describeSearch } from '../stock/described-search.ts';
 import { AlertFields, alertsInWords } from './alert-fields.tsx';
@@ -237,8 +236,7 @@ function SearchCard({
   channels: readonly AlertChannel[];
   isOpen: boolean;
 }) {
-  const words = useVehicleWords();
-  const { id, name, filters, lost, count, newCount, lookedOn, alerts } = search;
+  const { id, name, filters, lost, counted, newCount, lookedOn, alerts } = search;
   const isOn = alerts.frequency !== 'off' && channels.length > 0;
   const BellIcon = isOn ? Bell : BellOff;
   return (
@@ -258,7 +256,7 @@ function SearchCard({
             </p>
           )}
           <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
-            <span className="font-semibold tabular-nums">{words.counted(count)}</span>
+            <span className="font-semibold tabular-nums">{counted}</span>
             <span className={newCount > 0 ? 'font-semibold text-success' : 'text-quiet'}>
               {newCount > 0 ? `${newCount} new since ${lookedOn}` : `None new since ${lookedOn}`}
             </span>

@@ -19,12 +19,12 @@ import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { priceChange } from '../../accounts/watchlist/price-change.ts';
 import { watchlistCapacity } from '../../accounts/watchlist/watchlist-capacity.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
+import type { VehicleNouns } from '../../shared/vehicle-words.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { localTime } from '../../shared/local-time.ts';
-import { kindWords } from '../../shared/vehicle-words.ts';
 import { cardsOf } from '../../site/list-cards.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -121,7 +121,7 @@ async function offeredCar(
   if (vehicle === null) return 'gone';
   if (saved.has(vehicle.id)) return null;
   const [card] = await cardsOf(site, [vehicle]);
-  return card!.available ? { id: vehicle.id, name: card!.title, noun: kindWords(vehicle.itemType).one } : 'gone';
+  return card!.available ? { id: vehicle.id, name: card!.title, noun: card!.noun.one } : 'gone';
 }
 
 /** Like the newest car that was sold, because its shopper needs another; else like the newest one. */
@@ -172,13 +172,13 @@ export default function WatchlistPage() {
   // What is removed goes at once, and comes back when the server did not remove it.
   const shown = cars.filter(({ car }) => watched === null || watched.includes(car.id));
 
-  function remove(event: FormEvent<HTMLFormElement>, car: StoredCar): void {
+  function remove(event: FormEvent<HTMLFormElement>, car: StoredCar, noun: VehicleNouns): void {
     if (watched === null) return;
     event.preventDefault();
     const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-removes]')];
     const place = forms.indexOf(event.currentTarget);
     const next = forms[place + 1] ?? forms[place - 1];
-    flushSync(() => heart.remove({ id: car.id, title: car.name }));
+    flushSync(() => heart.remove({ id: car.id, title: car.name, noun }));
     // The button goes with its car.
     (next?.querySelector('button') ?? heading.current)?.focus();
   }
@@ -251,7 +251,10 @@ export default function WatchlistPage() {
         <ul className="mt-5 divide-y divide-line border-y border-line">
           {shown.map((each) => (
             <li key={each.car.id} className="py-5">
-              <WatchedCarRow watched={each} onRemove={(event) => remove(event, each.car)} />
+              <WatchedCarRow
+                watched={each}
+                onRemove={(event) => remove(event, each.car, each.card?.noun ?? site.labels.vehicles)}
+              />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@
 import type { FormWords } from '../../leads/forms/lead-form.ts';
 import { reservePromise } from '../../leads/forms/reserve-promise.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { kindWords } from '../../shared/vehicle-words.ts';
+import { wordsOf } from '../../shared/vehicle-words.ts';
 
 export interface EnquiryWords {
   title: string;
@@ -38,7 +38,7 @@ export function enquiryWords(
     isGone?: boolean;
     isFinance?: boolean;
     instead: InsteadReason | null;
-    reserving: Pick<CardContent, 'reserveAmount' | 'itemType'> | null;
+    reserving: Pick<CardContent, 'reserveAmount' | 'noun'> | null;
     holdHours: number;
   },
 ): EnquiryWords {
@@ -52,7 +52,7 @@ export function enquiryWords(
   if (isFinance) return { title: 'Request a Quote', note: '' };
   if (reserving === null) return { title: words.title, note: '' };
   return {
-    title: `Reserve This ${kindWords(reserving.itemType).titleOne}`,
+    title: `Reserve This ${wordsOf(reserving.noun).titleOne}`,
     note: reservePromise({ amount: reserving.reserveAmount, holdHours }),
   };
 }

@@ -31,7 +31,7 @@ import type { VehicleSuggestions } from './vehicle-suggestions.ts';
 
 type Subject = Pick<
   CardContent,
-  'id' | 'itemType' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'
+  'id' | 'itemType' | 'noun' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'
 >;
 
 /** What can be asked about a vehicle, pictures among it. */

@@ -25,6 +25,7 @@ export const cardSchema = z
     id: z.string(),
     slug: z.string(),
     itemType: z.enum(itemTypes),
+    noun: z.object({ one: z.string(), many: z.string() }).describe('What the dealer calls it.'),
     title: z.string().describe('Year, make and model.'),
     subtitle: z.string().describe('Badge and series.'),
     condition: z.string(),

@@ -7,13 +7,16 @@ import { groupLocations } from '../../locations/group-locations.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
 import { href, paths } from '../../routes.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import type { SearchResponse } from '../../search/engine.ts';
+import { vehicleStatuses } from '../../stock/vehicle-values.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { formatCount } from '../../shared/text.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
 import { missingFile } from '../request/missing-file.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
 import { stockWords } from '../stock/list-noun.ts';
-import { vehicleWords } from '../../shared/vehicle-words.ts';
 import { plainText } from './plain-text.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
@@ -22,13 +25,19 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const site = context.get(siteContext);
   if (!site.configuration.content.search_engines_allowed) return missingFile(site);
   const { facets } = await wholeStock(site);
-  const count = facets.status.find(({ value }) => value === 'in_stock')?.count ?? 0;
   const { name, links, content } = site.configuration;
-  const { many, aOne } = vehicleWords(site.configuration);
+  const words = stockWords(facets, site.configuration);
+  const { many, aOne } = words;
   const makes = facets.make.filter((make) => make.count > 0).map(({ label }) => label);
   const sections = [
     `# ${name}`,
-    `> ${name} sells ${many} in Australia: ${formatCount(count)} ${stockWords(facets, site.configuration).after(count)} in stock at the moment${makes.length === 0 ? '' : `, of ${listed(makes)}`}. Prices are in Australian dollars; the page of each says what its price contains.`,
+    [
+      `> ${name} sells ${many} in Australia. ${stockedWords(facets.status, words)}.`,
+      makes.length === 0 ? '' : `Makes: ${listed(makes)}.`,
+      'Prices are in Australian dollars; the page of each says what its price contains.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     section('Stock', [
       link(site, 'All stock', links.search.path, 'Filters are query parameters: make, model, body, price, km, year'),
       link(site, `Newest ${many}`, paths.newStockRss(), 'RSS'),
@@ -69,6 +78,23 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     ),
   ];
   return plainText(`${sections.filter(Boolean).join('\n\n')}\n`);
+}
+
+const statusWords: Readonly<Record<Vehicle['status'], string>> = {
+  in_stock: 'in stock',
+  coming_soon: 'on their way',
+  sold: 'just sold',
+};
+
+/** `It lists 1,180 cars at the moment: 1,099 in stock and 81 on their way`: as many as the pages count. */
+function stockedWords(statuses: SearchResponse['facets']['status'], words: VehicleWords): string {
+  const found = vehicleStatuses.flatMap((status) => {
+    const count = statuses.find(({ value }) => value === status)?.count ?? 0;
+    return count === 0 ? [] : [{ count, said: `${formatCount(count)} ${statusWords[status]}` }];
+  });
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  const parts = total === 0 ? '' : `: ${listed(found.map(({ said }) => said))}`;
+  return `It lists ${words.counted(total)} at the moment${parts}`;
 }
 
 /** `''` without lines. */

@@ -21,8 +21,14 @@ const vehicles = [
 
 type Loader = (args: never) => Response | Promise<Response>;
 
-async function read(loader: Loader, { file = '', settings = {} }: { file?: string; settings?: object } = {}) {
-  const { args } = await openFixtureSite({ vehicles, settings: settings as Record<string, unknown> });
+async function read(
+  loader: Loader,
+  { file = '', settings = {}, more = [] }: { file?: string; settings?: object; more?: typeof vehicles } = {},
+) {
+  const { args } = await openFixtureSite({
+    vehicles: [...vehicles, ...more],
+    settings: settings as Record<string, unknown>,
+  });
   const answer = await (async () => loader(args('/any', { params: { file } }) as never))().catch(
     (thrown: unknown) => thrown as Response,
   );
@@ -115,6 +121,22 @@ test('the file for language models says what there is and where', async () => {
   expect(text).toContain('/search/new-used-and-demo-cars)');
   expect(text).toContain('[Fixture Motors](https://');
   expect(text).toContain('1 Example Street, Brisbane QLD 4000');
+});
+
+test('the file for language models counts the vehicles that the pages count, and says which are not there yet', async () => {
+  const coming = fixtureVehicle({ id: 'x', status: 'coming_soon' });
+  expect((await read(llmsTxt, { more: [coming] })).text).toContain(
+    'sells cars in Australia. It lists 4 cars at the moment: 2 in stock, 1 on their way and 1 just sold. Makes: ',
+  );
+});
+
+test('the file for language models calls the stock by one noun', async () => {
+  const caravans = ['x', 'y'].map((id) => fixtureVehicle({ id, itemType: 'caravan' }));
+  const mixed = (await read(llmsTxt, { more: caravans })).text;
+  expect(mixed).toContain(
+    'sells vehicles in Australia. It lists 5 vehicles at the moment: 4 in stock and 1 just sold.',
+  );
+  expect(mixed).not.toMatch(/\bcars\b(?! *\))/);
 });
 
 test('the manifest has a name that fits under an icon', async () => {

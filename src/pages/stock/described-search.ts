@@ -18,7 +18,7 @@ const mostFigures = 2;
 
 export async function describeSearch(site: SiteContext, state: SearchState): Promise<DescribedSearch> {
   const { search, labels } = site.configuration;
-  const kind = selectedKind(state);
+  const kind = selectedKind(state, site.configuration);
   const heading = searchHeading(state, {
     allStock: labels.all_stock,
     noun: (kind ?? stockWords((await wholeStock(site)).facets, site.configuration)).titleMany,

@@ -21,24 +21,25 @@ import { namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
 import { isVehicleName } from '../../search/vehicle-names.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { commonModels } from '../../stock/common-models.ts';
-import { vehicleWords, type VehicleWords } from '../../shared/vehicle-words.ts';
+import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { countByReading, countOf, searchAsAsked, wholeStock, wordsOfSite } from './find-vehicles.ts';
 import { kmAway, kmFrom } from './km-from.ts';
+import { askedWords } from './list-noun.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 
 export interface EmptySearchHelp {
   /** The requested vehicle that is not in stock, `Chery Tiggo`; `null` if the words name none. */
   absent: string | null;
-  didYouMean: { text: string; href: string; count: number } | null;
+  didYouMean: { text: string; href: string; /** `4 motorcycles` */ counted: string } | null;
   /** Closest to the request first: the fewer results a dropped condition adds, the closer they are. */
   /** Values that there are, where a word names one that there is not: for `pink` the colours of the stock. */
-  inStock: { title: string; choices: { label: string; href: string; count: number }[] } | null;
+  inStock: { title: string; choices: { label: string; href: string; counted: string }[] } | null;
   /** Everything that there is, where nothing nearer can be offered. */
-  everything: { href: string; count: number } | null;
+  everything: { href: string; counted: string } | null;
   widened: {
     label: string;
     href: string;
-    count: number;
+    counted: string;
     /** Distance to the nearest result when a circle is dropped, `840 km away`; else empty. */ nearest: string;
   }[];
 }
@@ -63,12 +64,13 @@ export async function emptySearchHelp(
   site: SiteContext,
   { asked, state, searchSite }: { asked: SearchState; state: SearchState; searchSite: SearchSite },
 ): Promise<EmptySearchHelp> {
+  const words = await wordsOfStock(site);
   const widened = await Promise.all(
     relaxations(state).map(async ({ state: wider, label }) => {
       const isCircleGivenUp = state.near?.withinKm !== wider.near?.withinKm;
       return {
         label,
-        href: searchAddress(wider, searchSite),
+        state: wider,
         count: await countOf(site, wider),
         nearest: isCircleGivenUp ? await nearestAway(site, wider) : '',
       };
@@ -80,7 +82,13 @@ export async function emptySearchHelp(
     widened: widened
       .filter(({ count }) => count > 0)
       .sort((left, right) => left.count - right.count)
-      .slice(0, mostWidened),
+      .slice(0, mostWidened)
+      .map(({ state: wider, label, count, nearest }) => ({
+        label,
+        href: searchAddress(wider, searchSite),
+        counted: words(wider).counted(count),
+        nearest,
+      })),
     inStock: await valuesInStock(site, { state, searchSite }),
   };
   if (help.didYouMean !== null || help.widened.length > 0 || help.inStock !== null)
@@ -89,8 +97,17 @@ export async function emptySearchHelp(
   return {
     ...help,
     inStock: await kindsInStock(site, { searchSite }),
-    everything: all === 0 ? null : { href: searchAddress(emptySearchState, searchSite), count: all },
+    everything:
+      all === 0
+        ? null
+        : { href: searchAddress(emptySearchState, searchSite), counted: words(emptySearchState).counted(all) },
   };
+}
+
+/** What a search finds of which only the count is known: `4 motorcycles`. */
+async function wordsOfStock(site: SiteContext): Promise<(state: SearchState) => VehicleWords> {
+  const { facets: whole } = await wholeStock(site);
+  return (state) => askedWords(state, { whole, site: site.configuration });
 }
 
 /** For unreadable words, suggest what is in stock: kinds of vehicle if there are several, else their bodies. */
@@ -184,18 +201,18 @@ async function valuesBesideUnstocked(
   return null;
 }
 
-function choicesOf(
-  { configuration }: SiteContext,
+async function choicesOf(
+  site: SiteContext,
   rest: SearchState,
   { facet, values, searchSite }: { facet: NamedFacet; values: readonly FacetCount[]; searchSite: SearchSite },
-): EmptySearchHelp['inStock'] {
+): Promise<EmptySearchHelp['inStock']> {
   const title = inStockTitles[facet];
-  const choices = values.slice(0, mostInStock).map(({ label, value, count }) => ({
-    label,
-    count,
-    href: searchAddress(withFacetToggled(rest, facet, value), searchSite),
-  }));
-  return { title: typeof title === 'string' ? title : title(vehicleWords(configuration)), choices };
+  const words = await wordsOfStock(site);
+  const choices = values.slice(0, mostInStock).map(({ label, value, count }) => {
+    const chosen = withFacetToggled(rest, facet, value);
+    return { label, counted: words(chosen).counted(count), href: searchAddress(chosen, searchSite) };
+  });
+  return { title: typeof title === 'string' ? title : title(words(rest)), choices };
 }
 
 async function nearestAway(site: SiteContext, state: SearchState): Promise<string> {
@@ -214,7 +231,9 @@ async function findSpelling(
   // The search itself takes a misspelt name for the name, so nothing else is meant by it.
   for (const spelt of await respellings(await withMisspeltNames(asked, vocabulary), vocabulary)) {
     const count = await countByReading(site, spelt);
-    if (count > 0) return { text: spelt.text, href: searchAddress(spelt, searchSite), count };
+    if (count === 0) continue;
+    const words = await wordsOfStock(site);
+    return { text: spelt.text, href: searchAddress(spelt, searchSite), counted: words(spelt).counted(count) };
   }
   return null;
 }

@@ -25,9 +25,14 @@ export function kindsSold(facets: Facets): string | null {
 const mostly = 0.8;
 
 /** The selected kind. The counts cannot tell, because they ignore their own condition. */
-export function selectedKind(state: SearchState): VehicleWords | null {
+export function selectedKind(state: SearchState, site?: NamedVehicles): VehicleWords | null {
   const kinds = selectedFacets(state).item_type ?? [];
-  return kinds.length === 1 ? findKindWords(kinds[0]!.toLowerCase()) : null;
+  return kinds.length === 1 ? findKindWords(kinds[0]!.toLowerCase(), site) : null;
+}
+
+/** The words for what a search asks for, of which only the count is known. */
+export function askedWords(state: SearchState, { whole, site }: { whole: Facets; site: NamedVehicles }): VehicleWords {
+  return selectedKind(state, site) ?? stockWords(whole, site);
 }
 
 /** True if a site with several kinds shows only one: `no caravans` finds motorcycles, which is not all stock. */
@@ -41,7 +46,7 @@ export function listWords(
   state: SearchState,
   { found, whole, site }: { found: Facets; whole: Facets; site: NamedVehicles },
 ): VehicleWords {
-  return oneKindWords(state, { found, whole }) ?? stockWords(whole, site);
+  return oneKindWords(state, { found, whole, site }) ?? stockWords(whole, site);
 }
 
 /** The words for the number on 'Show Me N cars' (SRCH-24), which says cars where nobody says another word. */
@@ -49,15 +54,18 @@ export function showMeWords(
   state: SearchState,
   { found, whole, site }: { found: Facets; whole: Facets; site: NamedVehicles },
 ): VehicleWords {
-  return oneKindWords(state, { found, whole }) ?? generalWords(site, { ofSeveralKinds: false });
+  return oneKindWords(state, { found, whole, site }) ?? generalWords(site, { ofSeveralKinds: false });
 }
 
 /** The words for a list of one of several kinds; `null` for any other list. */
-function oneKindWords(state: SearchState, { found, whole }: { found: Facets; whole: Facets }): VehicleWords | null {
+function oneKindWords(
+  state: SearchState,
+  { found, whole, site }: { found: Facets; whole: Facets; site: NamedVehicles },
+): VehicleWords | null {
   const [only, second] = kindsIn(found);
   const isOfSeveral = kindsIn(whole).length > 1;
-  const kind = second === undefined && only !== undefined && isOfSeveral ? findKindWords(only) : null;
-  return selectedKind(state) ?? kind;
+  const kind = second === undefined && only !== undefined && isOfSeveral ? findKindWords(only, site) : null;
+  return selectedKind(state, site) ?? kind;
 }
 
 /** The words for the whole stock. */

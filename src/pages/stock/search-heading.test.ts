@@ -124,11 +124,20 @@ test('the title says what and how many, and which page', () => {
     '1,234 Used Cars | Page 2 | Harbour',
   );
   expect(searchTitle({ heading: 'Used Cars', count: 1, page: 1, siteName: 'Harbour' })).toBe('Used Cars | Harbour');
-  const words = { heading: 'Used Cars', count: 42, pages: 2, siteName: 'Harbour', place: 'Brisbane' };
+  const words = { heading: 'Used Cars', count: 42, pages: 2, siteName: 'Harbour', place: 'Brisbane', figures: {} };
   expect(searchDescription({ ...words, page: 1 })).toMatch(/^See 42 Used Cars at Harbour in Brisbane\. Compare/);
   expect(searchDescription({ ...words, page: 2 })).toContain('Page 2 of 2.');
   const atLocation = { ...words, heading: 'Used Cars for Sale at Harbour Mazda', isOfLocation: true };
   expect(searchDescription({ ...atLocation, page: 1 })).toMatch(
     /^See 42 Used Cars for Sale at Harbour Mazda\. Compare/,
   );
+});
+
+test.each([
+  [{ km: { min: 10, max: 90_000 }, body_length: { min: 5, max: 8 } }, 'prices, kilometres and features'],
+  [{ body_length: { min: 5, max: 8 } }, 'prices, lengths and features'],
+  [{}, 'prices and features'],
+])('the description promises the figures that the vehicles have: %j', (figures, said) => {
+  const words = { heading: 'Caravans', count: 42, page: 1, pages: 2, siteName: 'Harbour', place: '' };
+  expect(searchDescription({ ...words, figures })).toContain(`Compare ${said}, and enquire online.`);
 });

@@ -1,4 +1,5 @@
 /** Name of a list of vehicles, for heading, title and description: `Used Toyota Hilux utes in Brisbane`. */
+import type { SearchResponse } from '../../search/engine.ts';
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeNames, rangesByName } from '../../search/ranges.ts';
@@ -152,6 +153,7 @@ export function searchDescription({
   pages,
   siteName,
   place,
+  figures,
   isOfLocation = false,
 }: {
   heading: string;
@@ -160,13 +162,20 @@ export function searchDescription({
   pages: number;
   siteName: string;
   place: string;
+  /** The ranges of what was found: caravans have no odometer. */
+  figures: SearchResponse['facetStats'];
   /** The heading says where already: `Utes for Sale at Outback Toowoomba`. */
   isOfLocation?: boolean;
 }): string {
   const where = isOfLocation ? '' : ` at ${siteName}${place ? ` in ${place}` : ''}`;
   if (count === 0) return isOfLocation ? `${heading}.` : `${heading} at ${siteName}.`;
   const which = page > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : '';
-  return `See ${countedHeading(count, heading)}${where}.${which} Compare prices, kilometres and features, and enquire online.`;
+  return `See ${countedHeading(count, heading)}${where}.${which} Compare ${comparedFigures(figures)}, and enquire online.`;
+}
+
+function comparedFigures({ km, body_length: length }: SearchResponse['facetStats']): string {
+  if (km !== undefined) return 'prices, kilometres and features';
+  return length === undefined ? 'prices and features' : 'prices, lengths and features';
 }
 
 /** `42 Used Cars`. For one vehicle the heading, which is in the plural, has no number. */

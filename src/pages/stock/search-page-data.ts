@@ -19,6 +19,7 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { formatCount } from '../../shared/text.ts';
+import type { VehicleNouns } from '../../shared/vehicle-words.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { shownCount } from '../../search/shown-count.ts';
 import { budgetAnchor } from '../../finance/budget-fields.ts';
@@ -45,7 +46,7 @@ import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from
 import { withoutOdometer, withoutPrice, type WithoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
-import { isOneKind, kindsSold, listWords, showMeWords } from './list-noun.ts';
+import { askedWords, isOneKind, kindsSold, listWords, showMeWords, stockWords } from './list-noun.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -76,6 +77,14 @@ export interface SearchPageData {
   heading: string;
   /** The noun after the number of results: `cars`, `motorcycle`. */
   noun: string;
+  nouns: {
+    /** Of what was found. */
+    found: VehicleNouns;
+    /** Of what was asked for, in which the filters may hide another kind. */
+    asked: VehicleNouns;
+    /** Of the whole stock. */
+    stock: VehicleNouns;
+  };
   /** `12 cars`, for the button 'Show Me 12 cars'. */
   showMe: string;
   title: string;
@@ -228,10 +237,16 @@ export async function searchPageData(
     defaulted,
     heading,
     noun: shown === 1 ? one : many,
+    nouns: {
+      found: { one, many },
+      asked: nounsOf(askedWords(state, listed)),
+      stock: nounsOf(stockWords(whole.facets, site.configuration)),
+    },
     showMe: showMeWords(state, listed).counted(shown),
     title: searchTitle(words),
     description: searchDescription({
       ...words,
+      figures: response.facetStats,
       isOfLocation: state.base?.kind === 'dealership',
       place: yard || site.configuration.override_city || site.configuration.address?.city || '',
     }),
@@ -286,6 +301,9 @@ export async function searchPageData(
     help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
 }
+
+/** Functions do not reach the browser. */
+const nounsOf = ({ one, many }: VehicleNouns): VehicleNouns => ({ one, many });
 
 /** Every feed has these fields, so a value that no vehicle has is not in stock. */
 function isNameOrColour(piece: string): boolean {

@@ -158,7 +158,30 @@ test('a list of motorcycles alone is called so, also at a dealer of cars', async
     vehicles: [...vehicles, fixtureVehicle({ id: 'e', make: 'Triumph', model: 'Tiger 900', itemType: 'motorcycle' })],
   });
   const { body } = await responseOf(() => loader(args('/search/triumph', { params: { '*': 'triumph' } })));
-  expect(await body()).toMatchObject({ heading: 'Triumph Motorcycles', count: 1 });
+  expect(await body()).toMatchObject({
+    heading: 'Triumph Motorcycles',
+    count: 1,
+    nouns: { found: { many: 'motorcycles' }, asked: { many: 'cars' }, stock: { many: 'cars' } },
+  });
+});
+
+test('a search of one kind that finds nothing counts that kind, and everything as what there is', async () => {
+  const motorcycles = ['Tiger 900', 'Trident'].map((model, index) =>
+    fixtureVehicle({ id: `m${index}`, make: 'Triumph', model, itemType: 'motorcycle' }),
+  );
+  const caravans = ['Journey', 'Crossroad'].map((model, index) =>
+    fixtureVehicle({ id: `c${index}`, make: 'Jayco', model, itemType: 'caravan' }),
+  );
+  const { args } = await openFixtureSite({ vehicles: [...motorcycles, ...caravans] });
+  const asked = async (query: string) => {
+    const slug = 'new-used-and-demo-cars';
+    const { body } = await responseOf(() => loader(args(`/search/${slug}?${query}`, { params: { '*': slug } })));
+    return (await body()) as SearchPageData;
+  };
+  const { nouns, help } = await asked('item_type=motorcycle&make=Triumph&price=1:2');
+  expect(nouns.found).toEqual({ one: 'motorcycle', many: 'motorcycles' });
+  expect(help!.widened.map(({ counted }) => counted)).toContain('2 motorcycles');
+  expect((await asked('query=zzzqqq')).help!.everything).toMatchObject({ counted: '4 vehicles' });
 });
 
 const accented = [
@@ -401,7 +424,7 @@ test('a value that has left the stock finds nothing and is a filter to take back
     ['SUV', '/search/new-used-and-demo-cars?make=Ferrari'],
   ]);
   expect(gone.help?.widened).toEqual([
-    { label: 'Any make', href: '/search/new-used-and-demo-cars?body=suv', count: 1, nearest: '' },
+    { label: 'Any make', href: '/search/new-used-and-demo-cars?body=suv', counted: '1 car', nearest: '' },
   ]);
   expect(await data('/search/mazda?make_model=Mazda|Nope')).toMatchObject({
     count: 0,
@@ -429,10 +452,10 @@ test('a search that finds nothing offers what there is instead', async () => {
   expect((await nothing('convertible'))?.inStock).toEqual({
     title: 'Body types in stock',
     choices: [
-      ['Hatch', 'hatch', 2],
-      ['SUV', 'suv', 1],
-      ['Ute', 'ute', 1],
-    ].map(([label, body, count]) => ({ label, count, href: `/search/new-used-and-demo-cars?body=${body}` })),
+      ['Hatch', 'hatch', '2 cars'],
+      ['SUV', 'suv', '1 car'],
+      ['Ute', 'ute', '1 car'],
+    ].map(([label, body, counted]) => ({ label, counted, href: `/search/new-used-and-demo-cars?body=${body}` })),
   });
   expect((await nothing('jeep'))?.inStock?.choices.map(({ label }) => label)).toEqual(['Mazda', 'Toyota']);
   expect((await nothing('chery+tiggo'))?.absent).toBe('Chery Tiggo');
@@ -444,7 +467,7 @@ test('a search that finds nothing offers what there is instead', async () => {
     didYouMean: null,
     widened: [],
     inStock: expect.objectContaining({ title: 'Body types in stock' }),
-    everything: { href: '/search/new-used-and-demo-cars', count: 4 },
+    everything: { href: '/search/new-used-and-demo-cars', counted: '4 cars' },
   });
 });
 
@@ -639,14 +662,18 @@ test('where nothing is found, another spelling and what could be given up are of
   expect(misspelt).toMatchObject({
     count: 0,
     help: {
-      didYouMean: { text: 'Toyota yellow', href: '/search/new-used-and-demo-cars?query=Toyota+yellow', count: 2 },
+      didYouMean: {
+        text: 'Toyota yellow',
+        href: '/search/new-used-and-demo-cars?query=Toyota+yellow',
+        counted: '2 cars',
+      },
     },
   });
   const narrow = await data('/search/toyota?body=ute&car_type=used');
   expect(narrow).toMatchObject({ count: 0, help: { didYouMean: null } });
-  expect(narrow.help!.widened.map(({ label, href, count }) => `${label} ${href} ${count}`)).toEqual([
-    'Any condition /search/toyota?body=ute 1',
-    'Any body type /search/toyota?car_type=used 1',
+  expect(narrow.help!.widened.map(({ label, href, counted }) => `${label} ${href} ${counted}`)).toEqual([
+    'Any condition /search/toyota?body=ute 1 car',
+    'Any body type /search/toyota?car_type=used 1 car',
   ]);
   expect((await data('/search/toyota')).help).toBeNull();
 });
@@ -660,7 +687,7 @@ test('an empty circle says how far the nearest vehicle is, and a filter that is 
         {
           label: 'Any distance from 4350',
           href: '/search/new-used-and-demo-cars?near=4350&sortBy=price_asc',
-          count: 4,
+          counted: '4 cars',
           nearest: '108 km away',
         },
       ],
@@ -668,7 +695,7 @@ test('an empty circle says how far the nearest vehicle is, and a filter that is 
   });
   const range = await data('/search/new-used-and-demo-cars?price=:500');
   expect(range.help!.widened).toEqual([
-    { label: 'Any price', href: '/search/new-used-and-demo-cars', count: 4, nearest: '' },
+    { label: 'Any price', href: '/search/new-used-and-demo-cars', counted: '4 cars', nearest: '' },
   ]);
 });
 

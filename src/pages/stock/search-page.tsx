@@ -36,9 +36,9 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { visitorsQuery } from '../request/visitors-query.ts';
+import { wordsOf } from '../../shared/vehicle-words.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
@@ -176,7 +176,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
 export default function SearchPage() {
   const page = useLoaderData<typeof clientLoader>();
   const { theme } = useSite();
-  const words = useVehicleWords();
   const { layout } = theme;
   const { state, typed, loading, refine } = useRefinement(page);
   const savedIds = useSavedIds();
@@ -294,7 +293,7 @@ export default function SearchPage() {
           ) : null}
           {leftOut.length > 0 ? (
             <LeftOutNotice
-              words={words}
+              words={wordsOf(page.nouns.stock)}
               text={wordsWithout(page.asked.text, saidHere)}
               leftOut={leftOut}
               alreadyTrue={page.alreadyTrue}
@@ -307,8 +306,12 @@ export default function SearchPage() {
           {page.orderGivenUp === null || page.count === 0 || page.state.sort === null ? null : (
             <OrderGivenUpNotice chosen={page.state.sort} {...page.orderGivenUp} />
           )}
-          {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} words={words} />}
-          {page.withoutOdometer === null ? null : <WithoutPriceNotice {...page.withoutOdometer} words={words} />}
+          {page.withoutPrice === null ? null : (
+            <WithoutPriceNotice {...page.withoutPrice} words={wordsOf(page.nouns.asked)} />
+          )}
+          {page.withoutOdometer === null ? null : (
+            <WithoutPriceNotice {...page.withoutOdometer} words={wordsOf(page.nouns.asked)} />
+          )}
           {page.count > 0 ? <FinanceNoteAbove cards={page.cards} className="mb-4" /> : null}
           {page.count === 0 && !loading ? (
             <NoResults clearHref={page.refreshPath} help={page.help} />
@@ -323,7 +326,9 @@ export default function SearchPage() {
               onEnquire={openEnquiry}
             />
           )}
-          {page.sold === null ? null : <SoldNotice {...page.sold} of={page.countText} />}
+          {page.sold === null ? null : (
+            <SoldNotice {...page.sold} of={page.countText} words={wordsOf(page.nouns.found)} />
+          )}
           {page.count > 0 ? <ListFinanceNote cards={page.cards} isBelow className="mt-6" /> : null}
           <div className="mt-10">
             <Pagination

@@ -26,7 +26,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { withArticle, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { DealerCardView } from './dealer-card-view.tsx';
 import type { EmptySearchHelp } from './empty-search-help.ts';
@@ -357,8 +356,13 @@ export function WithoutPriceNotice({
 }
 
 /** Collapsed vehicles make the number of cards smaller than the page's count; the notice links to a list of them. */
-export function SoldNotice({ count, folded, href, of }: { count: number; folded: number; href: string; of: string }) {
-  const words = useVehicleWords();
+export function SoldNotice({
+  count,
+  folded,
+  href,
+  of,
+  words,
+}: NonNullable<SearchPageData['sold']> & { of: string; words: VehicleWords }) {
   return (
     <p className="mt-6 text-sm text-quiet">
       {formatCount(count)} of these {of} {words.many} are sold, and {formatCount(folded)} of them{' '}
@@ -403,7 +407,6 @@ const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11: the specification's text, with suggestions below it. */
 export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {
-  const words = useVehicleWords();
   const { absent, didYouMean, widened, inStock, everything } = help ?? {
     absent: null,
     didYouMean: null,
@@ -425,19 +428,19 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
           <Link to={didYouMean.href} className="font-bold text-ink underline underline-offset-4">
             {didYouMean.text}
           </Link>
-          ? <span className="whitespace-nowrap text-quiet">{words.counted(didYouMean.count)}</span>
+          ? <span className="whitespace-nowrap text-quiet">{didYouMean.counted}</span>
         </p>
       )}
       {widened.length === 0 ? null : (
         <>
           <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">Close matches</h3>
           <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
-            {widened.map(({ label, href, count, nearest }) => (
+            {widened.map(({ label, href, counted, nearest }) => (
               <li key={href} className="max-w-full">
                 <Chip href={href} className="[&>span]:text-balance [&>span]:whitespace-normal">
                   {label}:{' '}
                   <span className="tabular-nums">
-                    {words.counted(count)}
+                    {counted}
                     {nearest === '' ? '' : `, the nearest ${nearest}`}
                   </span>
                 </Chip>
@@ -450,10 +453,10 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
         <>
           <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">{inStock.title}</h3>
           <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
-            {inStock.choices.map(({ label, href, count }) => (
+            {inStock.choices.map(({ label, href, counted }) => (
               <li key={href} className="max-w-full">
                 <Chip href={href}>
-                  {label}: <span className="tabular-nums">{words.counted(count)}</span>
+                  {label}: <span className="tabular-nums">{counted}</span>
                 </Chip>
               </li>
             ))}
@@ -463,7 +466,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
       {everything === null ? null : (
         <p className="mt-6">
           <Link to={everything.href} className="inline-flex min-h-9 items-center text-ink underline">
-            See everything in stock: {words.counted(everything.count)}
+            See everything in stock: {everything.counted}
           </Link>
         </p>
       )}

@@ -185,6 +185,20 @@ test('the three newest articles stand under the page', async () => {
   expect(panels.blogs!.map(({ heading }) => heading)).toEqual(['2026-03-01', '2026-02-01', '2026-01-01']);
 });
 
+test('an article about another kind of vehicle does not stand under the page', async () => {
+  const article = (heading: string, item_types: readonly string[]) => ({
+    href: '/about-us',
+    heading,
+    date: '2026-01-01',
+    item_types,
+  });
+  const blogs = [article('Ball weight', ['caravan']), article('Helmets', ['motorcycle']), article('Our yard', [])];
+  const shown = async (itemType: 'motorcycle' | 'car') =>
+    (await page({ itemType }, { settings: { content: { blogs } } })).panels.blogs!.map(({ heading }) => heading);
+  expect(await shown('motorcycle')).toEqual(['Helmets', 'Our yard']);
+  expect(await shown('car')).toEqual(['Our yard']);
+});
+
 test('a part that breaks is left out and reported, and the others stand', async () => {
   const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })], settings: { pricing, content } });
   Object.defineProperty(fixture.site.configuration.pricing, 'delivery_regions', {

@@ -33,7 +33,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { reservePath, sellsOnline, takesReservations } from '../../site/reserve-path.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { locationAt, visibleLocationAt } from '../../site/vehicle-location.ts';
-import { kindWords } from '../../shared/vehicle-words.ts';
+import { knownVehicleWords } from '../../shared/vehicle-words.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';
@@ -133,7 +133,7 @@ export function vehiclePageContent({
     name,
     subtitle: [vehicle.badge, trimSeries ? '' : vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),
-    noun: kindWords(vehicle.itemType).one,
+    noun: knownVehicleWords(configuration, vehicle).one,
     available,
     comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,
@@ -174,7 +174,7 @@ export function vehiclePageContent({
     buyOnlineHref: reserveAmount !== '' && sellsOnline(configuration) ? paths.checkoutJourney(vehicle.slug) : '',
     reserveLabel: reserveButtonText(configuration.labels.reserve, {
       amount: reserveAmount,
-      kind: vehicle.itemType,
+      noun: knownVehicleWords(configuration, vehicle),
     }),
     financeHref: isNeverFinanced(vehicle, financeOptions)
       ? ''

@@ -285,7 +285,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The dealer's newest articles under the page (VDP-68). */
+/** The dealer's newest articles that fit the vehicle, under the page (VDP-68). */
 function BlogsPanel({ blogs }: { blogs: readonly BlogCard[] }) {
   return (
     <section aria-label="From our blog" className="border-t border-line py-4 lg:py-8">

@@ -57,6 +57,6 @@ export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<V
     call: await optionalPart(site, 'call panel', () => callPanel(input)),
     place: await optionalPart(site, 'map', () => vehiclePlace(input)),
     disclaimer: await optionalPart(site, 'disclaimer', () => vehicleDisclaimer(input)),
-    blogs: await optionalPart(site, 'blogs', () => latestBlogs(site, blogsShown)),
+    blogs: await optionalPart(site, 'blogs', () => latestBlogs(site, blogsShown, { beside: vehicle.itemType })),
   };
 }

@@ -17,7 +17,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
 import { similarityCriteriaOf } from '../stock/similarity-criteria-of.ts';
 import { searchAddress } from '../stock/search-address.ts';
-import { generalWords, kindWords } from '../../shared/vehicle-words.ts';
+import { generalWords, knownVehicleWords } from '../../shared/vehicle-words.ts';
 
 export interface SimilarWay {
   heading: string;
@@ -31,7 +31,7 @@ export function similarWay(site: Pick<SiteContext, 'configuration'>, vehicle: Ve
   const { stock, search } = site.configuration;
   const likeness = similarityCriteriaOf(vehicle, stock);
   return {
-    heading: `Similar ${kindWords(vehicle.itemType).many}`,
+    heading: `Similar ${knownVehicleWords(site.configuration, vehicle).many}`,
     fallback: fallbackSelection(likeness),
     href: searchAddress(
       { ...emptySearchState, ...similarList(likeness) },

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 
 export function createEmbeddedProvider({ listPublished, findOwn }: EmbeddedProviderOptions): PriceComparisonProvider {
   return {
-    async compare({ vehicleId, facts, priceCents, day }) {
+    async compare({ vehicleId, facts, noun, priceCents, day }) {
       const since = new Date(Date.parse(`${day}T00:00:00Z`) - seenWithinDays * dayMs).toISOString().slice(0, 10);
       const own = await findOwn(vehicleId);
       const advertised = await listPublished({ facts, since, limit: mostRead });
@@ -29,7 +29,7 @@ export function createEmbeddedProvider({ listPublished, findOwn }: EmbeddedProvi
       });
       return estimate === null
         ? null
-        : embeddedComparison({ estimate, priceCents, facts, day, withinDays: seenWithinDays });
+        : embeddedComparison({ estimate, priceCents, facts, noun, day, withinDays: seenWithinDays });
     },
     close() {},
   };

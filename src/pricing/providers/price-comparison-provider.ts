@@ -8,6 +8,8 @@ import type { ComparableFacts } from '../published-price.ts';
 export interface ComparisonQuestion {
   vehicleId: string;
   facts: ComparableFacts;
+  /** What the dealer calls vehicles like it: `utes`. */
+  noun: string;
   /** As the dealer writes it; a provider may identify a vehicle by it. `''` if unknown. */
   vin: string;
   nvic: string;

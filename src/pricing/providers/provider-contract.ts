@@ -51,6 +51,7 @@ export function exampleQuestion(values: Partial<ComparisonQuestion> = {}): Compa
   return {
     vehicleId: vehicle.id,
     facts: comparableFacts(vehicle, 'QLD')!,
+    noun: 'cars',
     vin: vehicle.vin,
     nvic: '',
     make: vehicle.make,

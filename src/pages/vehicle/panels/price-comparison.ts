@@ -4,7 +4,7 @@
  */
 import { closenessWords } from '../../../pricing/is-close-vehicle.ts';
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';
-import { kindWords } from '../../../shared/vehicle-words.ts';
+import { knownVehicleWords } from '../../../shared/vehicle-words.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface PriceComparisonPart {
@@ -18,13 +18,14 @@ export interface PriceComparisonPart {
 }
 
 export function priceComparisonPart({
+  site,
   vehicle,
   comparison,
-}: Pick<VehiclePanelsInput, 'vehicle' | 'comparison'>): PriceComparisonPart | null {
+}: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'comparison'>): PriceComparisonPart | null {
   if (comparison === null) return null;
   return {
     slug: vehicle.slug,
-    noun: kindWords(vehicle.itemType).many,
+    noun: knownVehicleWords(site.configuration, vehicle).many,
     closeness: closenessWords({ hasOdometer: vehicle.odometerKm !== null }),
     comparison: comparison === 'unknown' ? null : comparison,
   };
