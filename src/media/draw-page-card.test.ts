@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { fontFamilies } from '../tenants/theme.ts';
 import { drawPageCard } from './draw-page-card.server.ts';
 import { exampleLook } from './page-card-fixture.ts';
 import { drawableText } from './text-as-path.server.ts';
@@ -29,15 +30,15 @@ test('a card is a JPEG of 1200x630 in the colours of the dealer, with its title 
   expect(await contrastIn(card.bytes, bandArea)).toBeGreaterThan(150);
 });
 
-test.each(['Source Sans 3', 'Source Serif 4', 'Barlow', 'Barlow Condensed', 'Nunito Sans', 'Figtree'])(
-  'a title is written in %s',
-  async (family) => {
-    const drawn = await drawPageCard('Book a service', { ...exampleLook, family, uppercase: true }, null);
-    const other = await drawPageCard('Book a test drive', { ...exampleLook, family, uppercase: true }, null);
-    expect(await contrastIn(drawn.bytes, titleArea)).toBeGreaterThan(150);
-    expect(Buffer.from(drawn.bytes).equals(Buffer.from(other.bytes))).toBe(false);
-  },
-);
+test('one title looks different in each family that a theme may name', async () => {
+  const drawings = new Set<string>();
+  for (const family of fontFamilies) {
+    const { bytes } = await drawPageCard('Book a service', { ...exampleLook, family, uppercase: true }, null);
+    expect(await contrastIn(bytes, titleArea), family).toBeGreaterThan(150);
+    drawings.add(Buffer.from(bytes).toString('base64'));
+  }
+  expect(drawings.size).toBe(fontFamilies.length);
+});
 
 test('what a font has no letter for is left out, and a title of nothing else shows the dealer’s name', async () => {
   expect(drawableText('Škoda 斯柯达 🚗 Kodiaq\n', exampleLook)).toBe('Skoda Kodiaq');
