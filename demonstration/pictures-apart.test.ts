@@ -1,4 +1,4 @@
-/** Vehicles of different kinds never look the same on one page: a list of a dealer shows each kind by its own drawing. */
+/** Vehicles of different kinds never look the same on one page: a dealer's list shows each kind by its own drawing. */
 import { describe, expect, it } from 'vitest';
 import { demonstrationSlugs } from './dealers.ts';
 import type { DemonstrationVehicle } from './demonstration-vehicle.ts';

@@ -12,7 +12,7 @@ const unescaped = (text: string): string =>
 const contentOf = (html: string, name: string): string =>
   unescaped(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
-/** Every page of the route table that needs no name, everything in the sitemap but most vehicles, and a missing page. */
+/** Each page of the route table that needs no name, everything in the sitemap but most vehicles, and a missing page. */
 async function addressesOf(host: string, origin: string): Promise<string[]> {
   const locations = async (path: string): Promise<string[]> =>
     [...(await request(port, host, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>

@@ -166,7 +166,10 @@ export function searchDescription({
   const where = isOfLocation ? '' : ` at ${siteName}${place ? ` in ${place}` : ''}`;
   if (count === 0) return isOfLocation ? `${heading}.` : `${heading} at ${siteName}.`;
   const which = page > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : '';
-  return `See ${countedHeading(count, heading)}${where}.${which} Compare prices, kilometres and features, and enquire online.`;
+  return (
+    `See ${countedHeading(count, heading)}${where}.${which} ` +
+    'Compare prices, kilometres and features, and enquire online.'
+  );
 }
 
 /** `42 Used Cars`. For one vehicle the heading, which is in the plural, has no number. */
