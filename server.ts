@@ -36,13 +36,17 @@ import { pictureOwner } from './src/wiring/picture-owner.ts';
 
 const root = import.meta.dirname;
 const serverBuild = path.join(root, 'build/server/index.js');
-/** How long requests and deliveries under way may take once the server was told to stop, and how long all of it: the usual patience of what stops servers is 30 s. */
+/**
+ * How long requests and deliveries under way may take once the server was told to stop, and how long all of it: the
+ * usual patience of what stops servers is 30 s.
+ */
 const drainMs = 25_000;
 const stopMs = 29_000;
 const graceMs = 1_000;
 /**
- * How many connections the system keeps for this process while it is busy; it may allow fewer (`net.core.somaxconn`, 4,096 on Linux). With the usual 511 whoever
- * comes behind a burst of connections knocks in vain, tries again after 1, 3 and 7 seconds, and may be cut off in the end.
+ * How many connections the system keeps for this process while it is busy; it may allow fewer (`net.core.somaxconn`,
+ * 4,096 on Linux). With the usual 511 whoever comes behind a burst of connections knocks in vain, tries again after 1,
+ * 3 and 7 seconds, and may be cut off in the end.
  */
 const mostWaitingConnections = 4_096;
 
@@ -255,7 +259,10 @@ function logFile(environment: Environment): string {
   return path.join(environment.dataFolder, 'server.log');
 }
 
-/** Open before anything else can fail: pino, which opens a file by itself later, ends a start that is refused meanwhile with an error of its own. */
+/**
+ * Open before anything else can fail: pino, which opens a file by itself later, ends a start that is refused meanwhile
+ * with an error of its own.
+ */
 function openLogFile(environment: Environment): number {
   const file = logFile(environment);
   try {
@@ -295,7 +302,8 @@ async function listen(
     );
     server.listen({ port, host, backlog: mostWaitingConnections }, resolve);
   });
-  // A connection that cannot be accepted (no more file descriptors) is its client's misfortune; without a listener it would end the process.
+  // A connection that cannot be accepted (no more file descriptors) is its client's misfortune; without a listener it
+  // would end the process.
   server.on('error', onError);
 }
 

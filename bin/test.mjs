@@ -75,7 +75,8 @@ async function suite(name, project, { configuration = 'vitest.config.ts', files 
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { passed: 0, failures: [], triedAgain: [], killed: [] };
   passed += report.passed;
-  // Like a test that fails, a file whose process was killed is tried once more. A file that ends its process has failed.
+  // Like a test that fails, a file whose process was killed is tried once more. A file that ends its process has
+  // failed.
   const killed = files.length === 0 ? report.killed : [];
   for (const { file: killedFile, signal } of killed)
     report.triedAgain.push(`${path.relative(root, killedFile)}, whose process was ended by ${signal}`);

@@ -1,6 +1,6 @@
 /**
- * What a demonstration dealer's texts say of all its prices is true of its stock. A sentence about prices without a claim
- * here fails too: add its claim, as a question to the stock.
+ * What a demonstration dealer's texts say of all its prices is true of its stock. A sentence about prices without a
+ * claim here fails too: add its claim, as a question to the stock.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { financeEstimate } from '../src/finance/finance-estimate.ts';

@@ -2,14 +2,11 @@
  * A dealer whose vehicles use every mode of the viewer: numbered frames, a panorama with coloured thirds, films. Its
  * pictures are generated here, so that a test can recognise each.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { parse, stringify } from 'yaml';
-import { runForecourt } from '../test/running-product.ts';
+import { addCopiedDealer } from './copied-dealer.ts';
 
-const root = path.join(import.meta.dirname, '..');
 const assets = '/assets-of-dealer/pictures/viewer';
 export const viewerDealer = 'viewing';
 export const frameCount = 36;
@@ -48,65 +45,42 @@ const vehicles = [
   { sku: 'FLAT1', badge: 'Flat', pictures: 5, spin: false, interior: false, walkaround: '', video: '', hotspots: [] },
 ];
 
-/** Applies the dealer to the running server and imports its vehicles; answers with the page of each by its badge. */
-export async function openViewerDealer(dataFolder: string): Promise<void> {
-  const parent = mkdtempSync(path.join(os.tmpdir(), 'forecourt-viewer-'));
-  const folder = path.join(parent, viewerDealer);
-  try {
-    cpSync(path.join(root, 'tenants/coastline'), folder, { recursive: true });
-    const site = path.join(folder, 'site.yaml');
-    const {
-      content: { announcement: _, ...content },
-      ...rest
-    } = parse(readFileSync(site, 'utf8')) as { content: Record<string, unknown> };
-    writeFileSync(
-      site,
-      stringify({
-        ...rest,
-        content,
-        slug: viewerDealer,
-        hosts: [],
-        vdp_config: { viewer_default_mode: 'spinner', video_position: 'second' },
-      }),
-    );
-    rmSync(path.join(folder, 'feeds'), { recursive: true, force: true });
-    mkdirSync(path.join(folder, 'feeds'));
-    writeFileSync(path.join(folder, 'feeds/main.yaml'), feedMapping);
-    await drawPictures(path.join(folder, 'pictures/viewer'));
-    const feed = path.join(parent, 'feed.json');
-    writeFileSync(feed, JSON.stringify(vehicles.map(feedRow)));
-    for (const command of [
-      ['tenant', 'apply', folder],
-      ['stock', 'import', viewerDealer, feed, '--feed', 'main'],
-    ]) {
-      const { code, out, error } = await runForecourt(command, { dataFolder });
-      if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
-    }
-  } finally {
-    rmSync(parent, { recursive: true, force: true });
-  }
-}
+/** Applies the dealer to the running server and imports its vehicles. */
+export const openViewerDealer = (dataFolder: string) =>
+  addCopiedDealer(dataFolder, {
+    slug: viewerDealer,
+    from: 'tenants/coastline',
+    configuration(copied) {
+      const { announcement: _, ...content } = copied['content'] as Record<string, unknown>;
+      return { ...copied, content, vdp_config: { viewer_default_mode: 'spinner', video_position: 'second' } };
+    },
+    change: (folder) => drawPictures(path.join(folder, 'pictures/viewer')),
+    feedMapping,
+    stock: vehicles.map(feedRow),
+  });
 
-const feedMapping = `format: json
-identity: [sku]
-fields:
-  stocknum: sku
-  year: { constant: "2022" }
-  make: { constant: Toyota }
-  model: { constant: Kluger }
-  badge: badge
-  price: { constant: "45990" }
-  price_type: { constant: drive_away }
-  car_type: { constant: used }
-  km: { constant: "21000" }
-  body: { constant: SUV }
-  images: images
-  spin_images: spin
-  spin_interior_image: interior
-  walkaround_videos: walkaround
-  video_url: video
-  hotspots: hotspots
-`;
+const feedMapping = {
+  format: 'json',
+  identity: ['sku'],
+  fields: {
+    stocknum: 'sku',
+    year: { constant: '2022' },
+    make: { constant: 'Toyota' },
+    model: { constant: 'Kluger' },
+    badge: 'badge',
+    price: { constant: '45990' },
+    price_type: { constant: 'drive_away' },
+    car_type: { constant: 'used' },
+    km: { constant: '21000' },
+    body: { constant: 'SUV' },
+    images: 'images',
+    spin_images: 'spin',
+    spin_interior_image: 'interior',
+    walkaround_videos: 'walkaround',
+    video_url: 'video',
+    hotspots: 'hotspots',
+  },
+};
 
 function feedRow({ sku, badge, pictures, spin, interior, walkaround, video, hotspots }: (typeof vehicles)[number]) {
   const numbered = (count: number, address: (index: number) => string) =>

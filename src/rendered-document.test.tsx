@@ -1,13 +1,10 @@
 /** A page on its whole way: site server, router, document, policy; with content that somebody forgot to escape. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { pino } from 'pino';
 import type { ActionFunctionArgs, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import * as entry from './entry.server.tsx';
-import { createMetrics } from './http/metrics.server.ts';
-import { noPageCards } from './http/page-card-fixture.ts';
-import { createSiteServer } from './http/site-server.server.ts';
+import { exampleSiteServer } from './http/site-server-fixture.ts';
 import { fleetForm } from './leads/forms/fleet-form.ts';
 import * as siteLayout from './pages/frame/site-layout.tsx';
 import { takePageForm } from './pages/leads/page-form.ts';
@@ -90,32 +87,11 @@ async function openUnsafeSite(demonstration = false) {
     development: false,
     siteContext: ({ inlineNonce }) => ({ ...site, inlineNonce }),
   });
-  return createSiteServer({
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
+  return exampleSiteServer({
     demonstration,
-    release: 'r',
-    pageCacheBytes: 1e6,
-    trustedProxies: 0,
-    metricsToken: null,
-    ownPort: () => null,
-    securityContact: null,
     tenants: { byHost: async (host) => (host === 'fixture.example' ? tenant : null) },
-    stockVersion: async () => 1,
     render: (request) => pages.render(request),
-    mediaSources: () => [],
-    frameSources: () => [],
-    formTargets: () => [],
-    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
-    findAsset: async () => null,
-    findPicture: async () => ({ ok: false, reason: 'not-found' }),
-    pageCards: noPageCards,
-    findOutboundFeed: async () => null,
     documents: { unknownHost: unknownHostDocument, directory: async (_origin, nonce) => directoryDocument([], nonce) },
-    readiness: async () => 'ready',
-    longestBodyBytesOf: () => null,
-    renderPoolOf: () => 'pages',
-    renderLimits: { perMinute: 0, atOnce: 16 },
     queryDeclarationOf: () => ({ parameters: {}, routeIds: ['unsafe'] }),
     clientFolder: path.join(import.meta.dirname, '../public'),
   });

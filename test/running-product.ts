@@ -168,7 +168,7 @@ export async function runForecourt(
 
 const initialisedDatabase = pathToFileURL(path.join(root, 'test/begin-with-initialised-database.ts')).href;
 
-/** Under which a new embedded database begins initialised, in the projects that made one (`initialised-database.ts`). */
+/** A new embedded database begins initialised under them, in projects that made one (`initialised-database.ts`). */
 export function nodeOptions(own = process.env['NODE_OPTIONS'] ?? ''): string {
   return process.env['TEST_INITIALISED_DATABASE'] === undefined ? own : `--import=${initialisedDatabase} ${own}`;
 }

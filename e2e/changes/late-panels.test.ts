@@ -94,50 +94,50 @@ const lateCases: LateCase[] = [
 test.each(
   lateCases.flatMap((each) =>
     // For the provider that has not responded there is no other case.
-    (each.dealer === waiting ? [true] : [true, false]).map((isEmpty) => ({ ...each, isEmpty })),
+    (each.dealer === waiting ? [true] : [true, false]).map((isEmpty) => ({
+      ...each,
+      isEmpty,
+      vehicle: each.role === undefined ? 'a vehicle with a price' : `the vehicle “${each.role}”`,
+      answers: isEmpty ? 'late answers without anything to say' : 'late answers',
+    })),
   ),
-)(
-  '$dealer on a $size, $role: late answers move nothing (without anything to say: $isEmpty)',
-  async ({ dealer, size, role, isEmpty }) => {
-    const slug =
-      role === undefined
-        ? (await pricedCars(dealer))[0]!.slug
-        : specialVehicles({ dealer: dealer as DemonstrationSlug, today: new Date() }).get(role)!.slug;
-    const page = await visit(dealer, '/contact', { size });
-    const held = new Map<RegExp, Route[]>();
-    const released = new Set<RegExp>();
-    const answer = (route: Route, empty: Parameters<Route['fulfill']>[0]) =>
-      isEmpty ? route.fulfill(empty) : route.continue();
-    for (const { asks, empty } of lateParts)
-      await page.route(asks, (route) => {
-        if (released.has(asks)) return answer(route, empty);
-        held.set(asks, [...(held.get(asks) ?? []), route]);
-        return undefined;
-      });
-    await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
-    await isAlive(page);
-    await scrollThrough(page);
-    for (const { asks, place, empty } of lateParts) {
-      await page.evaluate((where) => document.querySelector(where)?.scrollIntoView({ block: 'center' }), place);
-      await page.evaluate(watchShifts);
-      released.add(asks);
-      const routes = held.get(asks) ?? [];
-      const answered = routes.map((route) =>
-        page.waitForResponse((response) => response.request() === route.request()),
-      );
-      for (const route of routes) await answer(route, empty);
-      await Promise.all(answered);
-      await page.evaluate(twoFrames);
-      // The cards are two calls, one after the other.
-      if (asks.source.includes('batch')) await soon(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
-      await page.evaluate(twoFrames);
-      expect(await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved()), String(asks)).toEqual(
-        [],
-      );
-    }
-    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
-  },
-);
+)('$vehicle of $dealer on a $size: $answers move nothing', async ({ dealer, size, role, isEmpty }) => {
+  const slug =
+    role === undefined
+      ? (await pricedCars(dealer))[0]!.slug
+      : specialVehicles({ dealer: dealer as DemonstrationSlug, today: new Date() }).get(role)!.slug;
+  const page = await visit(dealer, '/contact', { size });
+  const held = new Map<RegExp, Route[]>();
+  const released = new Set<RegExp>();
+  const answer = (route: Route, empty: Parameters<Route['fulfill']>[0]) =>
+    isEmpty ? route.fulfill(empty) : route.continue();
+  for (const { asks, empty } of lateParts)
+    await page.route(asks, (route) => {
+      if (released.has(asks)) return answer(route, empty);
+      held.set(asks, [...(held.get(asks) ?? []), route]);
+      return undefined;
+    });
+  await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
+  await isAlive(page);
+  await scrollThrough(page);
+  for (const { asks, place, empty } of lateParts) {
+    await page.evaluate((where) => document.querySelector(where)?.scrollIntoView({ block: 'center' }), place);
+    await page.evaluate(watchShifts);
+    released.add(asks);
+    const routes = held.get(asks) ?? [];
+    const answered = routes.map((route) => page.waitForResponse((response) => response.request() === route.request()));
+    for (const route of routes) await answer(route, empty);
+    await Promise.all(answered);
+    await page.evaluate(twoFrames);
+    // The cards are two calls, one after the other.
+    if (asks.source.includes('batch')) await soon(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+    await page.evaluate(twoFrames);
+    expect(await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved()), String(asks)).toEqual(
+      [],
+    );
+  }
+  expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+});
 
 test.each(['bigsky', 'harbour'] as const)(
   '%s on a phone: similar cars that come while the keyboard is in the footer leave its link where it is',

@@ -1,4 +1,4 @@
-/** A car that is bought online: by keyboard, on a second device, without scripts, and by somebody who changes their mind. */
+/** A car is bought online: by keyboard, on a second device, without scripts, and by somebody who changes their mind. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

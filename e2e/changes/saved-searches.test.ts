@@ -1,35 +1,36 @@
 /** Saved searches and alerts as shoppers use them, from a list over the sign-in to the message about an import. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { request, runForecourt } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
 import { isAlive, openBrowser } from '../browser.ts';
+import { addCopiedDealer } from '../copied-dealer.ts';
 import { newestMessage } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
 
 const { visit } = openBrowser();
-const root = path.join(import.meta.dirname, '../..');
 const dealer = 'alerting';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-alerts-'));
 
-const feedMapping = `format: json
-identity: [sku]
-fields:
-  stocknum: sku
-  year: { constant: "2022" }
-  make: { constant: Toyota }
-  model: model
-  price: price
-  price_type: { constant: drive_away }
-  car_type: { constant: used }
-  km: { constant: "21000" }
-  body: { constant: SUV }
-`;
+const feedMapping = {
+  format: 'json',
+  identity: ['sku'],
+  fields: {
+    stocknum: 'sku',
+    year: { constant: '2022' },
+    make: { constant: 'Toyota' },
+    model: 'model',
+    price: 'price',
+    price_type: { constant: 'drive_away' },
+    car_type: { constant: 'used' },
+    km: { constant: '21000' },
+    body: { constant: 'SUV' },
+  },
+};
 
 const stock = (prices: Readonly<Record<string, number>>) =>
   Object.entries(prices).map(([sku, price]) => ({ sku, price, model: sku.startsWith('K') ? 'Kluger' : 'RAV4' }));
@@ -45,22 +46,19 @@ async function importStock(prices: Readonly<Record<string, number>>): Promise<vo
   await run(['stock', 'import', dealer, file, '--feed', 'main', '--accept-removals']);
 }
 
-beforeAll(async () => {
-  const copy = path.join(folder, dealer);
-  cpSync(path.join(root, 'tenants/bigsky'), copy, { recursive: true });
-  const site = path.join(copy, 'site.yaml');
-  const {
-    content: { announcement: _, ...content },
-    ...rest
-  } = parse(readFileSync(site, 'utf8')) as { content: Record<string, unknown> };
-  // Big Sky's filters would show none of these cars.
-  writeFileSync(site, stringify({ ...rest, content, slug: dealer, hosts: [], stock: {} }));
-  rmSync(path.join(copy, 'feeds'), { recursive: true, force: true });
-  mkdirSync(path.join(copy, 'feeds'));
-  writeFileSync(path.join(copy, 'feeds/main.yaml'), feedMapping);
-  await run(['tenant', 'apply', copy]);
-  await importStock({ K1: 45_990, K2: 39_990, R1: 35_990 });
-});
+beforeAll(() =>
+  addCopiedDealer(dataFolder, {
+    slug: dealer,
+    from: 'tenants/bigsky',
+    configuration(copied) {
+      const { announcement: _, ...content } = copied['content'] as Record<string, unknown>;
+      // Big Sky's filters would show none of these cars.
+      return { ...copied, content, stock: {} };
+    },
+    feedMapping,
+    stock: stock({ K1: 45_990, K2: 39_990, R1: 35_990 }),
+  }),
+);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function expectAliveInOrder(page: Page): Promise<void> {

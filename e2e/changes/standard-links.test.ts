@@ -1,12 +1,10 @@
 /** A dealer with all standard links changed (TEN-23): no page links to a default path. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { defaultLinks } from '../../src/tenants/standard-links.ts';
-import { runForecourt } from '../../test/running-product.ts';
+import { addCopiedDealer, plainFeed } from '../copied-dealer.ts';
 import { dataFolder, port } from '../product.ts';
 
 const dealer = 'elsewhere';
@@ -27,55 +25,23 @@ const vehicles = [
   { sku: 'TWO', make: 'Toyota', model: 'HiLux', body: 'Ute', tag: 'Test Drive Only', status: 'in_stock', type: 'demo' },
   { sku: 'SIX', make: 'Mazda', model: 'CX-5', body: 'SUV', tag: '', status: 'coming_soon', type: 'new' },
 ];
-const feedMapping = {
-  format: 'json',
-  identity: ['sku'],
-  fields: {
-    stocknum: 'sku',
-    year: { constant: '2022' },
-    make: 'make',
-    model: 'model',
-    body: 'body',
-    tag: 'tag',
-    status: 'status',
-    car_type: 'type',
-    km: { constant: '21000' },
-    price: { constant: '45990' },
-    price_type: { constant: 'drive_away' },
-  },
-};
-
 /** A copy of a demonstration dealer under the links above, with its own menus or the standard ones. */
-async function applyDealer(source: string, menus: 'own' | 'standard'): Promise<void> {
-  const parent = mkdtempSync(path.join(os.tmpdir(), 'forecourt-links-'));
-  const folder = path.join(parent, dealer);
-  const write = (file: string, value: unknown) =>
-    writeFileSync(path.join(folder, file), typeof value === 'string' ? value : stringify(value));
-  try {
-    cpSync(path.join('tenants', source), folder, { recursive: true });
-    const site = parse(readFileSync(path.join(folder, 'site.yaml'), 'utf8')) as Record<string, object>;
-    write('site.yaml', { ...site, slug: dealer, hosts: [], links, leads: {} });
-    if (menus === 'standard') rmSync(path.join(folder, 'menus.yaml'));
-    for (const slug of ownPages) {
-      // A page that a standard link leads to may link to the product's page behind it.
-      const words = slug === 'money' ? '[Parts](/vehicle-parts-and-accessories)' : '[Finance](/finance)';
-      write(`pages/${slug}.md`, `---\ntitle: ${slug}\n---\n\n${words}\n`);
-    }
-    rmSync(path.join(folder, 'feeds'), { recursive: true });
-    mkdirSync(path.join(folder, 'feeds'));
-    write('feeds/main.yaml', feedMapping);
-    writeFileSync(path.join(parent, 'feed.json'), JSON.stringify(vehicles));
-    for (const command of [
-      ['tenant', 'apply', folder],
-      ['stock', 'import', dealer, path.join(parent, 'feed.json'), '--feed', 'main'],
-    ]) {
-      const { code, out, error } = await runForecourt(command, { dataFolder });
-      if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
-    }
-  } finally {
-    rmSync(parent, { recursive: true, force: true });
-  }
-}
+const applyDealer = (source: string, menus: 'own' | 'standard') =>
+  addCopiedDealer(dataFolder, {
+    slug: dealer,
+    from: `tenants/${source}`,
+    configuration: (copied) => ({ ...copied, links, leads: {} }),
+    change(folder) {
+      if (menus === 'standard') rmSync(path.join(folder, 'menus.yaml'));
+      for (const slug of ownPages) {
+        // A page that a standard link leads to may link to the product's page behind it.
+        const words = slug === 'money' ? '[Parts](/vehicle-parts-and-accessories)' : '[Finance](/finance)';
+        writeFileSync(path.join(folder, `pages/${slug}.md`), `---\ntitle: ${slug}\n---\n\n${words}\n`);
+      }
+    },
+    feedMapping: plainFeed,
+    stock: vehicles,
+  });
 
 function ask(address: string): Promise<{ status: number; html: string; location: string }> {
   return new Promise((resolve, reject) => {

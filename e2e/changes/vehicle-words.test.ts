@@ -2,14 +2,13 @@
  * A dealer of motorcycles and caravans that calls its vehicles gizmos (`labels.vehicles`) and has no texts of its own:
  * whatever still says car or vehicle on its pages stands below, with the reason.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { pages, patternOf } from '../../src/routes.ts';
-import { request, runForecourt } from '../../test/running-product.ts';
+import { request } from '../../test/running-product.ts';
 import { openBrowser } from '../browser.ts';
+import { addCopiedDealer, plainFeed } from '../copied-dealer.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
 
@@ -29,26 +28,7 @@ const stock = [
   vehicle('FIVE', 'used', { ...caravan, tag: 'Test Drive Only' }),
   vehicle('TEN', 'used', caravan),
 ];
-const feedMapping = {
-  format: 'json',
-  identity: ['sku'],
-  fields: {
-    stocknum: 'sku',
-    item_type: 'kind',
-    year: { constant: '2022' },
-    make: 'make',
-    model: 'model',
-    body: 'body',
-    tag: 'tag',
-    status: 'status',
-    car_type: 'type',
-    km: { constant: '21000' },
-    price: { constant: '45990' },
-    price_type: { constant: 'drive_away' },
-  },
-};
-const settings = {
-  slug: dealer,
+const configuration = {
   name: 'Acme',
   description: 'Acme sells what it likes.',
   labels: { vehicles: { one: 'gizmo', many: 'gizmos' } },
@@ -94,38 +74,24 @@ const reasonedExceptions: readonly { text: RegExp; page?: RegExp; reason: string
 const isReasoned = ({ text, page }: Saying) =>
   reasonedExceptions.some((exception) => exception.text.test(text) && (exception.page?.test(page) ?? true));
 
-async function applyDealer(): Promise<void> {
-  const parent = mkdtempSync(path.join(os.tmpdir(), 'forecourt-words-'));
-  const folder = path.join(parent, dealer);
-  try {
-    cpSync('test/tenants/advertiser', folder, { recursive: true });
-    const { logo, phones, dealerships } = parse(readFileSync(path.join(folder, 'site.yaml'), 'utf8')) as object & {
-      logo: object;
-      phones: object;
-      dealerships: object[];
-    };
-    writeFileSync(
-      path.join(folder, 'site.yaml'),
-      stringify({ ...settings, logo: { ...logo, alt: 'Acme' }, phones, dealerships }),
-    );
-    rmSync(path.join(folder, 'menus.yaml'));
-    for (const slug of ['about-us', 'privacy-policy', 'terms-and-conditions'])
-      writeFileSync(path.join(folder, `pages/${slug}.md`), `---\ntitle: ${slug}\n---\n\nWords.\n`);
-    rmSync(path.join(folder, 'feeds'), { recursive: true });
-    mkdirSync(path.join(folder, 'feeds'));
-    writeFileSync(path.join(folder, 'feeds/main.yaml'), stringify(feedMapping));
-    writeFileSync(path.join(parent, 'feed.json'), JSON.stringify(stock));
-    for (const command of [
-      ['tenant', 'apply', folder],
-      ['stock', 'import', dealer, path.join(parent, 'feed.json'), '--feed', 'main'],
-    ]) {
-      const { code, out, error } = await runForecourt(command, { dataFolder });
-      if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
-    }
-  } finally {
-    rmSync(parent, { recursive: true, force: true });
-  }
-}
+const applyDealer = () =>
+  addCopiedDealer(dataFolder, {
+    slug: dealer,
+    from: 'test/tenants/advertiser',
+    configuration: ({ logo, phones, dealerships }) => ({
+      ...configuration,
+      logo: { ...(logo as object), alt: 'Acme' },
+      phones,
+      dealerships,
+    }),
+    change(folder) {
+      rmSync(path.join(folder, 'menus.yaml'));
+      for (const slug of ['about-us', 'privacy-policy', 'terms-and-conditions'])
+        writeFileSync(path.join(folder, `pages/${slug}.md`), `---\ntitle: ${slug}\n---\n\nWords.\n`);
+    },
+    feedMapping: { ...plainFeed, fields: { ...plainFeed.fields, item_type: 'kind' } },
+    stock,
+  });
 
 const unescaped = (text: string): string =>
   text

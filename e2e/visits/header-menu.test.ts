@@ -1,4 +1,4 @@
-/** The dropdowns of the header: what they show, and that they open and close by hover, press and key (NAV-74 to NAV-85). */
+/** The header's dropdowns: what they show, and that they open and close by hover, press and key (NAV-74 to NAV-85). */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openBrowser, soon, vehicleCount } from '../browser.ts';

@@ -123,7 +123,8 @@ export const departmentWordsSchema = z
         ...words({
           title: 'Sell My {Vehicle}',
           description:
-            'Tell us about it in three short steps and we will come back to you with an offer. You do not have to buy {a vehicle} from us.',
+            'Tell us about it in three short steps and we will come back to you with an offer. ' +
+            'You do not have to buy {a vehicle} from us.',
           heading: 'How it goes',
           steps: [
             'Tell us about the vehicle and its condition. Three short steps.',

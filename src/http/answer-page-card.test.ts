@@ -1,9 +1,7 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
-import { createMetrics } from './metrics.server.ts';
 import { unfilledPageCard } from './page-card-in-document.ts';
-import { createSiteServer } from './site-server.server.ts';
+import { exampleSiteServer } from './site-server-fixture.ts';
 
 const documentOf = (title: string) =>
   `<html><head><title>${title} | Acme</title><meta property="og:title" content="${title}"/>` +
@@ -13,18 +11,7 @@ const documentOf = (title: string) =>
 function openSite({ isWithin = true, isDrawn = true, isComplete = true } = {}) {
   const rendered: string[] = [];
   const drawn: string[] = [];
-  const app = createSiteServer({
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    demonstration: false,
-    release: 'r',
-    pageCacheBytes: 1e6,
-    trustedProxies: 0,
-    metricsToken: null,
-    ownPort: () => null,
-    securityContact: null,
-    findPicture: async () => ({ ok: false, reason: 'not-found' }),
-    findOutboundFeed: async () => null,
+  const app = exampleSiteServer({
     pageCards: {
       version: (_tenant, title) => `v${title.length}`,
       async find(_tenant, title) {
@@ -39,17 +26,6 @@ function openSite({ isWithin = true, isDrawn = true, isComplete = true } = {}) {
       byHost: async () =>
         ({ id: 'tenant', slug: 'acme', version: 1, configuration: { name: 'Acme', media: {} } }) as LiveTenant,
     },
-    stockVersion: async () => 1,
-    mediaSources: () => [],
-    frameSources: () => [],
-    formTargets: () => [],
-    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
-    findAsset: async () => null,
-    readiness: async () => 'ready',
-    clientFolder: null,
-    renderPoolOf: () => 'pages',
-    renderLimits: { perMinute: 0, atOnce: 16 },
-    queryDeclarationOf: () => ({ parameters: {}, routeIds: [] }),
     async render({ request, cookie, isCountableView }) {
       const { pathname, search } = new URL(request.url);
       rendered.push(`${pathname}${search} ${isCountableView} ${cookie('session') ?? 'nobody'}`);
@@ -64,7 +40,6 @@ function openSite({ isWithin = true, isDrawn = true, isComplete = true } = {}) {
       if (pathname === '/data') return { route, response: Response.json({ title: 'x' }) };
       return { route, response: new Response(documentOf('Not found'), { status: 404, headers: html }) };
     },
-    documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '' },
   });
   const ask = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://acme.example${path}`, { headers: { host: 'acme.example', ...headers } });

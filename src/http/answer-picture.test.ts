@@ -1,46 +1,11 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import type { FindPicture } from './answer-picture.server.ts';
 import { createMetrics } from './metrics.server.ts';
-import { noPageCards } from './page-card-fixture.ts';
-import { createSiteServer } from './site-server.server.ts';
+import { exampleSiteServer } from './site-server-fixture.ts';
 
 function siteServer(findPicture: FindPicture) {
   const metrics = createMetrics();
-  const app = createSiteServer({
-    log: pino({ level: 'silent' }),
-    metrics,
-    demonstration: false,
-    release: 'r',
-    pageCacheBytes: 1e6,
-    trustedProxies: 0,
-    metricsToken: null,
-    ownPort: () => null,
-    securityContact: null,
-    findPicture,
-    pageCards: noPageCards,
-    findOutboundFeed: async () => null,
-    tenants: {
-      byHost: async (host) =>
-        host === 'acme.example' ? ({ id: 'tenant', slug: 'acme', version: 1 } as LiveTenant) : null,
-    },
-    stockVersion: async () => 1,
-    mediaSources: () => [],
-    frameSources: () => [],
-    formTargets: () => [],
-    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
-    findAsset: async () => null,
-    readiness: async () => 'ready',
-    clientFolder: null,
-    renderPoolOf: () => 'pages',
-    renderLimits: { perMinute: 0, atOnce: 16 },
-    queryDeclarationOf: () => ({ parameters: {}, routeIds: [] }),
-    render: async () => {
-      throw new Error('A picture is no page.');
-    },
-    documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '' },
-  });
+  const app = exampleSiteServer({ metrics, findPicture });
   return {
     metrics,
     ask: (path: string, init: RequestInit = {}, host = 'acme.example') =>

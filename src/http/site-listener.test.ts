@@ -5,10 +5,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
-import { createMetrics } from './metrics.server.ts';
-import { noPageCards } from './page-card-fixture.ts';
 import { createSiteListener, nodeServerOptions, refuseMalformedRequests } from './site-listener.server.ts';
-import { createSiteServer } from './site-server.server.ts';
+import { exampleSiteServer } from './site-server-fixture.ts';
 
 const token = 'metrics-token-of-the-tests';
 const tenant = { id: 'tenant', slug: 'sky', version: 1 } as LiveTenant;
@@ -18,12 +16,8 @@ let rendered = 0;
 
 beforeAll(async () => {
   const log = pino({ level: 'silent' });
-  const app = createSiteServer({
+  const app = exampleSiteServer({
     log,
-    metrics: createMetrics(),
-    demonstration: false,
-    release: 'r',
-    pageCacheBytes: 1e6,
     trustedProxies: 2,
     metricsToken: token,
     ownPort: () => port,
@@ -31,7 +25,6 @@ beforeAll(async () => {
     tenants: {
       byHost: async (host) => (/^(www\.)?sky\.example\.?(:\d+)?$/i.test(host) ? tenant : null),
     },
-    stockVersion: async () => 1,
     render: async ({ request, origin }) => {
       rendered += 1;
       if (request.url.endsWith('/fails')) throw new Error('/srv/product/secret.ts failed');
@@ -42,13 +35,7 @@ beforeAll(async () => {
         route: request.url.includes('/no-picture/') ? '/no-picture/:file' : '/',
       };
     },
-    renderPoolOf: () => 'pages',
-    renderLimits: { perMinute: 0, atOnce: 16 },
     queryDeclarationOf: () => ({ parameters: { b: 'first', a: 'first' }, routeIds: [] }),
-    mediaSources: () => [],
-    frameSources: () => [],
-    formTargets: () => [],
-    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async () => ({
       bytes: Buffer.from('<svg/>'),
       contentType: 'image/svg+xml',
@@ -58,11 +45,6 @@ beforeAll(async () => {
       ok: true,
       value: { bytes: Buffer.from('x'), contentType: 'image/webp', tag: 't', final: true },
     }),
-    pageCards: noPageCards,
-    findOutboundFeed: async () => null,
-    documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
-    readiness: async () => 'ready',
-    clientFolder: null,
   });
   const listener = createSiteListener({ fetch: app.fetch, log });
   server = createServer(nodeServerOptions, (incoming, outgoing) => void listener(incoming, outgoing));

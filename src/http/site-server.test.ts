@@ -2,21 +2,17 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { createMetrics, type Metrics } from './metrics.server.ts';
-import { noPageCards } from './page-card-fixture.ts';
 import type { RenderLimits } from './render-or-shed.server.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ExtraRoute } from './extra-route.ts';
-import { createSiteServer } from './site-server.server.ts';
-
-const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
+import { exampleDealer, exampleSiteServer } from './site-server-fixture.ts';
 
 function siteServer({
-  dealer = tenant,
+  dealer = exampleDealer,
   renderLimits = { perMinute: 0, atOnce: 16 },
   metrics = createMetrics(),
   extraRoutes = [],
@@ -34,37 +30,20 @@ function siteServer({
   route?: string;
   render?: (request: PageRequest) => Promise<Response>;
 } = {}) {
-  return createSiteServer({
-    log: pino({ level: 'silent' }),
+  return exampleSiteServer({
     metrics,
     renderLimits,
     renderPoolOf: (_path, method) => (method === 'POST' ? 'none' : 'pages'),
-    demonstration: false,
-    release: 'r',
-    pageCacheBytes: 1e6,
     trustedProxies: 1,
-    metricsToken: null,
-    ownPort: () => null,
-    securityContact: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? dealer : null) },
-    stockVersion: async () => 1,
     render: async (request) => ({ response: await render(request), route }),
-    mediaSources: () => [],
-    frameSources: () => [],
-    formTargets: () => [],
-    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async (_tenantId, path) =>
       path === 'pictures/a b.svg'
         ? { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) }
         : null,
-    findPicture: async () => ({ ok: false, reason: 'not-found' }),
-    pageCards: noPageCards,
-    findOutboundFeed: async () => null,
-    documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => readiness,
     longestBodyBytesOf,
     queryDeclarationOf: () => ({ parameters: { make: 'set' }, routeIds: ['search'] }),
-    clientFolder: null,
     extraRoutes,
   });
 }
@@ -104,7 +83,7 @@ test('an answer’s own policy stands, and only a message of the mailbox may sta
 
 test('a suspended dealer’s site answers 503 in its name, to everything but the link that unsubscribes', async () => {
   let rendered = 0;
-  const suspended = { ...tenant, isSuspended: true, configuration: { name: 'Acme <Cars>' } } as LiveTenant;
+  const suspended = { ...exampleDealer, isSuspended: true, configuration: { name: 'Acme <Cars>' } } as LiveTenant;
   const app = siteServer({
     dealer: suspended,
     render: async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { fontFamilies } from '../tenants/theme.ts';
 import { drawPageCard } from './draw-page-card.server.ts';
 import { exampleLook } from './page-card-look-fixture.ts';
 import { drawableText } from './text-as-path.server.ts';
@@ -29,17 +30,15 @@ test('a card is a JPEG of 1200x630 in the colours of the dealer, with its title 
   expect(await contrastIn(card.bytes, bandArea)).toBeGreaterThan(150);
 });
 
-test('a title is written in the family of the dealer', async () => {
-  const families = ['Source Sans 3', 'Source Serif 4', 'Barlow', 'Barlow Condensed', 'Nunito Sans', 'Figtree'];
-  const titles = await Promise.all(
-    families.map(async (family) => {
-      const look = { ...exampleLook, family };
-      const { bytes } = await drawPageCard({ title: 'Book a service', look, logo: null });
-      expect(await contrastIn(bytes, titleArea), family).toBeGreaterThan(150);
-      return (await sharp(bytes).extract(titleArea).raw().toBuffer()).toString('base64');
-    }),
-  );
-  expect(new Set(titles).size).toBe(families.length);
+test('one title looks different in each family that a theme may name', async () => {
+  const titles = new Set<string>();
+  for (const family of fontFamilies) {
+    const look = { ...exampleLook, family, uppercase: true };
+    const { bytes } = await drawPageCard({ title: 'Book a service', look, logo: null });
+    expect(await contrastIn(bytes, titleArea), family).toBeGreaterThan(150);
+    titles.add((await sharp(bytes).extract(titleArea).raw().toBuffer()).toString('base64'));
+  }
+  expect(titles.size).toBe(fontFamilies.length);
 });
 
 test('what a font has no letter for is left out, and a title of nothing else shows the dealer’s name', async () => {

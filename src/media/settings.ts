@@ -27,7 +27,8 @@ export const mediaSettingsSchema = z
       .string()
       .default('')
       .describe(
-        'What visitors must know about the pictures, once in the footer of every page: "Pictures are illustrations." Empty for nothing.',
+        'What visitors must know about the pictures, once in the footer of every page: ' +
+          '"Pictures are illustrations." Empty for nothing.',
       ),
     print_footer: z
       .string()

@@ -1,6 +1,6 @@
-/** The schema of a vehicle in public answers, from the tables of its fields. */
+/** Schema and type of a vehicle in public answers, from the tables of its fields. */
 import * as z from 'zod';
-import { publicShape } from '../stock/field-definition.ts';
+import { publicShape, type PublicValues } from '../stock/field-definition.ts';
 import {
   caravanFields,
   dealershipFields,
@@ -18,7 +18,6 @@ import {
   videoFields,
   wordFields,
 } from '../stock/vehicle.ts';
-import type { PublicCar } from './public-car.ts';
 
 const video = z.object({ video: z.object({ url: z.string() }) });
 const instant = z.iso.datetime().describe('In UTC.');
@@ -39,6 +38,16 @@ const location = z.object({
   }),
   distribution_locations: z.array(z.number().int()).readonly(),
 });
+
+export interface PublicLender extends PublicValues<typeof lenderFields> {
+  [term: `term${number}`]: number;
+}
+
+/** DATA-28 */
+const lender: z.ZodType<PublicLender> = z
+  .object(publicShape(lenderFields))
+  .catchall(z.number())
+  .describe('The payment of a term of N months or years is under `term{N}`.');
 
 export const publicCarSchema = z
   .object({
@@ -76,13 +85,9 @@ export const publicCarSchema = z
     autograb_data: z.object(publicShape(marketPriceFields)).nullable(),
     youxQuote: z.object(publicShape(quoteFields)).nullable(),
     finance_lenders: z
-      .record(
-        z.string(),
-        z
-          .object(publicShape(lenderFields))
-          .catchall(z.number())
-          .describe('The payment of a term of N months or years is under `term{N}`.'),
-      )
+      .record(z.string(), lender)
       .describe('By finance provider. Money in Australian dollars; an estimate, not an offer of credit.'),
   })
-  .meta({ id: 'Car' }) satisfies z.ZodType<PublicCar>;
+  .meta({ id: 'Car' });
+
+export type PublicCar = z.output<typeof publicCarSchema>;

@@ -7,7 +7,7 @@ import { financeEstimate } from '../finance/finance-estimate.ts';
 import type { Location } from '../locations/location.ts';
 import { paths } from '../routes.ts';
 import { centsToDollars, dollarsToCents } from '../shared/money.ts';
-import { publicValues, type PublicValues } from '../stock/field-definition.ts';
+import { publicValues } from '../stock/field-definition.ts';
 import { hasSubscriptionPrice } from '../stock/price-display.ts';
 import {
   caravanFields,
@@ -27,70 +27,10 @@ import {
   wordFields,
 } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle-values.ts';
+import type { PublicCar, PublicLender } from './public-car-schema.ts';
 import type { SiteContext } from './site-context.ts';
 import { vehicleFinanceOptions } from './vehicle-finance.ts';
 import { locationAt } from './vehicle-location.ts';
-
-export interface PublicLocation {
-  id: number;
-  name: string;
-  slug: string;
-  phone: string;
-  city: string;
-  state: string;
-  address: { street: string; city: string; state: string; postcode: string; place_url: string | null };
-  distribution_locations: readonly number[];
-}
-
-export interface PublicCar
-  extends
-    PublicValues<typeof identityFields>,
-    PublicValues<typeof priceFields>,
-    PublicValues<typeof stateFields>,
-    PublicValues<typeof lookFields>,
-    PublicValues<typeof videoFields>,
-    PublicValues<typeof spinFields>,
-    PublicValues<typeof wordFields>,
-    PublicValues<typeof dealershipFields>,
-    PublicValues<typeof placeFields> {
-  id: string;
-  slug: string;
-  /** Path of the vehicle page, without the host. */
-  path: string;
-  /** Year, make and model (CARD-1). */
-  name: string;
-
-  /** Seconds since 1970; `null` while the vehicle is for sale. */
-  sold_date_timestamp: number | null;
-  /** ISO instants in UTC, and the first again in seconds (DATA-51). */
-  created_at: string;
-  created_at_timestamp: number;
-  updated_at: string;
-
-  images: { image: { url: string; thumb: { url: string } }; alt: string }[];
-  thumbnails: string[];
-  /** `''` if there is no picture. */
-  primary_image_url: string;
-  photos_count: number;
-  walkaround_videos: { video: { url: string } }[];
-  videos: { video: { url: string } }[];
-  hotspots: Vehicle['hotspots'];
-
-  dealership_id: number | null;
-  location: PublicLocation | null;
-  payment_processors: { name: string; reserve_amount: number | null }[];
-
-  specifications: PublicValues<typeof caravanFields> | null;
-  variant: PublicValues<typeof variantFields> | null;
-  autograb_data: PublicValues<typeof marketPriceFields> | null;
-  youxQuote: PublicValues<typeof quoteFields> | null;
-  finance_lenders: Record<string, PublicLender>;
-}
-
-/** DATA-28, money in dollars; the payment of a term of N months or years is under `term{N}`. */
-export interface PublicLender extends PublicValues<typeof lenderFields> {
-  [term: `term${number}`]: number;
-}
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
@@ -197,7 +137,7 @@ export function toPublicCar({
   };
 }
 
-function toPublicLocation(location: Location): PublicLocation {
+function toPublicLocation(location: Location): PublicCar['location'] {
   const { street, city, state, postcode, place_url } = location.address;
   return {
     id: location.id,

@@ -1,5 +1,5 @@
 import { CylinderGeometry, Group, Mesh, TubeGeometry, CatmullRomCurve3, Vector3 } from 'three';
-import type { Object3D } from 'three';
+import type { MeshPhysicalMaterial, Object3D } from 'three';
 import { block, createCabin } from './cabin.ts';
 import type { CabinPlan } from './cabin.ts';
 import { drawCar } from './car-markings.ts';
@@ -131,6 +131,17 @@ export function bar(points: readonly Triple[], radius: number, material = finish
     0.15,
   );
   return new Mesh(new TubeGeometry(curve, Math.max(16, points.length * 10), radius, 10), material);
+}
+
+/** A bar on the left and its mirror image on the right. */
+export function barOnBothSides(points: readonly Triple[], radius: number, material: MeshPhysicalMaterial): Mesh[] {
+  return [1, -1].map((side) =>
+    bar(
+      points.map(([x, y, z]): Triple => [x, y, side * z]),
+      radius,
+      material,
+    ),
+  );
 }
 
 /** A tailpipe at the tail, pointing to +x. */

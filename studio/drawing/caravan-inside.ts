@@ -1,6 +1,7 @@
 import { CylinderGeometry, Group, Mesh } from 'three';
 import { block } from './cabin.ts';
 import { bar } from './car.ts';
+import { canvasCloth } from './caravan-model.ts';
 import { finishMaterial } from './finish-material.ts';
 import { finishes } from './sheet.ts';
 import type { Finish } from './sheet.ts';
@@ -240,15 +241,14 @@ function addBunks(inside: Group, { timber, throwOver }: Pick<CaravanRoom, 'timbe
 
 /** Cloth from the bench upwards, with gauze in it, on hoops. */
 function addCanvas(inside: Group): void {
-  const cloth: Finish = { colour: '#b9b3a4', rough: 0.95 };
   const sheets = new Group();
   for (const side of [1, -1]) {
-    sheets.add(block([6, 0.56, 0.02], [-1.2, 1.74, side * 1.095], cloth, 0.005));
+    sheets.add(block([6, 0.56, 0.02], [-1.2, 1.74, side * 1.095], canvasCloth, 0.005));
     for (const x of [-3.1, -1.95, -0.8])
       sheets.add(block([0.9, 0.36, 0.02], [x, 1.74, side * 1.082], { colour: '#dfe6dc', rough: 0.8 }, 0.03));
   }
   sheets.add(
-    block([0.02, 0.4, 2.2], [-4.075, 1.84, 0], cloth, 0.005),
+    block([0.02, 0.4, 2.2], [-4.075, 1.84, 0], canvasCloth, 0.005),
     block([6, 0.02, 2.2], [-1.2, 2.0, 0], { colour: '#cfcabd', rough: 0.95 }, 0.005),
   );
   sheets.traverse((part) => {

@@ -21,7 +21,7 @@ export interface CaravanMarkings {
   hatches?: readonly Rectangle[];
   /** Where the vents of the fridge begin. */
   vents?: number;
-  /** Half the width, low, and high of the window in the front; the hatch below it. */
+  /** Half the width, low, and high of the window in the front, and the hatch below it. */
   front?: { window?: readonly [half: number, low: number, high: number]; hatch?: readonly [low: number, high: number] };
   /** The window in the rear. */
   rear?: readonly [half: number, low: number, high: number];

@@ -16,6 +16,7 @@ import type { Finish } from './sheet.ts';
 import { createWheel } from './wheel.ts';
 
 export const aluminium: Finish = { colour: '#c4c7ca', rough: 0.35, metal: 0.8 };
+export const blackSteel: Finish = { colour: '#17181a', rough: 0.5, metal: 0.3 };
 export const canvasCloth: Finish = { colour: '#b9b3a4', rough: 0.95 };
 const gauze: Finish = { colour: '#3a3f41', rough: 0.9 };
 const hem: Finish = { colour: '#8d887b', rough: 0.95 };

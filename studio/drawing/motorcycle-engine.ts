@@ -1,7 +1,7 @@
 import { CylinderGeometry, Group, Mesh, SphereGeometry } from 'three';
 import type { Material } from 'three';
 import { block } from './cabin.ts';
-import { bar } from './car.ts';
+import { bar, barOnBothSides } from './car.ts';
 import { roundedBox, roundedMin } from './field.ts';
 import type { Field3, Triple } from './field.ts';
 import { finishMaterial } from './finish-material.ts';
@@ -17,17 +17,40 @@ const header: Finish = { colour: '#9b9389', rough: 0.25, metal: 1 };
 
 /** Engine, frame, footrests and exhaust of a road motorcycle; `head` is its steering head. */
 export function addEngine(bike: Group, head: Triple): void {
-  addCrankcase(bike);
-  addCylinders(bike);
-  addFrame(bike, head);
-  addFootrests(bike);
+  addEngineInFrame(bike, { head });
   addHeaders(bike, [-0.09, -0.03, 0.03, 0.09]);
   addSilencer(bike, { at: [1.56, 0.37, 0.215], lean: 0.3 });
   addRadiator(bike);
-  addSideStand(bike);
 }
 
-export function addCrankcase(bike: Group): void {
+interface EngineInFrame {
+  /** The steering head. */
+  head: Triple;
+  cylinders?: Cylinders;
+  /** How much higher it is than a road motorcycle's. */
+  lift?: number;
+}
+
+/** Engine, frame, footrests and stand, without an exhaust. */
+export function addEngineInFrame(bike: Group, { head, cylinders, lift = 0 }: EngineInFrame): void {
+  addCrankcase(bike);
+  addCylinders(bike, cylinders);
+  addFrame(bike, [head[0], head[1] - lift, 0]);
+  addFootrests(bike);
+  addSideStand(bike, lift);
+}
+
+/** The engine of a motorcycle with long springs. Its exhaust is added to the group that is returned. */
+export function addRaisedEngine(bike: Group, plan: Omit<EngineInFrame, 'lift'>): Group {
+  const lift = 0.13;
+  const raised = new Group();
+  raised.position.y = lift;
+  addEngineInFrame(raised, { ...plan, lift });
+  bike.add(raised);
+  return raised;
+}
+
+function addCrankcase(bike: Group): void {
   const field: Field3 = (x, y, z) => {
     const crank = roundedBox([x, y, z], [1.0, 0.4, 0], [0.23, 0.13, 0.15], 0.09);
     const gearbox = roundedBox([x, y, z], [1.14, 0.5, 0], [0.12, 0.12, 0.13], 0.07);
@@ -50,8 +73,15 @@ export function addCrankcase(bike: Group): void {
   }
 }
 
-/** Cylinders that lean forward; `share` of the width of a four's. */
-export function addCylinders(bike: Group, { share = 1, lean = 0.38, finned = engine } = {}): void {
+interface Cylinders {
+  /** Of the width of a four's. */
+  share?: number;
+  /** Radians forward. */
+  lean?: number;
+  finned?: Finish;
+}
+
+function addCylinders(bike: Group, { share = 1, lean = 0.38, finned = engine }: Cylinders = {}): void {
   const cylinders = new Group();
   for (let fin = 0; fin < 9; fin++) {
     const plate = block(
@@ -72,79 +102,77 @@ export function addCylinders(bike: Group, { share = 1, lean = 0.38, finned = eng
 }
 
 /** Two rails, a trellis and the rear frame. */
-export function addFrame(bike: Group, head: Triple): void {
+function addFrame(bike: Group, head: Triple): void {
   const rail = finishMaterial({ colour: '#1b1c1f', rough: 0.38, metal: 0.4 });
-  for (const side of [1, -1])
-    bike.add(
-      bar(
-        [
-          [head[0] + 0.02, head[1] - 0.03, side * 0.05],
-          [0.85, 0.78, side * 0.16],
-          [1.1, 0.68, side * 0.17],
-          [1.2, 0.45, side * 0.14],
-        ],
-        0.02,
-        rail,
-      ),
-      bar(
-        [
-          [head[0] + 0.02, head[1] - 0.11, side * 0.05],
-          [0.8, 0.66, side * 0.16],
-          [1.1, 0.68, side * 0.17],
-        ],
-        0.015,
-        rail,
-      ),
-      bar(
-        [
-          [1.1, 0.68, side * 0.16],
-          [1.45, 0.78, side * 0.11],
-          [1.72, 0.86, side * 0.07],
-        ],
-        0.015,
-        rail,
-      ),
-      bar(
-        [
-          [1.2, 0.48, side * 0.14],
-          [1.5, 0.76, side * 0.11],
-        ],
-        0.013,
-        rail,
-      ),
-    );
+  bike.add(
+    ...barOnBothSides(
+      [
+        [head[0] + 0.02, head[1] - 0.03, 0.05],
+        [0.85, 0.78, 0.16],
+        [1.1, 0.68, 0.17],
+        [1.2, 0.45, 0.14],
+      ],
+      0.02,
+      rail,
+    ),
+    ...barOnBothSides(
+      [
+        [head[0] + 0.02, head[1] - 0.11, 0.05],
+        [0.8, 0.66, 0.16],
+        [1.1, 0.68, 0.17],
+      ],
+      0.015,
+      rail,
+    ),
+    ...barOnBothSides(
+      [
+        [1.1, 0.68, 0.16],
+        [1.45, 0.78, 0.11],
+        [1.72, 0.86, 0.07],
+      ],
+      0.015,
+      rail,
+    ),
+    ...barOnBothSides(
+      [
+        [1.2, 0.48, 0.14],
+        [1.5, 0.76, 0.11],
+      ],
+      0.013,
+      rail,
+    ),
+  );
 }
 
 export function addFootrests(bike: Group): void {
-  for (const side of [1, -1])
-    bike.add(
-      bar(
-        [
-          [1.27, 0.4, side * 0.12],
-          [1.27, 0.39, side * 0.29],
-        ],
-        0.013,
-        finishMaterial(finishes.rubber),
-      ),
-      bar(
-        [
-          [1.5, 0.52, side * 0.12],
-          [1.52, 0.51, side * 0.25],
-        ],
-        0.012,
-        finishMaterial(finishes.rubber),
-      ),
-      // What the passenger's hangs from.
-      bar(
-        [
-          [1.36, 0.74, side * 0.12],
-          [1.44, 0.62, side * 0.135],
-          [1.5, 0.52, side * 0.125],
-        ],
-        0.011,
-        finishMaterial(black),
-      ),
-    );
+  bike.add(
+    ...barOnBothSides(
+      [
+        [1.27, 0.4, 0.12],
+        [1.27, 0.39, 0.29],
+      ],
+      0.013,
+      finishMaterial(finishes.rubber),
+    ),
+    ...barOnBothSides(
+      [
+        [1.5, 0.52, 0.12],
+        [1.52, 0.51, 0.25],
+      ],
+      0.012,
+      finishMaterial(finishes.rubber),
+    ),
+    // What the passenger's hangs from.
+    ...barOnBothSides(
+      [
+        [1.36, 0.74, 0.12],
+        [1.44, 0.62, 0.135],
+        [1.5, 0.52, 0.125],
+      ],
+      0.011,
+      finishMaterial(black),
+    ),
+  );
 }
 
 /** One header pipe for each place across, and the pipe that collects them. */

@@ -12,6 +12,9 @@ import type { Finish } from './sheet.ts';
 import { meshSurface } from './surface.ts';
 import { createWheel } from './wheel.ts';
 
+/** What a seat is covered with. */
+export const seatCover: Finish = { colour: '#17171a', rough: 0.75 };
+
 interface MotorcycleWheel {
   at: Triple;
   radius: number;
@@ -29,9 +32,11 @@ interface RollingGear {
   /** Where the swing arm turns. */
   pivot: readonly [x: number, y: number];
   arm?: Finish;
+  fork: Omit<Fork, 'axle'>;
 }
 
-export function addRollingGear(bike: Group, { front, rear, pivot, arm = alloy }: RollingGear): void {
+/** Wheels, swing arm, chain and fork. */
+export function addRollingGear(bike: Group, { front, rear, pivot, arm = alloy, fork }: RollingGear): void {
   for (const { at, radius, width, rim, wire, bright } of [front, rear]) {
     const wheel = createWheel({ radius, width, rim, spokes: 'mesh', open: true, wire, dark: !bright });
     wheel.position.set(...at);
@@ -73,6 +78,7 @@ export function addRollingGear(bike: Group, { front, rear, pivot, arm = alloy }:
   const sprocket = cylinder(0.085, 0.01, satin);
   sprocket.position.set(x, y, z);
   bike.add(sprocket);
+  addFork(bike, { axle: front.at, ...fork });
 }
 
 interface Fork {
@@ -87,7 +93,7 @@ interface Fork {
 }
 
 /** Two legs from the axle through their yokes to just over the steering head. */
-export function addFork(bike: Group, fork: Fork): void {
+function addFork(bike: Group, fork: Fork): void {
   const {
     axle,
     head,
@@ -238,8 +244,18 @@ export function guardMesh(guard: Guard, material: Material): Mesh {
   );
 }
 
+/** Glass before a headlamp. */
+export const lampGlass = (): Material => finishMaterial({ colour: '#dfe6ee', rough: 0.06, metal: 0.35 }, { coat: 1 });
+
+interface RoundLamp {
+  at: Triple;
+  radius: number;
+  shell: Material;
+  rim?: Finish;
+}
+
 /** A round headlamp that looks towards -x. */
-export function addRoundLamp(bike: Group, at: Triple, radius: number, shell: Material, rim: Finish = chrome): void {
+export function addRoundLamp(bike: Group, { at, radius, shell, rim = chrome }: RoundLamp): void {
   // Open in front, where the lens is.
   const bowl = new Mesh(new SphereGeometry(radius, 40, 24, 0, Math.PI * 2, 0, 2.1), shell);
   bowl.rotation.z = -Math.PI / 2;
@@ -247,10 +263,7 @@ export function addRoundLamp(bike: Group, at: Triple, radius: number, shell: Mat
   const ring = new Mesh(new TorusGeometry(radius * 0.87, 0.014, 12, 40), finishMaterial(rim));
   ring.rotation.y = Math.PI / 2;
   ring.position.set(at[0] - radius * 0.51, at[1] - 0.003, at[2]);
-  const lens = new Mesh(
-    new SphereGeometry(radius * 1.48, 40, 20, 0, Math.PI * 2, 0, 0.62),
-    finishMaterial({ colour: '#dfe6ee', rough: 0.06, metal: 0.35 }, { coat: 1 }),
-  );
+  const lens = new Mesh(new SphereGeometry(radius * 1.48, 40, 20, 0, Math.PI * 2, 0, 0.62), lampGlass());
   lens.rotation.z = Math.PI / 2;
   lens.position.set(at[0] + radius * 0.65, at[1] - 0.003, at[2]);
   bike.add(
@@ -261,26 +274,28 @@ export function addRoundLamp(bike: Group, at: Triple, radius: number, shell: Mat
   );
 }
 
+interface Spring {
+  foot: Triple;
+  top: Triple;
+  radius: number;
+  finish?: Finish;
+}
+
 /** Coil over a damper between two places. */
-export function addSpring(
-  bike: Group,
-  foot: Triple,
-  top: Triple,
-  radius: number,
-  finish: Finish = { colour: '#c8a21a', rough: 0.4 },
-): void {
+export function addSpring(bike: Group, spring: Spring): void {
+  const { foot, top, radius, finish = { colour: '#c8a21a', rough: 0.4 } } = spring;
   const length = Math.hypot(top[0] - foot[0], top[1] - foot[1]);
-  const coils = Math.round(length / 0.021);
-  const spring = new Group();
-  for (let coil = 0; coil < coils; coil++) {
+  const turns = Math.round(length / 0.021);
+  const coil = new Group();
+  for (let turn = 0; turn < turns; turn++) {
     const ring = new Mesh(new TorusGeometry(radius, 0.008, 8, 24), finishMaterial(finish));
     ring.rotation.x = Math.PI / 2;
-    ring.position.y = coil * 0.021;
-    spring.add(ring);
+    ring.position.y = turn * 0.021;
+    coil.add(ring);
   }
-  spring.position.set(...foot);
-  spring.rotation.z = -Math.atan2(top[0] - foot[0], top[1] - foot[1]);
-  bike.add(spring, bar([foot, top], radius * 0.45, finishMaterial(alloy)));
+  coil.position.set(...foot);
+  coil.rotation.z = -Math.atan2(top[0] - foot[0], top[1] - foot[1]);
+  bike.add(coil, bar([foot, top], radius * 0.45, finishMaterial(alloy)));
 }
 
 /** Number plate on its arm, and the indicators beside it. */

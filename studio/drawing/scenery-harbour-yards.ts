@@ -1,236 +1,7 @@
-import { cloud, glow, grain, ridge, skyLight, softened, vertical } from './brushes.ts';
+import { cloud, glow, ridge, skyLight, softened, vertical } from './brushes.ts';
 import type { Canvas, Painter } from './brushes.ts';
-
-/** Where the building meets the ground, and its scale: it stands twenty metres behind the cars. */
-interface Plot {
-  base: number;
-  /** Pixels for each metre. */
-  metre: number;
-}
-
-type Stops = readonly (readonly [number, string])[];
-
-/** A painting of one yard: sky, what lies behind, its building, its ground. */
-function yard(paint: {
-  sky: Stops;
-  ground: Stops;
-  grains: readonly string[];
-  behind: (canvas: Canvas, plot: Plot) => void;
-  building: (canvas: Canvas, plot: Plot) => void;
-  front?: (canvas: Canvas, plot: Plot) => void;
-}): Painter {
-  return (canvas) => {
-    const { width, height, horizon } = canvas;
-    const metre = width / 26;
-    const plot = { metre, base: horizon + 1.6 * metre };
-    vertical(canvas, 0, plot.base, paint.sky);
-    paint.behind(canvas, plot);
-    vertical(canvas, plot.base, height, paint.ground);
-    grain(canvas, plot.base, height, paint.grains, 1500);
-    paint.building(canvas, plot);
-    kerbAndBays(canvas, plot);
-    paint.front?.(canvas, plot);
-  };
-}
-
-/** A kerb before the building, and bays whose lines meet at the horizon. */
-function kerbAndBays({ context, width, height, horizon }: Canvas, { base, metre }: Plot): void {
-  context.fillStyle = 'rgba(255,255,255,0.35)';
-  context.fillRect(0, base, width, metre * 0.06);
-  context.fillStyle = 'rgba(0,0,0,0.28)';
-  context.fillRect(0, base + metre * 0.06, width, metre * 0.16);
-  context.strokeStyle = 'rgba(255,255,255,0.4)';
-  const vanish = width * 0.5;
-  for (let line = -6; line <= 6; line++) {
-    const at = (y: number) => vanish + line * metre * 3 * ((y - horizon) / (base - horizon));
-    context.lineWidth = 1.5;
-    context.beginPath();
-    context.moveTo(at(base + metre * 0.8), base + metre * 0.8);
-    context.lineTo(at(height), height);
-    context.stroke();
-  }
-}
-
-interface Front {
-  /** Metres from the left edge of the picture (26 wide). */
-  x: number;
-  wide: number;
-  tall: number;
-}
-
-function wall({ context }: Canvas, { base, metre }: Plot, { x, wide, tall }: Front, top: string, foot: string): void {
-  const gradient = context.createLinearGradient(0, base - tall * metre, 0, base);
-  gradient.addColorStop(0, top);
-  gradient.addColorStop(1, foot);
-  context.fillStyle = gradient;
-  context.fillRect(x * metre, base - tall * metre, wide * metre, tall * metre);
-}
-
-/** A showroom behind glass: lamps in its ceiling, cars on its floor, the sky in its panes. */
-function glazing(canvas: Canvas, plot: Plot, front: Front, look: { warm: string; deep: string; panes: number }): void {
-  const { context, random } = canvas;
-  const { base, metre } = plot;
-  const left = front.x * metre;
-  const top = base - front.tall * metre;
-  const wide = front.wide * metre;
-  const tall = front.tall * metre;
-  wall(canvas, plot, front, look.warm, look.deep);
-  context.save();
-  context.beginPath();
-  context.rect(left, top, wide, tall);
-  context.clip();
-  // Floor, back wall, lamps in rows.
-  context.fillStyle = 'rgba(255,255,255,0.16)';
-  context.fillRect(left, base - tall * 0.14, wide, tall * 0.14);
-  for (let row = 0; row < 3; row++)
-    for (let lamp = 0; lamp < front.wide; lamp++) {
-      context.fillStyle = `rgba(255,248,225,${0.85 - row * 0.22})`;
-      context.fillRect(left + (lamp + 0.25 + row * 0.1) * metre, top + tall * (0.06 + row * 0.07), metre * 0.5, 2);
-    }
-  const paints = ['#8f2a2a', '#e9ebee', '#2f4a7c', '#6c7177', '#17191c'];
-  for (let car = 0; car * 5.2 < front.wide - 3; car++) {
-    const x = left + (0.7 + car * 5.2 + random() * 0.5) * metre;
-    silhouette(canvas, x, base - tall * 0.06, metre, paints[Math.floor(random() * paints.length)] ?? '#888');
-  }
-  // Reflections fall across the panes.
-  for (let streak = 0; streak < 5; streak++) {
-    const x = left + random() * wide;
-    context.fillStyle = 'rgba(255,255,255,0.07)';
-    context.beginPath();
-    context.moveTo(x, top);
-    context.lineTo(x + metre * 1.6, top);
-    context.lineTo(x - metre * 0.4, base);
-    context.lineTo(x - metre * 2, base);
-    context.fill();
-  }
-  context.restore();
-  context.fillStyle = 'rgba(25,28,34,0.85)';
-  for (let pane = 0; pane <= look.panes; pane++)
-    context.fillRect(left + (pane / look.panes) * wide - 1.5, top, 3, tall);
-  context.fillRect(left, base - tall * 0.68, wide, 2);
-  context.fillRect(left, top - 2, wide, 3);
-}
-
-/** A car from its side, small and far. */
-function silhouette({ context }: Canvas, x: number, foot: number, metre: number, colour: string): void {
-  const at = (along: number, up: number): [number, number] => [x + along * metre, foot - up * metre];
-  context.fillStyle = colour;
-  context.beginPath();
-  context.moveTo(...at(0.05, 0.3));
-  context.bezierCurveTo(...at(0, 0.75), ...at(0.5, 0.9), ...at(1.1, 0.95));
-  context.bezierCurveTo(...at(1.6, 1.4), ...at(1.9, 1.5), ...at(2.6, 1.5));
-  context.bezierCurveTo(...at(3.4, 1.5), ...at(3.8, 1.2), ...at(4.1, 0.98));
-  context.bezierCurveTo(...at(4.35, 0.9), ...at(4.35, 0.5), ...at(4.3, 0.3));
-  context.fill();
-  context.fillStyle = 'rgba(20,26,34,0.8)';
-  context.beginPath();
-  context.moveTo(...at(1.35, 0.98));
-  context.bezierCurveTo(...at(1.75, 1.36), ...at(2, 1.4), ...at(2.6, 1.4));
-  context.bezierCurveTo(...at(3.2, 1.4), ...at(3.5, 1.2), ...at(3.75, 0.98));
-  context.fill();
-  context.fillStyle = '#101113';
-  for (const along of [0.85, 3.4]) {
-    context.beginPath();
-    context.arc(...at(along, 0.32), metre * 0.33, 0, 7);
-    context.fill();
-  }
-}
-
-/** Letters on a fascia; `high` in metres. */
-function letters(
-  { context }: Canvas,
-  { base, metre }: Plot,
-  words: string,
-  x: number,
-  up: number,
-  high: number,
-  colour: string,
-): void {
-  context.fillStyle = colour;
-  context.font = `700 ${high * metre}px sans-serif`;
-  context.textBaseline = 'middle';
-  context.textAlign = 'left';
-  context.fillText(words, x * metre, base - up * metre);
-}
-
-function block(
-  { context }: Canvas,
-  { base, metre }: Plot,
-  { x, wide, tall }: Front,
-  foot: number,
-  colour: string,
-): void {
-  context.fillStyle = colour;
-  context.fillRect(x * metre, base - (foot + tall) * metre, wide * metre, tall * metre);
-}
-
-/** Puffs of leaves on branches; `colours` are those of the leaves, from shade to light. */
-function tree(canvas: Canvas, x: number, foot: number, tall: number, colours: readonly string[], bark: string): void {
-  const { context, random } = canvas;
-  context.strokeStyle = bark;
-  context.lineCap = 'round';
-  for (const [lean, high, thick] of [
-    [0, 0.7, 0.045],
-    [-0.22, 0.72, 0.025],
-    [0.26, 0.68, 0.025],
-    [0.1, 0.82, 0.02],
-  ] as const) {
-    context.lineWidth = Math.max(1.5, tall * thick);
-    context.beginPath();
-    context.moveTo(x, foot);
-    context.quadraticCurveTo(x + lean * tall * 0.2, foot - tall * 0.4, x + lean * tall, foot - tall * high);
-    context.stroke();
-  }
-  colours.forEach((colour, layer) => {
-    for (let puff = 0; puff < 90; puff++) {
-      const turn = random() * 6.28;
-      const out = Math.sqrt(random()) * 0.42;
-      const px = x + Math.cos(turn) * out * tall;
-      const py = foot - tall * (0.72 + Math.sin(turn) * out * 0.6 + layer * 0.02);
-      context.globalAlpha = 0.5;
-      context.fillStyle = colour;
-      context.beginPath();
-      context.ellipse(px, py, tall * (0.03 + random() * 0.04), tall * (0.02 + random() * 0.025), random() * 3, 0, 7);
-      context.fill();
-    }
-  });
-  context.globalAlpha = 1;
-}
-
-function palm(canvas: Canvas, x: number, foot: number, tall: number, lean: number): void {
-  const { context, random } = canvas;
-  context.lineCap = 'round';
-  for (let ring = 0; ring < 24; ring++) {
-    const share = ring / 24;
-    context.strokeStyle = ring % 2 ? '#8b7458' : '#7b654b';
-    context.lineWidth = tall * (0.045 - 0.02 * share);
-    context.beginPath();
-    const at = (t: number): [number, number] => [x + lean * t * t * tall, foot - t * tall * 0.8];
-    context.moveTo(...at(share));
-    context.lineTo(...at(share + 1 / 24));
-    context.stroke();
-  }
-  const top: [number, number] = [x + lean * tall, foot - tall * 0.8];
-  for (let frond = 0; frond < 15; frond++) {
-    const turn = (frond / 15) * 6.28;
-    const reach = tall * (0.26 + random() * 0.1);
-    const end: [number, number] = [
-      top[0] + Math.cos(turn) * reach,
-      top[1] - Math.sin(turn) * reach * 0.4 + reach * 0.32,
-    ];
-    for (let leaf = 0; leaf < 22; leaf++) {
-      const t = leaf / 22;
-      const bx = top[0] + (end[0] - top[0]) * t;
-      const by = top[1] + (end[1] - top[1]) * t - Math.sin(t * 3.1) * reach * 0.24;
-      context.strokeStyle = ['#4c7a46', '#3d6a3d', '#6c9654'][leaf % 3] ?? '#4c7a46';
-      context.lineWidth = Math.max(1, tall * 0.006);
-      context.beginPath();
-      context.moveTo(bx, by);
-      context.lineTo(bx + Math.cos(turn) * tall * 0.03, by + tall * 0.06 * (1 - t * 0.5));
-      context.stroke();
-    }
-  }
-}
+import { block, glazing, letters, palm, silhouette, tree, wall, yard } from './yard-brushes.ts';
+import type { Plot, Stops } from './yard-brushes.ts';
 
 /** Fortitude Valley: a woolstore of brick with a showroom in its ground floor, towers behind it, at dusk. */
 export const paintFortitudeValley = yard({
@@ -294,7 +65,7 @@ export const paintFortitudeValley = yard({
       }
     block(canvas, plot, { x: -1, wide: 17.5, tall: 0.85 }, 3.35, '#17233f');
     glazing(canvas, plot, { x: 0.3, wide: 15.6, tall: 3.3 }, { warm: '#ffdf9f', deep: '#b98a58', panes: 6 });
-    letters(canvas, plot, 'HARBOUR MAZDA', 0.6, 3.76, 0.5, '#ffffff');
+    letters(canvas, plot, { words: 'HARBOUR MAZDA', x: 0.6, up: 3.76, high: 0.5, colour: '#ffffff' });
     glow(canvas, metre * 8, base, metre * 9, 'rgba(255,205,140,0.3)');
   },
 });
@@ -319,14 +90,13 @@ export const paintSpringwood = yard({
     ridge(canvas, { base, height: metre * 5.4, colour: '#8fa9ac', rough: 0.4 });
     ridge(canvas, { base, height: metre * 3.6, colour: '#6f8d7c', rough: 0.9 });
     for (let gum = 0; gum < 13; gum++)
-      tree(
-        canvas,
-        canvas.random() * width,
-        base,
-        metre * (5.5 + canvas.random() * 3.2),
-        ['#4d6a4c', '#6b875c', '#93a873'],
-        '#d9d2c3',
-      );
+      tree(canvas, {
+        x: canvas.random() * width,
+        foot: base,
+        tall: metre * (5.5 + canvas.random() * 3.2),
+        colours: ['#4d6a4c', '#6b875c', '#93a873'],
+        bark: '#d9d2c3',
+      });
   },
   building(canvas, plot) {
     wall(canvas, plot, { x: 3.4, wide: 19.4, tall: 4.4 }, '#f6f5f1', '#dddcd6');
@@ -336,12 +106,24 @@ export const paintSpringwood = yard({
     for (let slat = 0; slat < 11; slat++)
       block(canvas, plot, { x: 17.4, wide: 4.6, tall: 0.03 }, 0.2 + slat * 0.25, '#8d979c');
     block(canvas, plot, { x: 3.4, wide: 13.8, tall: 0.8 }, 3.45, '#1d4f8f');
-    letters(canvas, plot, 'HARBOUR HYUNDAI', 4.2, 3.84, 0.46, '#ffffff');
+    letters(canvas, plot, { words: 'HARBOUR HYUNDAI', x: 4.2, up: 3.84, high: 0.46, colour: '#ffffff' });
   },
   front(canvas, { base, metre }) {
     const { width } = canvas;
-    tree(canvas, metre * 1.2, base + metre * 0.3, metre * 9.4, ['#4a6647', '#65825a', '#9db07c'], '#e4ddcf');
-    tree(canvas, width - metre * 0.8, base + metre * 0.3, metre * 8.2, ['#4a6647', '#65825a', '#9db07c'], '#e4ddcf');
+    tree(canvas, {
+      x: metre * 1.2,
+      foot: base + metre * 0.3,
+      tall: metre * 9.4,
+      colours: ['#4a6647', '#65825a', '#9db07c'],
+      bark: '#e4ddcf',
+    });
+    tree(canvas, {
+      x: width - metre * 0.8,
+      foot: base + metre * 0.3,
+      tall: metre * 8.2,
+      colours: ['#4a6647', '#65825a', '#9db07c'],
+      bark: '#e4ddcf',
+    });
   },
 });
 
@@ -372,7 +154,13 @@ export const paintChermside = yard({
       context.fill();
     }
     for (const x of [0.04, 0.16, 0.86, 0.97])
-      tree(canvas, x * width, base, metre * 7.4, ['#6d4aa0', '#8a68bd', '#b59ada'], '#5b4b43');
+      tree(canvas, {
+        x: x * width,
+        foot: base,
+        tall: metre * 7.4,
+        colours: ['#6d4aa0', '#8a68bd', '#b59ada'],
+        bark: '#5b4b43',
+      });
   },
   building(canvas, plot) {
     const { context } = canvas;
@@ -388,7 +176,7 @@ export const paintChermside = yard({
     ] as const)
       silhouette(canvas, x * metre, base - 3.4 * metre, metre * 0.9, colour);
     block(canvas, plot, { x: 5.6, wide: 15.6, tall: 1.1 }, 6.3, '#11161d');
-    letters(canvas, plot, 'HARBOUR KIA', 6.4, 6.86, 0.6, '#ffffff');
+    letters(canvas, plot, { words: 'HARBOUR KIA', x: 6.4, up: 6.86, high: 0.6, colour: '#ffffff' });
     // A pylon with the dealer's colours.
     block(canvas, plot, { x: 22.6, wide: 1.5, tall: 6 }, 0, '#11161d');
     block(canvas, plot, { x: 22.6, wide: 1.5, tall: 0.5 }, 5.5, '#c8a46a');
@@ -401,7 +189,13 @@ export const paintChermside = yard({
   },
   front(canvas, { base, metre }) {
     const { context, width, height, random } = canvas;
-    tree(canvas, metre * 1.4, base + metre * 0.3, metre * 8.6, ['#6d4aa0', '#8a68bd', '#bda4e0'], '#5b4b43');
+    tree(canvas, {
+      x: metre * 1.4,
+      foot: base + metre * 0.3,
+      tall: metre * 8.6,
+      colours: ['#6d4aa0', '#8a68bd', '#bda4e0'],
+      bark: '#5b4b43',
+    });
     // Fallen flowers.
     for (let flower = 0; flower < 420; flower++) {
       context.fillStyle = random() < 0.5 ? 'rgba(150,118,200,0.55)' : 'rgba(188,164,224,0.5)';
@@ -511,7 +305,7 @@ export const paintMoorooka = yard({
     block(canvas, plot, { x: 0.9, wide: 9.6, tall: 1.3 }, 5.4, '#17233f');
     block(canvas, plot, { x: 0.5, wide: 10.4, tall: 0.12 }, 5.3, '#c8a46a');
     block(canvas, plot, { x: 10.7, wide: 0.22, tall: 7.2 }, 0, '#4d4a46');
-    letters(canvas, plot, 'HARBOUR USED CARS', 1.3, 6.06, 0.72, '#ffffff');
+    letters(canvas, plot, { words: 'HARBOUR USED CARS', x: 1.3, up: 6.06, high: 0.72, colour: '#ffffff' });
     bunting(canvas, [11, 7], [24.3, 6.3], plot);
     bunting(canvas, [11, 7], [26.4, 8.4], plot);
     bunting(canvas, [0.6, 7.1], [-2, 8.6], plot);
@@ -617,7 +411,7 @@ export const paintSouthport = yard({
     context.quadraticCurveTo(18 * metre, base - 6.3 * metre, 11.4 * metre, base - 4.2 * metre);
     context.fill();
     block(canvas, plot, { x: 12.2, wide: 13.8, tall: 0.8 }, 3.45, '#17233f');
-    letters(canvas, plot, 'HARBOUR NISSAN & SUBARU', 12.8, 3.84, 0.44, '#ffffff');
+    letters(canvas, plot, { words: 'HARBOUR NISSAN & SUBARU', x: 12.8, up: 3.84, high: 0.44, colour: '#ffffff' });
   },
   front(canvas, { base, metre }) {
     palm(canvas, metre * 2.2, base + metre * 0.2, metre * 9.2, 0.1);
@@ -647,7 +441,13 @@ export function paintWorkshop(look: Workshop): Painter {
     behind(canvas, { base, metre }) {
       ridge(canvas, { base, height: metre * 4.4, colour: 'rgba(120,140,150,0.55)', rough: 0.8 });
       for (let each = 0; each < 8; each++)
-        tree(canvas, canvas.random() * canvas.width, base, metre * (5 + canvas.random() * 3), look.trees, '#6d5c4c');
+        tree(canvas, {
+          x: canvas.random() * canvas.width,
+          foot: base,
+          tall: metre * (5 + canvas.random() * 3),
+          colours: look.trees,
+          bark: '#6d5c4c',
+        });
     },
     building(canvas, plot) {
       const { context } = canvas;
@@ -687,7 +487,7 @@ export function paintWorkshop(look: Workshop): Painter {
         }
       }
       block(canvas, plot, { x: 2.6, wide: 20.8, tall: 1.0 }, 4.3, look.sign);
-      letters(canvas, plot, look.words, 3.2, 4.79, 0.56, '#ffffff');
+      letters(canvas, plot, { words: look.words, x: 3.2, up: 4.79, high: 0.56, colour: '#ffffff' });
     },
     front(canvas, { base }) {
       softened(canvas, 6, (context) => {

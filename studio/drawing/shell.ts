@@ -32,6 +32,12 @@ export function shellMesh(shell: Shell, material: Material, cell = 0.009): Mesh 
   return new Mesh(meshSurface(shellField(shell), { ...boundsOf(shell), cell }), material);
 }
 
+/** Half width of a seat: `narrow`, and up to `wider` more around `at`, over some `reach` before and behind. */
+export function seatHalf(seat: { narrow: number; wider: number; at: number; reach: number }): (x: number) => number {
+  const { narrow, wider, at, reach } = seat;
+  return (x) => narrow + wider * Math.exp(-(((x - at) / reach) ** 2));
+}
+
 /** What lies on a shell within an outline from the side, a hair proud of it: a lamp, a vent, a stripe. */
 export function inlayMesh(
   shell: Shell,

@@ -79,7 +79,8 @@ export function createVehicle(body: string, size: 'large' | 'small' = 'large'): 
   const car = carDesigns[body];
   if (!car)
     throw new Error(
-      `Body: found "${body}", expected one of ${Object.keys({ ...carDesigns, ...motorcycles, ...caravans }).join(', ')}`,
+      `Body: found "${body}", expected one of ` +
+        `${Object.keys({ ...carDesigns, ...motorcycles, ...caravans }).join(', ')}`,
     );
   return createCar(car, size === 'small' ? 0.024 : undefined);
 }

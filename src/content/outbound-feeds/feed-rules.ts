@@ -50,6 +50,30 @@ export const withVin: FeedRule = {
   },
 };
 
+/** `'a price of unknown contents'`, for what a rule found. */
+export const foundPriceLabel = ({ priceLabel }: Pick<OutboundVehicle, 'priceLabel'>): string =>
+  priceLabel === '' ? 'a price of unknown contents' : `"${priceLabel}"`;
+
+/** Each company has its own name for the place, and its own use. */
+export const withPlace = ({ name, expected }: { name: string; expected: string }): FeedRule => ({
+  name,
+  outcome: 'leave-out',
+  check: ({ place }) => (place === null ? { found: 'no location that shoppers see', expected } : null),
+});
+
+/** Each company decides which vehicles need a reading, and what follows without one. */
+export const withOdometer = ({
+  outcome,
+  isNeeded,
+}: Pick<FeedRule, 'outcome'> & { isNeeded(vehicle: OutboundVehicle): boolean }): FeedRule => ({
+  name: 'mileage',
+  outcome,
+  check: (vehicle) =>
+    vehicle.odometerKm === null && isNeeded(vehicle)
+      ? { found: 'no odometer reading', expected: 'the kilometres of a used vehicle' }
+      : null,
+});
+
 export const withYear: FeedRule = {
   name: 'year',
   outcome: 'leave-out',

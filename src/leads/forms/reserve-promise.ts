@@ -7,7 +7,8 @@ import type { LeadVehicle } from '../lead/stored-lead.ts';
 
 /** `amount` is `$500`. */
 export const reservePromise = ({ amount, holdHours }: { amount: string; holdHours: number }): string =>
-  `Nothing is charged now. We will call you to take the ${amount} and then hold the vehicle for you for ${holdHours} hours.`;
+  `Nothing is charged now. We will call you to take the ${amount} ` +
+  `and then hold the vehicle for you for ${holdHours} hours.`;
 
 /** `''` for a lead that asks for something else. */
 export function promisedReserve({ vehicle }: { vehicle: Pick<LeadVehicle, 'reserve'> | null }): string {

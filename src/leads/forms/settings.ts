@@ -36,7 +36,8 @@ const enquiryForm = z.strictObject({
     .max(2_000)
     .default('')
     .describe(
-      'The same for an enquiry about a vehicle, such as "The yard that has the vehicle will reply"; empty uses the introduction.',
+      'The same for an enquiry about a vehicle, such as "The yard that has the vehicle will reply"; ' +
+        'empty uses the introduction.',
     ),
   coming_soon_introduction: z
     .string()
@@ -207,7 +208,8 @@ const forms = z
         ...words({
           title: 'Sell your {vehicle}',
           introduction:
-            'Three short steps. We will come back to you with an offer, and you do not have to buy {a vehicle} from us.',
+            'Three short steps. We will come back to you with an offer, and you do not have to ' +
+            'buy {a vehicle} from us.',
           submit_label: 'Get my offer',
           success_title: 'We have your vehicle’s details',
           success_text: 'Thank you. Our buying team will look at them and call you with an offer.',
@@ -282,7 +284,9 @@ const forms = z
           submit_label: 'Save and continue',
           success_title: 'Your order is placed',
           success_text:
-            'Thank you. Your deposit is paid and we hold the vehicle for you. We will call you to go through the contract, the balance and the handover. Nothing binds you before you sign the contract.',
+            'Thank you. Your deposit is paid and we hold the vehicle for you. ' +
+            'We will call you to go through the contract, the balance and the handover. ' +
+            'Nothing binds you before you sign the contract.',
         }),
         category: categoryOf('Online Order'),
       })

@@ -91,7 +91,9 @@ export function reservationEndWords(
           }
         : {
             title: `Your ${orderNumber === '' ? 'reservation' : 'order'} ${state === 'ended' ? 'has ended' : 'has been released'}`,
-            text: `We no longer hold the vehicle for you, and we still have your deposit of ${amount}. If you did not buy the vehicle, ${ring}. ${agreed}`,
+            text:
+              `We no longer hold the vehicle for you, and we still have your deposit of ${amount}. ` +
+              `If you did not buy the vehicle, ${ring}. ${agreed}`,
           };
     }
   }
@@ -106,22 +108,40 @@ export function reservationTask(
 ): string {
   switch (state) {
     case 'reserved':
-      return `The vehicle is shown as reserved. Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. Whoever runs your site puts the vehicle back on sale by "forecourt reservation release ${slug} ${number}", or says with --bought that the customer bought it.`;
+      return (
+        'The vehicle is shown as reserved. ' +
+        `Call the customer${orderNumber === '' ? '' : ' to go through the contract, the balance and the handover'}. ` +
+        `Whoever runs your site puts the vehicle back on sale by "forecourt reservation release ${slug} ${number}", ` +
+        'or says with --bought that the customer bought it.'
+      );
     case 'ended':
       if (reason === 'bought') return '';
       if (reason === 'sold')
-        return `The hold has ended, and the vehicle is sold. If this customer bought it, the deposit is part of the price and nothing is left to do. If somebody else did, pay it back: "forecourt reservation refund ${slug} ${number}".`;
+        return (
+          'The hold has ended, and the vehicle is sold. ' +
+          'If this customer bought it, the deposit is part of the price and nothing is left to do. ' +
+          `If somebody else did, pay it back: "forecourt reservation refund ${slug} ${number}".`
+        );
       return `The hold has ended. The deposit is still with you: "forecourt reservation refund ${slug} ${number}" pays it back.`;
     case 'released':
-      return `The vehicle is on sale again, unless its feed lists it no more. If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`;
+      return (
+        'The vehicle is on sale again, unless its feed lists it no more. ' +
+        `If the deposit is to go back: "forecourt reservation refund ${slug} ${number}".`
+      );
     case 'refunding':
     case 'refunded':
       if (reason === 'twice')
-        return 'They paid twice. The website pays the second deposit back by itself; the vehicle is still reserved for them.';
+        return (
+          'They paid twice. The website pays the second deposit back by itself; ' +
+          'the vehicle is still reserved for them.'
+        );
       return reason === 'taken'
-        ? 'They paid after their time, when somebody else had the vehicle. The website pays the deposit back by itself. They still want one: call them.'
+        ? 'They paid after their time, when somebody else had the vehicle. ' +
+            'The website pays the deposit back by itself. They still want one: call them.'
         : reason === 'gone'
-          ? 'They paid when the vehicle was no longer for sale. The website pays the deposit back by itself. They still want one: call them.'
+          ? 'They paid when the vehicle was no longer for sale. ' +
+            'The website pays the deposit back by itself. ' +
+            'They still want one: call them.'
           : '';
     case 'refund_failed':
       return 'The payment provider refused the refund. Pay the customer back another way and tell them.';

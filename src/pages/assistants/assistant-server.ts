@@ -23,7 +23,8 @@ import { assistantTools } from './assistant-tools.ts';
 const version = '1.0.0';
 
 const instructions = ({ origin, configuration }: Pick<SiteContext, 'origin' | 'configuration'>): string =>
-  `The website of ${configuration.name}, an Australian dealer of ${vehicleWords(configuration).many}, at ${origin}. Everything here is read-only and says what the website says. ` +
+  `The website of ${configuration.name}, an Australian dealer of ${vehicleWords(configuration).many}, at ${origin}. ` +
+  'Everything here is read-only and says what the website says. ' +
   'Give prices and repayments in the words of the answer, with the address of their page. Never give a repayment without its interest rate, ' +
   'comparison rate and conditions, and give no advice on credit: not what somebody can afford, nor whether to borrow. Nothing is sent to the dealer: ' +
   'prepare_enquiry makes a link that the person opens, reads and sends.';

@@ -5,7 +5,7 @@ import { formatCount } from '../../shared/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { WidePicture } from '../layout/wide-picture.tsx';
 import type { BrandContent } from './content-view.ts';
 import { ModelTiles } from './model-tiles.tsx';
 import { OfferCards } from './offer-cards.tsx';
@@ -39,17 +39,7 @@ export function BrandView({ view }: { view: BrandContent }) {
             </LinkButton>
           ) : null}
         </p>
-        {view.image ? (
-          <Picture
-            src={view.image.url}
-            alt={view.image.alt}
-            width={1920}
-            height={820}
-            sizes="(min-width: 80rem) 80rem, 100vw"
-            priority
-            className="mt-8 aspect-3/2 w-full sm:aspect-21/9 rounded-card object-cover"
-          />
-        ) : null}
+        {view.image ? <WidePicture image={view.image} className="mt-8" /> : null}
         {view.models.length > 0 ? (
           <section className="mt-10">
             <h2 className="text-2xl lg:text-3xl">Models</h2>

@@ -7,6 +7,7 @@ import { listArticles } from '../../site/journal.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import { missingFile } from '../request/missing-file.ts';
+import { xmlFile } from '../request/xml-file.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 
@@ -39,5 +40,5 @@ export function loader({ context }: LoaderFunctionArgs): Response {
       ...(article.category === '' ? {} : { category: [{ name: article.category }] }),
     });
   }
-  return new Response(feed.rss2(), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+  return xmlFile(feed.rss2(), 'application/rss+xml');
 }

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
+import { WidePicture } from '../layout/wide-picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
 import { BlocksView } from './blocks/blocks-view.tsx';
 import { AfterArticle, ArticleByline, OtherArticles } from './article-parts.tsx';
@@ -56,17 +57,7 @@ export function TextView({ view }: { view: TextContent }) {
               <UnbrokenWords text={view.title} />
             </h1>
             {view.article ? <ArticleByline article={view.article} /> : null}
-            {view.image ? (
-              <Picture
-                src={view.image.url}
-                alt={view.image.alt}
-                width={1920}
-                height={1080}
-                sizes="(min-width: 80rem) 80rem, 100vw"
-                priority
-                className="mt-6 aspect-3/2 w-full sm:aspect-21/9 rounded-card object-cover"
-              />
-            ) : null}
+            {view.image ? <WidePicture image={view.image} className="mt-6" /> : null}
           </>
         )}
         {view.model ? (

@@ -7,13 +7,13 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { BlocksView } from '../content/blocks/blocks-view.tsx';
 import { ViewerFilm } from '../../stock/viewer/viewer-film.tsx';
 import { PageStock } from '../content/page-stock.tsx';
 import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
+import { WidePicture } from '../layout/wide-picture.tsx';
 import { LocationStrip } from '../locations/location-strip.tsx';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
@@ -54,17 +54,7 @@ export function DepartmentPage({
             </LinkButton>
           )}
         </PageHeader>
-        {words?.image ? (
-          <Picture
-            src={words.image.url}
-            alt={words.image.alt}
-            width={1920}
-            height={1080}
-            sizes="(min-width: 80rem) 80rem, 100vw"
-            priority
-            className="mt-6 aspect-3/2 w-full sm:aspect-21/9 rounded-card object-cover"
-          />
-        ) : null}
+        {words?.image ? <WidePicture image={words.image} className="mt-6" /> : null}
         {ways}
         <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <div className="min-w-0">

@@ -178,5 +178,8 @@ function loanOf(
     financedDollars > 0 ? `fees of ${exactDollars(financedDollars)} in the loan` : '',
     monthlyDollars > 0 ? `${exactDollars(monthlyDollars)} a month for its administration` : '',
   ].filter(Boolean);
-  return `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top. The weekly figure on each card below uses this term and deposit, and the rate and fees of what it shows.`;
+  return (
+    `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top. ` +
+    'The weekly figure on each card below uses this term and deposit, and the rate and fees of what it shows.'
+  );
 }

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import type { Block } from '../content/blocks/blocks.ts';
 import { BlocksView } from '../content/blocks/blocks-view.tsx';
 import { readBlocks } from '../content/blocks/read-blocks.server.ts';
+import { fillFigures } from '../content/fill-figures.server.ts';
 import { homePicture, type PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const site = context.get(siteContext);
   const { name, tagline, description, phones, email, address, logo } = site.configuration;
   return {
-    blocks: await readBlocks(site, site.configuration.home.sections),
+    blocks: await readBlocks(site, await fillFigures(site, site.configuration.home.sections)),
     picture: withPictureAddresses(homePicture(site.configuration), site.assetVersions),
     title: tagline === '' ? name : `${name}: ${tagline}`,
     description: description || tagline,

@@ -53,7 +53,8 @@ export function ErrorView({ error, posted = null }: { error: unknown; posted?: P
         <h1 className="mt-2 text-3xl sm:text-4xl">{heading}</h1>
         <p className="mt-4 text-lg">
           {missing
-            ? `It may have moved, or the ${one} you were looking for may have been sold. Search our stock, or start again from the home page.`
+            ? `It may have moved, or the ${one} you were looking for may have been sold. ` +
+              'Search our stock, or start again from the home page.'
             : 'The page could not be shown this time. Please try again in a moment; if it keeps happening, give us a call and we will help straight away.'}
         </p>
         {posted === null || missing ? null : <PostedAgain posted={posted} />}

@@ -106,7 +106,10 @@ function earlierDeposit(
     default:
       return {
         title: 'The deposit did not arrive in time',
-        text: `If you have paid after all, we will send you an email: the vehicle is yours if it is still free, otherwise your money goes back by itself.${isForSale ? ' If you have not, you can pay it again while the vehicle is free.' : ''}`,
+        text:
+          'If you have paid after all, we will send you an email: the vehicle is yours if it is still free, ' +
+          'otherwise your money goes back by itself.' +
+          `${isForSale ? ' If you have not, you can pay it again while the vehicle is free.' : ''}`,
       };
   }
 }
@@ -131,7 +134,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
             }
           : {
               title: 'This order is no longer kept',
-              text: 'It was deleted, or nothing was changed in it for 7 days. You can begin again from the vehicle’s page while it is for sale.',
+              text:
+                'It was deleted, or nothing was changed in it for 7 days. ' +
+                'You can begin again from the vehicle’s page while it is for sale.',
             }),
         siteName: configuration.name,
         stockHref: configuration.links.search.path,
@@ -154,7 +159,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       state,
       soldNote:
         reservation.state === 'reserved' && (vehicle === null || vehicle.status === 'sold')
-          ? 'Our stock list says that this vehicle is sold. If that is your purchase, all is well: your order stands. If you have not signed yet, please call us.'
+          ? 'Our stock list says that this vehicle is sold. ' +
+            'If that is your purchase, all is well: your order stands. ' +
+            'If you have not signed yet, please call us.'
           : '',
       facts: [...factsOf(reservation, configuration.time_zone), ...(await pickUpFacts(site, order, reservation))],
       sections: sectionsOf(reservation.submission.fields),

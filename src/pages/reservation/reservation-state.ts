@@ -34,7 +34,9 @@ export function reservationState(
       : {
           kind: 'waiting',
           title: 'We are waiting for your payment',
-          text: `Have you paid? This page shows it as soon as our payment provider tells us, usually within a minute. We keep the vehicle free for you until ${until}.`,
+          text:
+            'Have you paid? This page shows it as soon as our payment provider tells us, usually within a minute. ' +
+            `We keep the vehicle free for you until ${until}.`,
           depositTerms: '',
         };
   }
@@ -47,7 +49,8 @@ export function reservationState(
           ? 'Nothing was charged. You can reserve it again while it is free.'
           : reason === 'declined'
             ? 'The payment was declined, so nothing was charged. You can try again while the vehicle is free.'
-            : 'No payment arrived in time. If you have paid after all, we will send you an email: the vehicle is yours if it is still free, otherwise your money goes back by itself.',
+            : 'No payment arrived in time. If you have paid after all, we will send you an email: ' +
+              'the vehicle is yours if it is still free, otherwise your money goes back by itself.',
       depositTerms: '',
     };
   const ended = leadReservationOf(reservation);

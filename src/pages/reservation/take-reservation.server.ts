@@ -109,7 +109,9 @@ function refusals(
       return {
         status: 409,
         isOver: true,
-        failure: `Somebody is paying for this vehicle now. It is free again at ${clockTime(reason.until, configuration.time_zone)} if they do not. Nothing was charged.`,
+        failure:
+          'Somebody is paying for this vehicle now. ' +
+          `It is free again at ${clockTime(reason.until, configuration.time_zone)} if they do not. Nothing was charged.`,
       };
     case 'reserved':
       return { status: 409, isOver: true, failure: 'Somebody has just reserved this vehicle. Nothing was charged.' };
@@ -120,7 +122,10 @@ function refusals(
     case 'changed':
       return {
         status: 409,
-        failure: `The price or the deposit has changed while this page was open: the vehicle is now ${[reason.offer.vehicle.priceText, reason.offer.vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ')}. Nothing was charged. Look at it again, and continue if you still want to.`,
+        failure:
+          'The price or the deposit has changed while this page was open: the vehicle is now ' +
+          `${[reason.offer.vehicle.priceText, reason.offer.vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ')}. ` +
+          'Nothing was charged. Look at it again, and continue if you still want to.',
       };
     case 'key-reused':
       return { status: 409, failure: keyReusedMessage };
@@ -136,7 +141,8 @@ function refusals(
       return {
         status: 503,
         failure:
-          'We cannot reach our payment provider, so nothing was charged and the vehicle is still free. Please try again in a few minutes, or give us a call.',
+          'We cannot reach our payment provider, so nothing was charged and the vehicle is still free. ' +
+          'Please try again in a few minutes, or give us a call.',
       };
   }
 }

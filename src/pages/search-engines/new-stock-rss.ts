@@ -8,7 +8,7 @@ import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
 import { siteContext } from '../../site/site-context.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { vehicleWords } from '../../shared/vehicle-words.ts';
-import { xmlFile } from './xml-file.ts';
+import { xmlFile } from '../request/xml-file.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 

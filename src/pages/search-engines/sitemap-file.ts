@@ -4,7 +4,7 @@ import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { missingFile } from '../request/missing-file.ts';
 import { listSitemapEntries, listVehicleEntries, sitemapKinds, type SitemapEntry } from './sitemap-entries.server.ts';
 import { sitemapXml } from './sitemap-xml.server.ts';
-import { xmlFile } from './xml-file.ts';
+import { xmlFile } from '../request/xml-file.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 

@@ -5,7 +5,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { missingFile } from '../request/missing-file.ts';
 import { countVehicleSitemaps, listSitemapEntries, sitemapKinds } from './sitemap-entries.server.ts';
 import { sitemapIndexXml } from './sitemap-xml.server.ts';
-import { xmlFile } from './xml-file.ts';
+import { xmlFile } from '../request/xml-file.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 

@@ -170,7 +170,10 @@ export function searchDescription({
   const where = isOfLocation ? '' : ` at ${siteName}${place ? ` in ${place}` : ''}`;
   if (count === 0) return isOfLocation ? `${heading}.` : `${heading} at ${siteName}.`;
   const which = page > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : '';
-  return `See ${countedHeading(count, heading)}${where}.${which} Compare ${comparedFigures(figures)}, and enquire online.`;
+  return (
+    `See ${countedHeading(count, heading)}${where}.${which} ` +
+    `Compare ${comparedFigures(figures)}, and enquire online.`
+  );
 }
 
 function comparedFigures({ km, body_length: length }: SearchResponse['facetStats']): string {

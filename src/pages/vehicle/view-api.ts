@@ -7,7 +7,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { publicCarOf, type PublicCar } from '../../site/public-car.ts';
+import { publicCarOf } from '../../site/public-car.ts';
+import type { PublicCar } from '../../site/public-car-schema.ts';
 import { belowMarketOf } from './below-market-of.ts';
 import { comparisonInTime } from './panels/comparison-in-time.ts';
 import { vehicleAbout, type VehicleAbout } from './vehicle-about.ts';

@@ -18,7 +18,9 @@ export function depositTerms(
   const bought = `The ${amount} comes off the price if you buy the vehicle.`;
   if (after === 'stays') return `${bought} If you do not buy it, talk to us about a refund before the hold ends.`;
   return ends === 'by_itself'
-    ? `${bought} If you do not buy it, you get all of it back: by itself when the hold ends after ${holdWords(holdHours)}, unless the vehicle was sold by then, or earlier if you ask us.`
+    ? `${bought} If you do not buy it, you get all of it back: ` +
+        `by itself when the hold ends after ${holdWords(holdHours)}, unless the vehicle was sold by then, ` +
+        'or earlier if you ask us.'
     : `${bought} If you do not buy it, tell us and you get all of it back.`;
 }
 

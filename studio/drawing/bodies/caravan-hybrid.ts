@@ -1,9 +1,7 @@
 import { block } from '../cabin.ts';
-import { softRoof } from '../caravan-model.ts';
+import { blackSteel, softRoof } from '../caravan-model.ts';
 import type { CaravanPlan } from '../caravan-model.ts';
 import { finishes } from '../sheet.ts';
-
-const black = { colour: '#17181a', rough: 0.5, metal: 0.3 };
 
 /** Half caravan, half camper: a low dark body with its tail cut off, its roof raised like a wedge, its kitchen out. */
 export const hybridCaravan: CaravanPlan = {
@@ -50,9 +48,9 @@ export const hybridCaravan: CaravanPlan = {
     block([0.76, 0.03, 0.68], [1.8, 1.4, 1.3], finishes.satin, 0.01),
     block([0.28, 0.02, 0.3], [1.97, 1.42, 1.34], finishes.gap, 0.01),
     block([0.28, 0.02, 0.36], [1.62, 1.42, 1.34], { colour: '#3c3f42', rough: 0.3, metal: 0.9 }, 0.03),
-    block([0.03, 1.1, 0.03], [1.47, 0.56, 1.56], black, 0.008),
-    block([0.03, 1.1, 0.03], [2.13, 0.56, 1.56], black, 0.008),
-    block([0.08, 0.02, 0.08], [1.47, 0.01, 1.56], black, 0.006),
-    block([0.08, 0.02, 0.08], [2.13, 0.01, 1.56], black, 0.006),
+    block([0.03, 1.1, 0.03], [1.47, 0.56, 1.56], blackSteel, 0.008),
+    block([0.03, 1.1, 0.03], [2.13, 0.56, 1.56], blackSteel, 0.008),
+    block([0.08, 0.02, 0.08], [1.47, 0.01, 1.56], blackSteel, 0.006),
+    block([0.08, 0.02, 0.08], [2.13, 0.01, 1.56], blackSteel, 0.006),
   ],
 };

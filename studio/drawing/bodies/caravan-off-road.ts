@@ -1,11 +1,10 @@
 import type { Object3D } from 'three';
 import { block } from '../cabin.ts';
-import { bar } from '../car.ts';
+import { barOnBothSides } from '../car.ts';
+import { blackSteel } from '../caravan-model.ts';
 import type { CaravanPlan } from '../caravan-model.ts';
 import { finishMaterial } from '../finish-material.ts';
 import { finishes } from '../sheet.ts';
-
-const black = { colour: '#17181a', rough: 0.5, metal: 0.3 };
 
 /** High on long-travel axles and big tyres, dark plates below, stone guard, jerry cans, two spare wheels. */
 export const offRoadCaravan: CaravanPlan = {
@@ -46,21 +45,17 @@ export const offRoadCaravan: CaravanPlan = {
 
 /** A leaning frame of mesh before the box, which catches what the car throws up. */
 function stoneGuard(): Object3D[] {
-  const frame = finishMaterial(black);
-  const parts: Object3D[] = [];
-  for (const side of [1, -1])
-    parts.push(
-      bar(
-        [
-          [0.62, 0.62, side * 0.42],
-          [0.6, 0.7, side * 0.8],
-          [0.74, 1.5, side * 0.86],
-          [0.74, 1.52, 0],
-        ],
-        0.022,
-        frame,
-      ),
-    );
+  const frame = finishMaterial(blackSteel);
+  const parts: Object3D[] = barOnBothSides(
+    [
+      [0.62, 0.62, 0.42],
+      [0.6, 0.7, 0.8],
+      [0.74, 1.5, 0.86],
+      [0.74, 1.52, 0],
+    ],
+    0.022,
+    frame,
+  );
   const cloth = block([0.012, 0.84, 1.62], [0.68, 1.08, 0], { colour: '#26292c', rough: 0.9 }, 0.004);
   cloth.rotation.z = -0.16;
   parts.push(cloth);
@@ -75,7 +70,7 @@ function onTheRoof(): Object3D[] {
     block([1.05, 0.035, 1.5], [x, 2.94, 0], panel, 0.01),
     block([1.09, 0.02, 1.54], [x, 2.925, 0], finishes.satin, 0.008),
     // Rails that carry it.
-    ...[-0.6, 0.6].map((z) => block([1.05, 0.06, 0.04], [x, 2.885, z], black, 0.01)),
+    ...[-0.6, 0.6].map((z) => block([1.05, 0.06, 0.04], [x, 2.885, z], blackSteel, 0.01)),
   ]);
 }
 

@@ -1,39 +1,27 @@
 import { CylinderGeometry, DoubleSide, Group, Mesh } from 'three';
 import { block } from '../cabin.ts';
-import { bar } from '../car.ts';
+import { bar, barOnBothSides } from '../car.ts';
 import { smoothFunction } from '../curve.ts';
 import type { Triple } from '../field.ts';
 import { finishMaterial, glassMaterial, paintMaterial } from '../finish-material.ts';
-import {
-  addCrankcase,
-  addCylinders,
-  addFootrests,
-  addFrame,
-  addHeaders,
-  addRadiator,
-  addSideStand,
-  addSilencer,
-  alloy,
-  black,
-} from '../motorcycle-engine.ts';
+import { addHeaders, addRadiator, addRaisedEngine, addSilencer, alloy, black } from '../motorcycle-engine.ts';
 import {
   addControls,
-  addFork,
   addFrontIndicators,
   addPlate,
   addRollingGear,
   addSpring,
   centred,
   guardMesh,
+  lampGlass,
 } from '../motorcycle-parts.ts';
-import { inlayMesh, shellMesh } from '../shell.ts';
+import { inlayMesh, seatHalf, shellMesh } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { finishes } from '../sheet.ts';
 import type { Finish } from '../sheet.ts';
 
 const frontAxle: Triple = [0.22, 0.345, 0];
 const rearAxle: Triple = [1.83, 0.33, 0];
-const lift = 0.13;
 const head: Triple = [0.62, 1.06, 0];
 const aluminium: Finish = { colour: '#b9bdc1', rough: 0.38, metal: 0.85 };
 
@@ -44,26 +32,18 @@ export function createAdventureMotorcycle(): Group {
     front: { at: frontAxle, radius: 0.345, width: 0.11, rim: 0.27, wire: true, bright: true },
     rear: { at: rearAxle, radius: 0.33, width: 0.165, rim: 0.235, wire: true, bright: true },
     pivot: [1.22, 0.48],
+    fork: { head, spread: 0.1, lowerPart: 0.5 },
   });
-  addFork(bike, { axle: frontAxle, head, spread: 0.1, lowerPart: 0.5 });
   bike.add(
     guardMesh(
       { axle: frontAxle, radius: 0.375, half: 0.075, from: 35, to: 125, depth: 0.07, round: 0.03 },
       finishMaterial(black),
     ),
   );
-  const raised = new Group();
-  raised.position.y = lift;
-  const raisedHead: Triple = [head[0], head[1] - lift, 0];
-  addCrankcase(raised);
-  addCylinders(raised, { share: 0.85 });
-  addFrame(raised, raisedHead);
-  addFootrests(raised);
+  const raised = addRaisedEngine(bike, { head, cylinders: { share: 0.85 } });
   addHeaders(raised, [-0.05, 0.05]);
   addSilencer(raised, { at: [1.6, 0.46, 0.2], lean: 0.28, length: 0.46, finish: alloy });
   addRadiator(raised);
-  addSideStand(raised, lift);
-  bike.add(raised);
   addBodywork(bike);
   addProtection(bike);
   addLuggage(bike);
@@ -78,7 +58,7 @@ export function createAdventureMotorcycle(): Group {
     dash: [0.53, 1.21, 0],
   });
   addFrontIndicators(bike, [0.46, 1.0, 0.2]);
-  addSpring(bike, [1.32, 0.56, 0], [1.38, 0.8, 0], 0.036);
+  addSpring(bike, { foot: [1.32, 0.56, 0], top: [1.38, 0.8, 0], radius: 0.036 });
   addPlate(bike, [2.04, 0.68, 0], [1.9, 0.9, 0]);
   bike.add(block([0.04, 0.05, 0.12], [2.0, 0.92, 0], finishes.lampRed, 0.015));
   return centred(bike, 1.06);
@@ -147,7 +127,7 @@ function addBodywork(bike: Group): void {
         [0.44, 1.12, 0.02],
         [0.3, 1.14],
       ],
-      finishMaterial({ colour: '#dfe6ee', rough: 0.06, metal: 0.35 }, { coat: 1 }),
+      lampGlass(),
     ),
     inlayMesh(
       tank,
@@ -183,7 +163,7 @@ function addBodywork(bike: Group): void {
       [1.4, 0.87, 0.04],
       [1.12, 0.88, 0.04],
     ],
-    half: (x) => 0.11 + 0.05 * Math.exp(-(((x - 1.38) / 0.2) ** 2)),
+    half: seatHalf({ narrow: 0.11, wider: 0.05, at: 1.38, reach: 0.2 }),
     edge: 0.05,
   };
   bike.add(shellMesh(seat, finishMaterial({ colour: '#1a1a1d', rough: 0.75 })));
@@ -207,18 +187,17 @@ function addBodywork(bike: Group): void {
   screen.rotation.z = -0.42;
   screen.position.set(0.64, 1.33, 0);
   bike.add(screen);
-  for (const side of [1, -1])
-    bike.add(
-      bar(
-        [
-          [0.53, 1.16, side * 0.1],
-          [0.5, 1.24, side * 0.12],
-          [0.54, 1.33, side * 0.13],
-        ],
-        0.009,
-        finishMaterial(black),
-      ),
-    );
+  bike.add(
+    ...barOnBothSides(
+      [
+        [0.53, 1.16, 0.1],
+        [0.5, 1.24, 0.12],
+        [0.54, 1.33, 0.13],
+      ],
+      0.009,
+      finishMaterial(black),
+    ),
+  );
 }
 
 /** Bash plate and tubes around tank and engine. */
@@ -228,29 +207,28 @@ function addProtection(bike: Group): void {
   const nose = block([0.2, 0.03, 0.26], [0.64, 0.41, 0], aluminium, 0.012);
   nose.rotation.z = -0.95;
   bike.add(plate, nose);
-  for (const side of [1, -1])
-    bike.add(
-      bar(
-        [
-          [0.66, 0.96, side * 0.2],
-          [0.56, 0.86, side * 0.27],
-          [0.6, 0.62, side * 0.28],
-          [0.8, 0.42, side * 0.25],
-          [1.08, 0.38, side * 0.17],
-        ],
-        0.014,
-        tube,
-      ),
-      bar(
-        [
-          [0.58, 0.76, side * 0.28],
-          [0.86, 0.74, side * 0.26],
-          [1.06, 0.8, side * 0.18],
-        ],
-        0.013,
-        tube,
-      ),
-    );
+  bike.add(
+    ...barOnBothSides(
+      [
+        [0.66, 0.96, 0.2],
+        [0.56, 0.86, 0.27],
+        [0.6, 0.62, 0.28],
+        [0.8, 0.42, 0.25],
+        [1.08, 0.38, 0.17],
+      ],
+      0.014,
+      tube,
+    ),
+    ...barOnBothSides(
+      [
+        [0.58, 0.76, 0.28],
+        [0.86, 0.74, 0.26],
+        [1.06, 0.8, 0.18],
+      ],
+      0.013,
+      tube,
+    ),
+  );
 }
 
 function addLuggage(bike: Group): void {

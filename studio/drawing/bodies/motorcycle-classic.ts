@@ -4,21 +4,9 @@ import { bar } from '../car.ts';
 import { smoothFunction } from '../curve.ts';
 import type { Triple } from '../field.ts';
 import { finishMaterial, paintMaterial } from '../finish-material.ts';
-import {
-  addCrankcase,
-  addCylinders,
-  addFootrests,
-  addFrame,
-  addSideStand,
-  addSilencer,
-  alloy,
-  black,
-  chrome,
-  cylinder,
-} from '../motorcycle-engine.ts';
+import { addEngineInFrame, addSilencer, alloy, black, chrome, cylinder } from '../motorcycle-engine.ts';
 import {
   addControls,
-  addFork,
   addFrontIndicators,
   addPlate,
   addRollingGear,
@@ -27,7 +15,7 @@ import {
   centred,
   guardMesh,
 } from '../motorcycle-parts.ts';
-import { inlayMesh, shellMesh } from '../shell.ts';
+import { inlayMesh, seatHalf, shellMesh } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { finishes } from '../sheet.ts';
 
@@ -43,15 +31,7 @@ export function createClassicMotorcycle(): Group {
     rear: { at: rearAxle, radius: 0.325, width: 0.13, rim: 0.245, wire: true, bright: true },
     pivot: [1.22, 0.42],
     arm: black,
-  });
-  addFork(bike, {
-    axle: frontAxle,
-    head,
-    spread: 0.095,
-    lower: chrome,
-    upper: black,
-    radii: [0.028, 0.03],
-    lowerPart: 0.46,
+    fork: { head, spread: 0.095, lower: chrome, upper: black, radii: [0.028, 0.03], lowerPart: 0.46 },
   });
   bike.add(
     guardMesh(
@@ -63,11 +43,7 @@ export function createClassicMotorcycle(): Group {
       paintMaterial(),
     ),
   );
-  addCrankcase(bike);
-  addCylinders(bike, { share: 0.9, lean: 0.06, finned: alloy });
-  addFrame(bike, head);
-  addFootrests(bike);
-  addSideStand(bike);
+  addEngineInFrame(bike, { head, cylinders: { share: 0.9, lean: 0.06, finned: alloy } });
   const pipe = finishMaterial(chrome);
   for (const side of [1, -1]) {
     bike.add(
@@ -90,11 +66,11 @@ export function createClassicMotorcycle(): Group {
       radii: [0.028, 0.058],
       finish: chrome,
     });
-    addSpring(bike, [1.76, 0.36, side * 0.13], [1.6, 0.74, side * 0.13], 0.03, chrome);
+    addSpring(bike, { foot: [1.76, 0.36, side * 0.13], top: [1.6, 0.74, side * 0.13], radius: 0.03, finish: chrome });
     bike.add(block([0.24, 0.16, 0.03], [1.32, 0.62, side * 0.165], black, 0.05));
   }
   addTankAndBench(bike);
-  addRoundLamp(bike, [0.52, 0.88, 0], 0.105, finishMaterial(black));
+  addRoundLamp(bike, { at: [0.52, 0.88, 0], radius: 0.105, shell: finishMaterial(black) });
   addControls(bike, {
     handlebar: [
       [0.66, 1.03, 0.08],
@@ -155,7 +131,7 @@ function addTankAndBench(bike: Group): void {
       [1.5, 0.77, 0.05],
       [1.18, 0.78, 0.03],
     ],
-    half: (x) => 0.105 + 0.04 * Math.exp(-(((x - 1.55) / 0.25) ** 2)),
+    half: seatHalf({ narrow: 0.105, wider: 0.04, at: 1.55, reach: 0.25 }),
     edge: 0.05,
   };
   bike.add(

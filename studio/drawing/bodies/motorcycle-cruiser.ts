@@ -1,6 +1,6 @@
 import { Group } from 'three';
 import { block } from '../cabin.ts';
-import { bar } from '../car.ts';
+import { bar, barOnBothSides } from '../car.ts';
 import { smoothFunction } from '../curve.ts';
 import { roundedBox } from '../field.ts';
 import type { Field3, Triple } from '../field.ts';
@@ -8,7 +8,6 @@ import { finishMaterial, paintMaterial } from '../finish-material.ts';
 import { addFootrests, addSideStand, addSilencer, addVTwin, black, chrome } from '../motorcycle-engine.ts';
 import {
   addControls,
-  addFork,
   addFrontIndicators,
   addPlate,
   addRollingGear,
@@ -18,7 +17,7 @@ import {
   fieldMesh,
   guardMesh,
 } from '../motorcycle-parts.ts';
-import { inlayMesh, shellMesh } from '../shell.ts';
+import { inlayMesh, seatHalf, shellMesh } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { finishes } from '../sheet.ts';
 
@@ -35,15 +34,7 @@ export function createCruiser({ touring = false } = {}): Group {
     rear: { at: rearAxle, radius: 0.325, width: 0.2, rim: 0.215, wire: !touring, bright: true },
     pivot: [1.32, 0.4],
     arm: black,
-  });
-  addFork(bike, {
-    axle: frontAxle,
-    head,
-    spread: 0.11,
-    lower: chrome,
-    upper: touring ? black : chrome,
-    radii: [0.034, 0.03],
-    lowerPart: 0.45,
+    fork: { head, spread: 0.11, lower: chrome, upper: touring ? black : chrome, radii: [0.034, 0.03], lowerPart: 0.45 },
   });
   bike.add(
     guardMesh(
@@ -71,7 +62,7 @@ export function createCruiser({ touring = false } = {}): Group {
   addSideStand(bike);
   if (touring) addTouringBodywork(bike);
   else {
-    addRoundLamp(bike, [0.5, 0.88, 0], 0.1, finishMaterial(chrome));
+    addRoundLamp(bike, { at: [0.5, 0.88, 0], radius: 0.1, shell: finishMaterial(chrome) });
     addFrontIndicators(bike, [0.53, 0.76, 0.17]);
     bike.add(block([0.06, 0.06, 0.1], [2.21, 0.6, 0], finishes.lampRed, 0.025));
   }
@@ -99,56 +90,55 @@ export function createCruiser({ touring = false } = {}): Group {
 /** Tubes around the engine, and the dampers of the rear wheel. */
 function addCradle(bike: Group): void {
   const tube = finishMaterial({ colour: '#141517', rough: 0.3, metal: 0.3 });
-  for (const side of [1, -1]) {
-    bike.add(
-      bar(
-        [
-          [head[0] + 0.02, 0.88, side * 0.04],
-          [0.71, 0.6, side * 0.09],
-          [0.74, 0.28, side * 0.13],
-          [0.9, 0.2, side * 0.15],
-          [1.28, 0.21, side * 0.15],
-          [1.36, 0.42, side * 0.14],
-          [1.4, 0.66, side * 0.12],
-        ],
-        0.02,
-        tube,
-      ),
-      bar(
-        [
-          [head[0] + 0.02, 0.86, side * 0.03],
-          [1.1, 0.75, side * 0.08],
-          [1.4, 0.64, side * 0.12],
-          [1.72, 0.62, side * 0.14],
-        ],
-        0.02,
-        tube,
-      ),
-    );
-    addSpring(bike, [1.8, 0.36, side * 0.18], [1.6, 0.63, side * 0.17], 0.03, chrome);
-    // Strut that carries the rear guard, and a highway bar.
-    bike.add(
-      bar(
-        [
-          [1.5, 0.65, side * 0.15],
-          [1.9, 0.66, side * 0.155],
-          [2.08, 0.58, side * 0.15],
-        ],
-        0.018,
-        finishMaterial(chrome),
-      ),
-      bar(
-        [
-          [0.72, 0.62, side * 0.06],
-          [0.68, 0.6, side * 0.22],
-          [0.72, 0.3, side * 0.26],
-          [0.78, 0.24, side * 0.12],
-        ],
-        0.014,
-        finishMaterial(chrome),
-      ),
-    );
-  }
+  bike.add(
+    ...barOnBothSides(
+      [
+        [head[0] + 0.02, 0.88, 0.04],
+        [0.71, 0.6, 0.09],
+        [0.74, 0.28, 0.13],
+        [0.9, 0.2, 0.15],
+        [1.28, 0.21, 0.15],
+        [1.36, 0.42, 0.14],
+        [1.4, 0.66, 0.12],
+      ],
+      0.02,
+      tube,
+    ),
+    ...barOnBothSides(
+      [
+        [head[0] + 0.02, 0.86, 0.03],
+        [1.1, 0.75, 0.08],
+        [1.4, 0.64, 0.12],
+        [1.72, 0.62, 0.14],
+      ],
+      0.02,
+      tube,
+    ),
+  );
+  for (const side of [1, -1])
+    addSpring(bike, { foot: [1.8, 0.36, side * 0.18], top: [1.6, 0.63, side * 0.17], radius: 0.03, finish: chrome });
+  // Strut that carries the rear guard, and a highway bar.
+  bike.add(
+    ...barOnBothSides(
+      [
+        [1.5, 0.65, 0.15],
+        [1.9, 0.66, 0.155],
+        [2.08, 0.58, 0.15],
+      ],
+      0.018,
+      finishMaterial(chrome),
+    ),
+    ...barOnBothSides(
+      [
+        [0.72, 0.62, 0.06],
+        [0.68, 0.6, 0.22],
+        [0.72, 0.3, 0.26],
+        [0.78, 0.24, 0.12],
+      ],
+      0.014,
+      finishMaterial(chrome),
+    ),
+  );
 }
 
 function addTankAndSeat(bike: Group, touring: boolean): void {
@@ -178,6 +168,7 @@ function addTankAndSeat(bike: Group, touring: boolean): void {
   const console_ = block([0.3, 0.03, 0.08], [0.9, 0.985, 0], chrome, 0.014);
   console_.rotation.z = -0.14;
   bike.add(console_);
+  const broad = seatHalf({ narrow: 0.12, wider: 0.07, at: 1.48, reach: 0.2 });
   const saddle: Shell = {
     outline: touring
       ? [
@@ -201,7 +192,7 @@ function addTankAndSeat(bike: Group, touring: boolean): void {
           [1.5, 0.61, 0.05],
           [1.2, 0.62, 0.05],
         ],
-    half: (x) => 0.12 + 0.07 * Math.exp(-(((x - 1.48) / 0.2) ** 2)) - 0.04 * Math.max(0, x - 1.6),
+    half: (x) => broad(x) - 0.04 * Math.max(0, x - 1.6),
     edge: 0.07,
   };
   bike.add(shellMesh(saddle, finishMaterial(hide)));
@@ -287,10 +278,10 @@ function addTouringBodywork(bike: Group): void {
     edge: 0.03,
   };
   bike.add(shellMesh(screen, finishMaterial(finishes.darkGlass, { coat: 1 })));
-  addRoundLamp(bike, [0.42, 0.95, 0], 0.1, finishMaterial(black));
+  addRoundLamp(bike, { at: [0.42, 0.95, 0], radius: 0.1, shell: finishMaterial(black) });
   for (const side of [1, -1]) {
     const spot = new Group();
-    addRoundLamp(spot, [0.42, 0.83, side * 0.2], 0.05, finishMaterial(chrome));
+    addRoundLamp(spot, { at: [0.42, 0.83, side * 0.2], radius: 0.05, shell: finishMaterial(chrome) });
     bike.add(spot);
   }
   const bags: Field3 = (x, y, z) => {

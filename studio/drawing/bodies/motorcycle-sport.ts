@@ -4,7 +4,15 @@ import { smoothFunction } from '../curve.ts';
 import type { Triple } from '../field.ts';
 import { finishMaterial, paintMaterial } from '../finish-material.ts';
 import { addEngine, black } from '../motorcycle-engine.ts';
-import { addControls, addFork, addPlate, addRollingGear, addSpring, centred, guardMesh } from '../motorcycle-parts.ts';
+import {
+  addControls,
+  addPlate,
+  addRollingGear,
+  addSpring,
+  centred,
+  guardMesh,
+  seatCover,
+} from '../motorcycle-parts.ts';
 import { inlayMesh, shellMesh } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { finishes } from '../sheet.ts';
@@ -21,8 +29,8 @@ export function createSportMotorcycle(): Group {
     rear: { at: rearAxle, radius: 0.315, width: 0.2, rim: 0.215 },
     pivot: [1.22, 0.43],
     arm: black,
+    fork: { head, spread: 0.1 },
   });
-  addFork(bike, { axle: frontAxle, head, spread: 0.1 });
   bike.add(
     guardMesh({ axle: frontAxle, radius: 0.325, half: 0.085, from: 28, to: 128, depth: 0.1 }, paintMaterial()),
     guardMesh({ axle: rearAxle, radius: 0.34, half: 0.1, from: 75, to: 160, depth: 0.06 }, finishMaterial(black)),
@@ -39,7 +47,7 @@ export function createSportMotorcycle(): Group {
     mirror: null,
   });
   addPlate(bike, [2.0, 0.66, 0], [1.82, 0.86, 0]);
-  addSpring(bike, [1.32, 0.48, 0], [1.34, 0.68, 0], 0.034);
+  addSpring(bike, { foot: [1.32, 0.48, 0], top: [1.34, 0.68, 0], radius: 0.034 });
   return centred(bike, 1.07);
 }
 
@@ -222,7 +230,7 @@ function addTankAndTail(bike: Group): void {
     half: (x) => 0.13 - 0.1 * Math.max(0, x - 1.42),
     edge: 0.05,
   };
-  bike.add(shellMesh(seat, finishMaterial({ colour: '#17171a', rough: 0.75 })));
+  bike.add(shellMesh(seat, finishMaterial(seatCover)));
   const tail: Shell = {
     outline: [
       [1.2, 0.78, 0.02],

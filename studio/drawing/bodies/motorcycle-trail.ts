@@ -4,32 +4,23 @@ import { bar } from '../car.ts';
 import { smoothFunction } from '../curve.ts';
 import type { Triple } from '../field.ts';
 import { finishMaterial, paintMaterial } from '../finish-material.ts';
-import {
-  addCrankcase,
-  addCylinders,
-  addFootrests,
-  addFrame,
-  addSideStand,
-  addSilencer,
-  alloy,
-  black,
-} from '../motorcycle-engine.ts';
+import { addRaisedEngine, addSilencer, alloy, black } from '../motorcycle-engine.ts';
 import {
   addControls,
-  addFork,
   addFrontIndicators,
   addPlate,
   addRollingGear,
   addSpring,
   centred,
+  lampGlass,
+  seatCover,
 } from '../motorcycle-parts.ts';
-import { inlayMesh, shellMesh } from '../shell.ts';
+import { inlayMesh, seatHalf, shellMesh } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { finishes } from '../sheet.ts';
 
 const frontAxle: Triple = [0.24, 0.355, 0];
 const rearAxle: Triple = [1.72, 0.33, 0];
-const lift = 0.13;
 const head: Triple = [0.62, 1.04, 0];
 
 /** A light trail motorcycle: high guards, a flat seat, a single cylinder and nothing else. */
@@ -39,23 +30,10 @@ export function createTrailMotorcycle(): Group {
     front: { at: frontAxle, radius: 0.355, width: 0.085, rim: 0.285, wire: true, bright: true },
     rear: { at: rearAxle, radius: 0.33, width: 0.12, rim: 0.245, wire: true, bright: true },
     pivot: [1.2, 0.48],
+    fork: { head, spread: 0.095, lower: black, upper: { colour: '#c2c5c8', rough: 0.25, metal: 1 }, lowerPart: 0.5 },
   });
-  addFork(bike, {
-    axle: frontAxle,
-    head,
-    spread: 0.095,
-    lower: black,
-    upper: { colour: '#c2c5c8', rough: 0.25, metal: 1 },
-    lowerPart: 0.5,
-  });
-  const raised = new Group();
-  raised.position.set(0, lift, 0);
+  const raised = addRaisedEngine(bike, { head, cylinders: { share: 0.55, lean: 0.16 } });
   raised.scale.z = 0.78;
-  addCrankcase(raised);
-  addCylinders(raised, { share: 0.55, lean: 0.16 });
-  addFrame(raised, [head[0], head[1] - lift, 0]);
-  addFootrests(raised);
-  addSideStand(raised, lift);
   const pipe = finishMaterial({ colour: '#8d8f92', rough: 0.3, metal: 1 });
   raised.add(
     bar(
@@ -72,7 +50,6 @@ export function createTrailMotorcycle(): Group {
     ),
   );
   addSilencer(raised, { at: [1.58, 0.73, 0.2], lean: 0.26, length: 0.4, radii: [0.05, 0.055], finish: alloy });
-  bike.add(raised);
   addBodywork(bike);
   addControls(bike, {
     handlebar: [
@@ -85,7 +62,12 @@ export function createTrailMotorcycle(): Group {
     handGuards: true,
   });
   addFrontIndicators(bike, [0.5, 0.92, 0.17]);
-  addSpring(bike, [1.3, 0.54, 0], [1.36, 0.78, 0], 0.032, { colour: '#c43c1c', rough: 0.4 });
+  addSpring(bike, {
+    foot: [1.3, 0.54, 0],
+    top: [1.36, 0.78, 0],
+    radius: 0.032,
+    finish: { colour: '#c43c1c', rough: 0.4 },
+  });
   addPlate(bike, [2.04, 0.78, 0], [1.9, 0.94, 0]);
   return centred(bike, 1.04);
 }
@@ -165,7 +147,7 @@ function addBodywork(bike: Group): void {
       [1.4, 0.91, 0.1],
       [1.0, 0.95, 0.04],
     ],
-    half: (x) => 0.075 + 0.035 * Math.exp(-(((x - 1.4) / 0.25) ** 2)),
+    half: seatHalf({ narrow: 0.075, wider: 0.035, at: 1.4, reach: 0.25 }),
     edge: 0.04,
   };
   bike.add(
@@ -173,7 +155,7 @@ function addBodywork(bike: Group): void {
     shellMesh(mask, paint),
     shellMesh(tank, paint),
     shellMesh(tail, paint),
-    shellMesh(seat, finishMaterial({ colour: '#17171a', rough: 0.75 })),
+    shellMesh(seat, finishMaterial(seatCover)),
     inlayMesh(
       mask,
       [
@@ -182,7 +164,7 @@ function addBodywork(bike: Group): void {
         [0.44, 1.06, 0.02],
         [0.36, 1.06],
       ],
-      finishMaterial({ colour: '#dfe6ee', rough: 0.06, metal: 0.35 }, { coat: 1 }),
+      lampGlass(),
     ),
     inlayMesh(
       tank,

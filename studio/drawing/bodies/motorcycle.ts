@@ -6,7 +6,6 @@ import { finishMaterial, paintMaterial } from '../finish-material.ts';
 import { addEngine, black, cylinder } from '../motorcycle-engine.ts';
 import {
   addControls,
-  addFork,
   addFrontIndicators,
   addPlate,
   addRollingGear,
@@ -14,6 +13,7 @@ import {
   addSpring,
   centred,
   fieldMesh,
+  seatCover,
 } from '../motorcycle-parts.ts';
 import { finishes } from '../sheet.ts';
 
@@ -28,8 +28,8 @@ export function createMotorcycle(): Group {
     front: { at: frontAxle, radius: 0.305, width: 0.12, rim: 0.225 },
     rear: { at: rearAxle, radius: 0.315, width: 0.185, rim: 0.225 },
     pivot: [1.2, 0.43],
+    fork: { head, spread: 0.095 },
   });
-  addFork(bike, { axle: frontAxle, head, spread: 0.095 });
   const guard = new Mesh(new TorusGeometry(0.312, 0.062, 12, 40, 1.9), paintMaterial());
   guard.position.set(...frontAxle);
   guard.rotation.z = 0.55;
@@ -52,7 +52,7 @@ export function createMotorcycle(): Group {
   addFrontIndicators(bike, [0.55, 0.8, 0.16]);
   bike.add(block([0.04, 0.045, 0.11], [1.845, 0.905, 0], finishes.lampRed, 0.015));
   addPlate(bike, [1.95, 0.6, 0], [1.75, 0.85, 0]);
-  addSpring(bike, [1.3, 0.5, 0], [1.365, 0.678, 0], 0.034);
+  addSpring(bike, { foot: [1.3, 0.5, 0], top: [1.365, 0.678, 0], radius: 0.034 });
   return centred(bike, 1.04);
 }
 
@@ -79,7 +79,7 @@ function addBodywork(bike: Group): void {
     const half = 0.1 + 0.035 * Math.exp(-(((x - 1.3) / 0.14) ** 2)) - Math.max(0, x - 1.4) * 0.1;
     return roundedBox([x, y + dip - rise, z], [1.36, 0.87, 0], [0.27, 0.05, half], 0.045);
   };
-  const cloth = finishMaterial({ colour: '#17171a', rough: 0.75 });
+  const cloth = finishMaterial(seatCover);
   bike.add(fieldMesh(seat, { from: [1.0, 0.7, -0.2], to: [1.75, 1.1, 0.2] }, cloth));
   const tail: Field3 = (x, y, z) => {
     const t = (x - 1.3) / 0.55;
@@ -91,5 +91,5 @@ function addBodywork(bike: Group): void {
     );
   };
   bike.add(fieldMesh(tail, { from: [1.1, 0.6, -0.2], to: [1.95, 1.1, 0.2] }, paintMaterial()));
-  addRoundLamp(bike, [0.545, 0.875, 0], 0.108, paintMaterial(), finishes.chrome);
+  addRoundLamp(bike, { at: [0.545, 0.875, 0], radius: 0.108, shell: paintMaterial(), rim: finishes.chrome });
 }

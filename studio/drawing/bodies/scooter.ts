@@ -1,11 +1,11 @@
 import { Group } from 'three';
 import { block } from '../cabin.ts';
-import { bar } from '../car.ts';
+import { bar, barOnBothSides } from '../car.ts';
 import { smoothFunction } from '../curve.ts';
 import { finishMaterial, paintMaterial } from '../finish-material.ts';
 import { addSilencer, black, chrome } from '../motorcycle-engine.ts';
 import { addControls, addFrontIndicators, addPlate, addRoundLamp, centred, guardMesh } from '../motorcycle-parts.ts';
-import { inlayMesh, shellMesh } from '../shell.ts';
+import { inlayMesh, seatHalf, shellMesh } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { finishes } from '../sheet.ts';
 import { createWheel } from '../wheel.ts';
@@ -143,7 +143,7 @@ function addBodywork(scooter: Group): void {
       [1.5, 0.73, 0.05],
       [1.12, 0.72, 0.04],
     ],
-    half: (x) => 0.12 + 0.05 * Math.exp(-(((x - 1.45) / 0.22) ** 2)),
+    half: seatHalf({ narrow: 0.12, wider: 0.05, at: 1.45, reach: 0.22 }),
     edge: 0.06,
   };
   scooter.add(
@@ -167,18 +167,17 @@ function addBodywork(scooter: Group): void {
     block([0.4, 0.012, 0.3], [0.95, 0.314, 0], finishes.rubber, 0.004),
   );
   const strip = finishMaterial(chrome);
-  for (const side of [1, -1])
-    scooter.add(
-      bar(
-        [
-          [0.76, 0.24, side * 0.2],
-          [1.18, 0.25, side * 0.2],
-        ],
-        0.01,
-        strip,
-      ),
-    );
+  scooter.add(
+    ...barOnBothSides(
+      [
+        [0.76, 0.24, 0.2],
+        [1.18, 0.25, 0.2],
+      ],
+      0.01,
+      strip,
+    ),
+  );
   // The shield's inner side, its crest and the horn cover.
   scooter.add(block([0.03, 0.26, 0.05], [0.425, 0.66, 0], chrome, 0.02));
-  addRoundLamp(scooter, [0.52, 1.04, 0], 0.078, paint);
+  addRoundLamp(scooter, { at: [0.52, 1.04, 0], radius: 0.078, shell: paint });
 }

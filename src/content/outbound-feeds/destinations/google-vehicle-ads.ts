@@ -11,6 +11,7 @@ import type { FeedDestination, FeedRule } from '../feed-destination.ts';
 import { type FeedColumn, tabSeparated } from '../feed-format.ts';
 import {
   forSale,
+  foundPriceLabel,
   idOnce,
   notEmpty,
   onSite,
@@ -18,8 +19,10 @@ import {
   publicAddress,
   readablePictures,
   vinOnce,
+  withOdometer,
   withoutRepayment,
   withPicture,
+  withPlace,
   withVin,
   withYear,
 } from '../feed-rules.ts';
@@ -101,29 +104,8 @@ const withPriceType: FeedRule = {
       conditionOf(vehicle) === 'new'
         ? 'a drive-away price or an estimate, for a new vehicle'
         : 'a drive-away price or one excluding government charges, for a used vehicle or a demonstrator';
-    return {
-      found: vehicle.priceLabel === '' ? 'a price of unknown contents' : `"${vehicle.priceLabel}"`,
-      expected,
-    };
+    return { found: foundPriceLabel(vehicle), expected };
   },
-};
-
-const withOdometer: FeedRule = {
-  name: 'mileage',
-  outcome: 'leave-out',
-  check: (vehicle) =>
-    vehicle.odometerKm === null && conditionOf(vehicle) === 'used'
-      ? { found: 'no odometer reading', expected: 'the kilometres of a used vehicle' }
-      : null,
-};
-
-const withPlace: FeedRule = {
-  name: 'store-code',
-  outcome: 'leave-out',
-  check: ({ place }) =>
-    place === null
-      ? { found: 'no location that shoppers see', expected: 'the location of the dealer where it stands' }
-      : null,
 };
 
 const withColour: FeedRule = {
@@ -192,8 +174,8 @@ export const googleVehicleAds: FeedDestination<'google-vehicle-ads'> = {
     withPriceType,
     withVin,
     withYear,
-    withOdometer,
-    withPlace,
+    withOdometer({ outcome: 'leave-out', isNeeded: (vehicle) => conditionOf(vehicle) === 'used' }),
+    withPlace({ name: 'store-code', expected: 'the location of the dealer where it stands' }),
     withPicture,
     withColour,
     withoutRepayment,

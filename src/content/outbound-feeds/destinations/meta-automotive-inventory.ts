@@ -11,6 +11,7 @@ import type { FeedDestination, FeedRule } from '../feed-destination.ts';
 import { commaSeparated, type FeedColumn } from '../feed-format.ts';
 import {
   forSale,
+  foundPriceLabel,
   idOnce,
   notEmpty,
   onSite,
@@ -18,8 +19,10 @@ import {
   publicAddress,
   readablePictures,
   vinOnce,
+  withOdometer,
   withoutRepayment,
   withPicture,
+  withPlace,
   withVin,
   withYear,
 } from '../feed-rules.ts';
@@ -77,32 +80,14 @@ const withColour: FeedRule = {
   check: ({ colour }) => (feedText(colour, 100) === '' ? { found: 'no colour', expected: 'the colour' } : null),
 };
 
-const withAddress: FeedRule = {
-  name: 'address',
-  outcome: 'leave-out',
-  check: ({ place }) =>
-    place === null
-      ? { found: 'no location that shoppers see', expected: 'the address of the location where it stands' }
-      : null,
-};
-
-const withOdometer: FeedRule = {
-  name: 'mileage',
-  outcome: 'warn',
-  check: ({ odometerKm, condition, itemType }) =>
-    odometerKm === null && condition !== 'new' && itemType !== 'caravan'
-      ? { found: 'no odometer reading', expected: 'the kilometres of a used vehicle' }
-      : null,
-};
-
 /** Australian Consumer Law s48: what a buyer pays in all stands beside a price; for a new vehicle it is known. */
 const newIsDriveAway: FeedRule = {
   name: 'drive-away',
   outcome: 'warn',
-  check: ({ condition, priceType, priceLabel }) =>
-    condition === 'new' && priceType !== 'drive_away'
+  check: (vehicle) =>
+    vehicle.condition === 'new' && vehicle.priceType !== 'drive_away'
       ? {
-          found: priceLabel === '' ? 'a price of unknown contents' : `"${priceLabel}"`,
+          found: foundPriceLabel(vehicle),
           expected: 'a drive-away price for a new vehicle: an advertisement has no room for more than one price',
         }
       : null,
@@ -164,9 +149,12 @@ export const metaAutomotiveInventory: FeedDestination<'meta-automotive-inventory
     withVin,
     withYear,
     withColour,
-    withAddress,
+    withPlace({ name: 'address', expected: 'the address of the location where it stands' }),
     withPicture,
-    withOdometer,
+    withOdometer({
+      outcome: 'warn',
+      isNeeded: ({ condition, itemType }) => condition !== 'new' && itemType !== 'caravan',
+    }),
     newIsDriveAway,
     withoutRepayment,
   ],

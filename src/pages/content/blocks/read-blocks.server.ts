@@ -13,7 +13,6 @@ import { withPictureAddresses } from '../../../tenants/public-site.ts';
 import { isPageShown } from '../../../tenants/known-paths.ts';
 import { standardLinkLabel } from '../../../tenants/standard-links.ts';
 import { latestBlogs } from '../../../site/latest-blogs.ts';
-import { fillFigures } from '../fill-figures.server.ts';
 import { currentOffers } from '../read-offers.server.ts';
 import { renderText } from '../../../site/render-text.server.ts';
 import { listedLocations } from '../../locations/listed-locations.ts';
@@ -26,15 +25,15 @@ import { vehicleWords } from '../../../shared/vehicle-words.ts';
 import type { Block } from './blocks.ts';
 import { searchBoxContent } from './search-box-content.ts';
 
-export async function readBlocks(site: SiteContext, ofDealer: readonly HomeSection[]): Promise<Block[]> {
-  if (ofDealer.length === 0) return [];
+/** The figures in the sections' texts are filled in before, by `fillFigures`. */
+export async function readBlocks(site: SiteContext, sections: readonly HomeSection[]): Promise<Block[]> {
+  if (sections.length === 0) return [];
   const { search } = site.configuration;
   const stock = await site.search(
     toSearchRequest({ state: emptySearchState, settings: search, now: site.now, pageSize: 0 }),
   );
-  const sections = sectionsInPlace(await fillFigures(site, ofDealer));
   const blocks: Block[] = [];
-  for (const { section, searchInHero } of sections) {
+  for (const { section, searchInHero } of sectionsInPlace(sections)) {
     const block = await readBlock(site, withPictureAddresses(section, site.assetVersions), { stock, searchInHero });
     if (block !== null) blocks.push(block);
   }

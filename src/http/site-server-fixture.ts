@@ -1,0 +1,45 @@
+/** The sites' server for tests: one dealer at acme.example, no pages, no pictures. A test gives what it is about. */
+import { pino } from 'pino';
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { createMetrics } from './metrics.server.ts';
+import type { SiteServerOptions } from './site-server-options.ts';
+import { createSiteServer } from './site-server.server.ts';
+
+export const exampleDealer = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
+
+export const exampleSiteServer = (own: Partial<SiteServerOptions>) =>
+  createSiteServer({
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    demonstration: false,
+    release: 'r',
+    pageCacheBytes: 1e6,
+    trustedProxies: 0,
+    metricsToken: null,
+    ownPort: () => null,
+    securityContact: null,
+    tenants: { byHost: async (host) => (host === 'acme.example' ? exampleDealer : null) },
+    stockVersion: async () => 1,
+    render: async () => {
+      throw new Error('This server has no pages.');
+    },
+    renderPoolOf: () => 'pages',
+    renderLimits: { perMinute: 0, atOnce: 16 },
+    queryDeclarationOf: () => ({ parameters: {}, routeIds: [] }),
+    mediaSources: () => [],
+    frameSources: () => [],
+    formTargets: () => [],
+    measuringSources: () => ({ scripts: [], images: [], connections: [] }),
+    findAsset: async () => null,
+    findPicture: async () => ({ ok: false, reason: 'not-found' }),
+    pageCards: {
+      version: () => 'version',
+      find: async () => ({ ok: false, reason: 'busy' }),
+      mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+    },
+    findOutboundFeed: async () => null,
+    documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
+    readiness: async () => 'ready',
+    clientFolder: null,
+    ...own,
+  });
