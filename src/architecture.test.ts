@@ -73,7 +73,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     order: ['estimates', 'layout', 'leads', 'photos', 'request', 'reservation'],
     garage: ['account', 'estimates', 'layout', 'request', 'stock'],
     'prize-draw': ['layout', 'leads', 'request'],
-    departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
+    departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request'],
     'trade-in': ['content', 'finance', 'layout', 'leads', 'photos', 'request'],
     'vehicle/download': ['layout'],
     'vehicle/panels': ['vehicle/download', 'estimates', 'finance', 'layout', 'locations'],

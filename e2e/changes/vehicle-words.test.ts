@@ -5,7 +5,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pages, patternOf } from '../../src/routes.ts';
+import { pages, paths, patternOf } from '../../src/routes.ts';
 import { request } from '../../test/running-product.ts';
 import { openBrowser } from '../browser.ts';
 import { addCopiedDealer, plainFeed } from '../copied-dealer.ts';
@@ -173,9 +173,9 @@ test('the pages of a dealer with its own noun say it, and name cars and vehicles
     '/cars/no-such',
     '/no-such-page',
     '/search/used-cars',
-    '/search/new-used-and-demo-cars?q=zzzzqqq',
-    '/search/new-used-and-demo-cars?q=mazda',
-    '/search/new-used-and-demo-cars?q=no+accidents',
+    '/search/new-used-and-demo-cars?query=zzzzqqq',
+    '/search/new-used-and-demo-cars?query=mazda',
+    '/search/new-used-and-demo-cars?query=no+accidents',
     '/search/new-used-and-demo-cars?price=1:2',
     '/search/new-used-and-demo-cars?colour=Pink',
     '/compare',
@@ -199,7 +199,7 @@ test('the pages of a dealer with its own noun say it, and name cars and vehicles
   await browser.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
   const cookie = (await browser.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const own = await readPages(
-    ['/watchlist', `/watchlist?car_id=${slugs[0]}`, '/my-garage', '/saved-searches', '/my-account'],
+    ['/watchlist', paths.watchlist({ add: slugs[0]! }), '/my-garage', '/saved-searches', '/my-account'],
     cookie,
   );
 

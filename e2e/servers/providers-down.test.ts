@@ -11,7 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { quotedTermYears } from '../../src/finance/quotes/fetch-quote.ts';
 import { paths } from '../../src/routes.ts';
+import type { PublicCar } from '../../src/site/public-car-schema.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../src/leads/destinations/email/smtp-receiver-fixture.ts';
 import type { ListedLead } from '../../src/leads/lead-command-operations.server.ts';
 import { copyDemonstration } from '../../test/copy-demonstration.ts';
@@ -135,9 +137,20 @@ async function ask(down: Down, address: string, body?: object) {
   });
 }
 
-async function firstVehicle(down: Down): Promise<string> {
-  const { hits } = JSON.parse((await ask(down, paths.api.search())).text) as { hits: { slug: string }[] };
-  return hits[0]!.slug;
+async function hitsOf(down: Down): Promise<PublicCar[]> {
+  return (JSON.parse((await ask(down, paths.api.search())).text) as { hits: PublicCar[] }).hits;
+}
+
+const firstVehicle = async (down: Down): Promise<string> => (await hitsOf(down))[0]!.slug;
+
+/** One whose page asks for a quote: it shows its price, and has no quote out of the feed. */
+async function firstFinancedVehicle(down: Down): Promise<PublicCar> {
+  const financed = (await hitsOf(down)).find(
+    ({ price, offer_price: offer, subscription_price: subscription, youxQuote }) =>
+      price !== null && offer === null && subscription === null && youxQuote === null,
+  );
+  if (financed === undefined) throw new Error(`No vehicle of ${slugOf[down]} asks for a quote.`);
+  return financed;
 }
 
 /** What search engines are told of, without more than a few vehicles, and every address of the table of routes. */
@@ -243,14 +256,6 @@ describe.each(dealers)('of the dealer with %s providers', (down) => {
   });
 
   test('what visitors ask a provider for comes from the platform, or the answer says that it cannot come', async () => {
-    const quote = {
-      selfAssessedCreditScore: 'GREAT',
-      purchasePrice: 30_000,
-      loanTerm: 5,
-      vin: '',
-      nvic: '',
-      year: 2023,
-    };
     const answerOf = async (address: string, body?: object): Promise<unknown> => {
       const { status, text } = await ask(down, address, body);
       return { status, ...(JSON.parse(text) as object) };
@@ -261,9 +266,17 @@ describe.each(dealers)('of the dealer with %s providers', (down) => {
     });
     expect(await answerOf(paths.api.geocode('4101'))).toMatchObject({ status: 200, name: 'West End QLD' });
     const noAnswer = { status: 502, code: 'no-answer' };
-    const answered = await answerOf(paths.api.financeQuote(), { ...quote, whoIsHelping: 'the website' });
-    // The other dealer asks for a sign-in before a visitor's own questions about finance.
-    expect(answered).toMatchObject(down === 'silent' ? noAnswer : { status: 401 });
+    // What a vehicle's own page asks, which needs no sign-in.
+    const { id, price, year, vin, nvic } = await firstFinancedVehicle(down);
+    const quote = {
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice: price,
+      loanTerm: quotedTermYears,
+      year,
+      vin,
+      nvic,
+    };
+    expect(await answerOf(paths.api.financeQuote(id), quote)).toMatchObject(noAnswer);
     // The other dealer has not bought this report.
     if (down === 'silent')
       expect(await answerOf(paths.api.vehicleReport(vehicleSlugs[down], 'ppsr'))).toMatchObject(noAnswer);

@@ -8,7 +8,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import type { PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { pageAddressOf } from '../request/page-address.ts';
-import { breadcrumbStructuredData, collectionStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData, collectionStructuredData } from '../layout/structured-data.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { BrandView } from './brand-view.tsx';
 import { BrandsView } from './brands-view.tsx';

@@ -26,7 +26,7 @@ import { locationStructuredData } from '../locations/location-structured-data.ts
 import { pageMeta } from '../layout/page-meta.ts';
 import { visitorsQuery } from '../request/visitors-query.ts';
 import { pageAddressOf } from '../request/page-address.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';

@@ -12,7 +12,7 @@ import { isPageOn } from '../../tenants/known-paths.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { visitorsQuery } from '../request/visitors-query.ts';
 import { pageAddressOf } from '../request/page-address.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { EndedOfferView, OfferView } from './offer-view.tsx';
 import { offerStructuredData } from './offer-structured-data.ts';
 import { readPageStock } from './read-page-stock.server.ts';

@@ -20,7 +20,7 @@ import { RangeSlider } from '../../ui/range-slider.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { BlocksView } from './blocks/blocks-view.tsx';
 import { readBlocks } from './blocks/read-blocks.server.ts';
 

@@ -9,7 +9,7 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
-import { absoluteAddress } from '../stock/structured-data.ts';
+import { absoluteAddress } from '../layout/structured-data.ts';
 import type { ArticleContent, JournalContent } from './content-view.ts';
 
 const articlesPerPage = 12;

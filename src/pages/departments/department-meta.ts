@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { sharedPageMeta } from '../layout/page-meta.ts';
 import type { OpeningContent } from '../content/read-openings.server.ts';
-import { breadcrumbStructuredData, collectionStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData, collectionStructuredData } from '../layout/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
 /**
- * Description, canonical URL, breadcrumbs, openings and what is shared of a department's page. The title is set with the form,
- * because it mentions errors.
+ * What search engines and those who share it read of a department's page: description, canonical URL, breadcrumbs and
+ * job openings. The title is set with the form, because it mentions errors.
  */
 export function departmentMeta({
   loaderData,

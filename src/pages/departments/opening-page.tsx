@@ -21,7 +21,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { departmentFormAnchor } from './department-page.tsx';
 import { OpeningCards } from './opening-cards.tsx';
 import { openingStructuredData } from './opening-structured-data.ts';

@@ -21,7 +21,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { departmentFormAnchor } from './department-page.tsx';
 
 /** As many as a page shows; a search that finds more is narrowed by a word. */

@@ -1,6 +1,6 @@
 /**
- * Marks the page while its visitor moves the focus with the keyboard, for styles that cost too much for those who do not
- * (`data-keyboard` in the style sheet).
+ * Marks the page while its visitor moves the focus with the keyboard, for styles that cost too much for those who do
+ * not (`data-keyboard` in the style sheet).
  */
 import { useEffect } from 'react';
 

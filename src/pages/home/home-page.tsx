@@ -6,7 +6,7 @@ import { fillFigures } from '../content/fill-figures.server.ts';
 import { homePicture, type PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
-import { absoluteAddress } from '../stock/structured-data.ts';
+import { absoluteAddress } from '../layout/structured-data.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { siteMake } from '../../site/site-make.ts';

@@ -20,7 +20,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { pageIdOf } from '../leads/page-id.ts';
 import { useErrorTitle } from '../leads/use-error-title.tsx';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { blocksByDistance, locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';

@@ -19,7 +19,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { cardsByDistance } from './cards-by-distance.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { LocationStrip } from './location-strip.tsx';

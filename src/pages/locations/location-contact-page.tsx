@@ -23,7 +23,7 @@ import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { findNamedLocation } from './find-named-location.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
 import { blockOfLocation } from './location-block-content.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
-import { absoluteAddress } from '../stock/structured-data.ts';
+import { absoluteAddress } from '../layout/structured-data.ts';
 
 type Site = Pick<SiteContext, 'configuration' | 'assetVersions' | 'origin' | 'locations'>;
 

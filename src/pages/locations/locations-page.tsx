@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
-import { breadcrumbStructuredData, collectionStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData, collectionStructuredData } from '../layout/structured-data.ts';
 import { cardsByDistance } from './cards-by-distance.ts';
 import { LocationStrip } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';

@@ -32,7 +32,7 @@ import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { sendLead } from '../leads/send-lead.ts';
 import { postedForm } from '../request/posted-form.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { Wheel } from './wheel.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {

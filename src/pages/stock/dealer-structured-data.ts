@@ -3,7 +3,7 @@ import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { paths } from '../../routes.ts';
 import { weekdayNames } from '../../shared/day-words.ts';
-import { knownFacts } from './structured-data.ts';
+import { knownFacts } from '../layout/structured-data.ts';
 
 /**
  * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `logoUrl` is

@@ -64,7 +64,7 @@ import {
 } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { shownList } from './shown-list.ts';
-import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
+import { breadcrumbStructuredData, itemListStructuredData } from '../layout/structured-data.ts';
 import { isUntidyForm, withoutRepeated } from './tidy-search.ts';
 import { useRefinement } from './use-refinement.tsx';
 import { useResultsInView } from './use-results-in-view.tsx';

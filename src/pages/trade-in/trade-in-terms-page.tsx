@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../../site/render-text.server.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { breadcrumbsAtUrl } from '../stock/structured-data.ts';
+import { breadcrumbsAtUrl } from '../layout/structured-data.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { buyingTeamPhone } from '../../site/buying-team.ts';

@@ -10,7 +10,7 @@ import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { visibleLocationAt } from '../../site/vehicle-location.ts';
-import { absoluteAddress } from '../stock/structured-data.ts';
+import { absoluteAddress } from '../layout/structured-data.ts';
 import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
 import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { vehicleStructuredData } from './vehicle-structured-data.ts';

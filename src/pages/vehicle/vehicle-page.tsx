@@ -34,7 +34,7 @@ import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
 import { tallestCard } from '../stock/tallest-card.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { CallNumberProvider } from './panels/call-number.tsx';
 import { belowMarketOf } from './below-market-of.ts';

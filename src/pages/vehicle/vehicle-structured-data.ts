@@ -9,7 +9,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { vehicleTitle } from '../../stock/vehicle-values.ts';
 import { paths } from '../../routes.ts';
 import { centsToDollars } from '../../shared/money.ts';
-import { absoluteAddress, knownFacts } from '../stock/structured-data.ts';
+import { absoluteAddress, knownFacts } from '../layout/structured-data.ts';
 
 const conditions = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
 const driveWheels: Record<string, string> = {

@@ -18,7 +18,7 @@ import { renderPageText } from '../../site/render-text.server.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { serviceDirectory, type ServiceDirectory, type ServiceDirectoryGroup } from './service-directory.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
