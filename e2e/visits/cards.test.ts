@@ -340,7 +340,7 @@ test('the buttons of a row of cards stand on one line, though one vehicle of it 
       const row = byRow.get(Math.round(bottom)) ?? { tops: new Set(), reserves: new Set() };
       byRow.set(Math.round(bottom), row);
       row.tops.add(Math.round(card.querySelector('a[aria-label^="Explore Vehicle"]')!.getBoundingClientRect().top));
-      row.reserves.add(card.querySelector('a[aria-label^="Reserve This Car"]') !== null);
+      row.reserves.add(card.querySelector('a[aria-label^="Reserve This "]') !== null);
     }
     return [...byRow.values()].map(({ tops, reserves }) => ({ lines: tops.size, isMixed: reserves.size > 1 }));
   });

@@ -1,7 +1,7 @@
 /** The header's dropdowns: what they show, and that they open and close by hover, press and key (NAV-74 to NAV-85). */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openBrowser, soon, vehicleCount } from '../browser.ts';
+import { dealers, openBrowser, soon, vehicleCount } from '../browser.ts';
 
 const { visit } = openBrowser();
 
@@ -105,3 +105,21 @@ test('a dropdown opens and closes by keys, which end on its label, and shows the
   await panel.waitFor({ state: 'hidden' });
   await soon(() => menu.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
 });
+
+test.each(dealers.flatMap((dealer) => [1024, 1280, 1440].map((width) => [dealer, width] as const)))(
+  'each dropdown of %s stays in a window of %i pixels',
+  async (dealer, width) => {
+    const page = await visit(dealer, '/contact');
+    await page.setViewportSize({ width, height: 900 });
+    for (const summary of await page.locator('details[name="site-menu"] > summary').filter({ visible: true }).all()) {
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      const panel = summary.locator('xpath=following-sibling::div');
+      await panel.waitFor();
+      const { x, width: wide } = (await panel.boundingBox())!;
+      expect([await summary.innerText(), x >= 0, x + wide <= width]).toEqual([await summary.innerText(), true, true]);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+    }
+  },
+);

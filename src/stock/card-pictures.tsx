@@ -72,7 +72,7 @@ function SwipedPictures({ card, sizes }: CardPicturesProps) {
       </div>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute bottom-1 left-1/2 z-2 h-4 -translate-x-1/2 rounded-full bg-black/55 bg-origin-content bg-clip-border px-1"
+        className="pointer-events-none absolute bottom-9 left-1/2 z-2 h-4 -translate-x-1/2 rounded-full bg-black/55 bg-origin-content bg-clip-border px-1"
         style={dotsStyle(urls.length, current)}
       />
     </>

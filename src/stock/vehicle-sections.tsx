@@ -116,10 +116,13 @@ export function DetailList({ rows, shownFirst, onPhonesOnly = false, more, less 
   );
 }
 
-/** Rows of a grid are as high on both sides, so that the rows behind the first ones follow without a gap. */
+/**
+ * Rows of a grid are as high on both sides, so that the rows behind the first ones follow without a gap. Two columns
+ * stand where half of the space takes a label beside a VIN.
+ */
 function Rows({ rows }: { rows: readonly DetailRow[] }) {
   return (
-    <dl className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-2">
+    <dl className="grid gap-x-10 md:grid-cols-2 lg:max-xl:grid-cols-1 print:grid-cols-2">
       {rows.map((row) => (
         <div
           key={row.label}

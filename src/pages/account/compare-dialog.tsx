@@ -40,7 +40,7 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Compare ${details.state === 'loaded' ? words.counted(cars.length) : cars.length}`}
+      title={`Compare ${details.state === 'loading' ? cars.length : words.counted(cars.length)}`}
       shape="wide"
       className="max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-full max-sm:rounded-none"
       footer={

@@ -23,7 +23,7 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
       onFocus={scrolls ? showFocusedSlide : undefined}
       className={classNames(
         'grid gap-5',
-        evenColumns(Math.max(2, blogs.length), { sm: 2, lg: 3 }),
+        evenColumns(Math.max(2, blogs.length), { sm: 2, md: 3 }),
         scrolls && scrollingRow,
       )}
     >

@@ -13,13 +13,14 @@ const closeDelayMs = 180;
 export function MenuDropdown({
   label,
   children,
-  wide,
+  hangs,
   className,
   onOpen,
 }: {
   label: string;
   children: ReactNode;
-  wide: boolean;
+  /** From which its panel hangs: its label, or the header as a whole. */
+  hangs: 'label' | 'header';
   className?: string;
   onOpen?: () => void;
 }) {
@@ -79,7 +80,7 @@ export function MenuDropdown({
     <details
       ref={details}
       name="site-menu"
-      className={classNames('group/menu', !wide && 'relative', className)}
+      className={classNames('group/menu', hangs === 'label' && 'relative', className)}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onToggle={toggle}

@@ -33,7 +33,12 @@ export function MenuPanel({
     <div
       className={classNames(
         'absolute z-40 border border-line bg-surface text-ink shadow-raised',
-        wide ? 'inset-x-0 top-full border-x-0' : 'left-0 top-full rounded-b-card p-2',
+        'top-full',
+        wide ? 'inset-x-0 border-x-0' : 'rounded-b-card p-2',
+        !wide &&
+          (spansHeader({ columns, offer })
+            ? 'right-[max(var(--page-padding),calc(50vw-40rem+var(--page-padding)))] max-w-[calc(100vw-2*var(--page-padding))]'
+            : 'left-0'),
         !wide &&
           (pictures ? (offer === null ? 'w-140' : 'w-192 max-w-[calc(100vw-20rem)]') : isFull ? 'w-max' : 'w-72'),
       )}
@@ -80,6 +85,18 @@ export function MenuPanel({
     </div>
   );
 }
+
+/**
+ * Whether a panel is so wide that it would leave the window under its own label: it then ends where the header's contents
+ * end. Pictures have a width that fits.
+ */
+export const spansHeader = ({
+  columns,
+  offer,
+}: {
+  columns: readonly NavigationColumn[];
+  offer: NavigationOffer | null;
+}) => columns.length + (offer === null ? 0 : 1) > 2 && columns.every(({ display }) => display !== 'pictures');
 
 const isLong = ({ display, links }: NavigationColumn): boolean =>
   display === 'list' && links.length >= linksForTwoColumns;

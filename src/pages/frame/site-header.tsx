@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountButton } from '../account/account-entry.tsx';
 import { SavedCarsButton } from '../account/saved-cars-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
-import { MenuPanel } from './menu-panel.tsx';
+import { MenuPanel, spansHeader } from './menu-panel.tsx';
 import { PhoneMenu, PhoneMenuButton } from './phone-menu.tsx';
 import { PostcodeButton } from './postcode-button.tsx';
 import { SearchField } from '../layout/search-field.tsx';
@@ -172,7 +172,7 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
             ) : (
               <MenuDropdown
                 label={item.label}
-                wide={panelWide}
+                hangs={panelWide || spansHeader(item) ? 'header' : 'label'}
                 className="flex items-stretch"
                 {...(item.columns.some(hasModels) ? { onOpen: loadPrices } : {})}
               >

@@ -22,6 +22,7 @@ import { pageIdOf } from '../leads/page-id.ts';
 import { useErrorTitle } from '../leads/use-error-title.tsx';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
+import { groupLocations } from '../../locations/group-locations.ts';
 import { blocksByDistance, locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
 import { groupStructuredData } from './location-structured-data.ts';
@@ -30,6 +31,8 @@ interface ContactData {
   blocks: LocationBlockContent[];
   query: string;
   places: number;
+  /** Places of the dealer that its default filter leaves out here. */
+  otherPlaces: number;
   /** The place that the search text names where no location has the text: the nearest come first. `''` for none. */
   nearTo: string;
   /** The state of that place where the dealer has no location in it, `WA`; else `''`. */
@@ -69,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     origin: site.origin,
     query,
     places: all.length,
+    otherPlaces: groupLocations(site.locations).length - all.length,
     idempotencyKey: createId(site.now),
     title: documentTitle(links.contact.label, name),
     description: `Addresses, opening hours and phone numbers of ${name}, and a contact form.`,
@@ -94,7 +98,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 const placesWorthSearching = 4;
 
 export default function ContactPage() {
-  const { blocks, query, places, nearTo, stateWithout, crumbs, idempotencyKey } = useLoaderData<ContactData>();
+  const { blocks, query, places, otherPlaces, nearTo, stateWithout, crumbs, idempotencyKey } =
+    useLoaderData<ContactData>();
   const site = useSite();
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
@@ -144,6 +149,11 @@ export default function ContactPage() {
               ))}
             </div>
           )}
+          {otherPlaces > 0 ? (
+            <LinkButton href={paths.locations()} soft variant="secondary" className="mt-5">
+              See all {places + otherPlaces} places
+            </LinkButton>
+          ) : null}
         </div>
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
           <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-24 lg:p-7">

@@ -34,7 +34,7 @@ export function LocationBlock({
     <section
       id={block.slug}
       aria-labelledby={`${block.slug}-name`}
-      className="rounded-card border border-line bg-surface p-5 lg:p-6"
+      className="@container rounded-card border border-line bg-surface p-5 lg:p-6"
     >
       <h2 id={`${block.slug}-name`} className="text-2xl">
         {heading}
@@ -53,7 +53,7 @@ export function LocationBlock({
         <div
           className={classNames(
             'mt-5 grid grid-cols-[minmax(0,1fr)] gap-8',
-            block.panels.length > 1 && 'md:grid-cols-2 xl:grid-cols-3',
+            block.panels.length > 1 && '@xl:grid-cols-2 @4xl:grid-cols-3',
           )}
         >
           {block.panels.map((panel, index) => (
@@ -122,9 +122,9 @@ function LocationPanel({
   const map = mapFailed ? null : panel.map;
   const picture = repeatsPicture ? null : panel.picture;
   const beside = map
-    ? 'sm:grid-cols-[1fr_minmax(13rem,19rem)]'
+    ? '@xl:grid-cols-[1fr_minmax(13rem,19rem)]'
     : picture
-      ? 'sm:grid-cols-[1fr_minmax(11rem,15rem)]'
+      ? '@xl:grid-cols-[1fr_minmax(11rem,15rem)]'
       : null;
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !narrow && beside)}>
@@ -211,8 +211,8 @@ function LocationPanel({
           address={`${panel.street}, ${panel.city}`}
           className={classNames(
             'h-60 overflow-hidden rounded-card',
-            !narrow && 'sm:h-auto sm:min-h-60',
-            repeatsMap && 'max-md:hidden!',
+            !narrow && '@xl:h-auto @xl:min-h-60',
+            repeatsMap && '@max-xl:hidden!',
           )}
           onFailed={() => setMapFailed(true)}
         />

@@ -61,7 +61,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
             className={classNames(
               'grid gap-5',
               scrollingRow,
-              evenColumns(Math.max(2, block.cards.length), { sm: 2, lg: isDense ? 4 : 3 }),
+              evenColumns(Math.max(2, block.cards.length), { sm: 2, lg: 3, xl: isDense ? 4 : 3 }),
               isDense && 'lg:gap-4',
               layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
             )}

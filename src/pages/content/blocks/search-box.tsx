@@ -18,15 +18,15 @@ import { useVehicleWords } from '../../layout/use-vehicle-words.ts';
 const waitMs = 250;
 
 /**
- * Columns by the number of lists, the button last; the line of text has a row of its own. Written out for the style
- * sheet.
+ * Columns by the number of lists, the button last, in two lines where its words are long; the line of text has a row of
+ * its own. Written out for the style sheet.
  */
 const columns: Readonly<Record<number, string>> = {
   0: '',
   1: '',
-  2: '@2xl:grid-cols-[repeat(2,1fr)_auto]',
-  3: '@2xl:grid-cols-[repeat(3,1fr)_auto]',
-  4: '@4xl:grid-cols-[repeat(4,1fr)_auto]',
+  2: '@2xl:grid-cols-[repeat(2,1fr)_fit-content(14rem)]',
+  3: '@3xl:grid-cols-[repeat(3,1fr)_fit-content(14rem)]',
+  4: '@4xl:grid-cols-[repeat(4,1fr)_fit-content(14rem)]',
 };
 
 /**
