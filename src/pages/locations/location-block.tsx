@@ -50,12 +50,7 @@ export function LocationBlock({
         </p>
       )}
       {layout === 'all' ? (
-        <div
-          className={classNames(
-            'mt-5 grid grid-cols-[minmax(0,1fr)] gap-8',
-            block.panels.length > 1 && '@xl:grid-cols-2 @4xl:grid-cols-3',
-          )}
-        >
+        <div className={classNames('mt-5 grid grid-cols-[minmax(0,1fr)] gap-8', panelColumns(block.panels.length))}>
           {block.panels.map((panel, index) => (
             <div key={panel.id}>
               {block.panels.length > 1 ? (
@@ -64,7 +59,7 @@ export function LocationBlock({
               <LocationPanel
                 panel={panel}
                 blockName={block.name}
-                narrow
+                narrow={block.panels.length > 1}
                 repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
                 repeatsPicture={
                   // A logo is the same for all: the page's header has it.
@@ -97,6 +92,12 @@ export function LocationBlock({
   );
 }
 
+/** Three stand beside each other or below each other: a third alone would leave half a row empty. */
+function panelColumns(count: number): string {
+  if (count < 2) return '';
+  return count === 3 ? '@3xl:grid-cols-3' : '@xl:grid-cols-2 @5xl:grid-cols-3';
+}
+
 /** Two departments around the corner from each other have one map. */
 const sameMapKm = 0.5;
 
@@ -126,8 +127,10 @@ function LocationPanel({
     : picture
       ? '@xl:grid-cols-[1fr_minmax(11rem,15rem)]'
       : null;
+  // Where nothing else stands beside the address, its hours do.
+  const hasColumns = !narrow && beside === null;
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !narrow && beside)}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !narrow && (beside ?? '@xl:grid-cols-2'))}>
       <div className="min-w-0">
         {/* The block's heading already has the name if the place has a single location. */}
         {panel.name === blockName ? null : (
@@ -167,43 +170,9 @@ function LocationPanel({
             </a>
           </p>
         ) : null}
-        {panel.openNow ? (
-          <p
-            className={classNames(
-              'mt-3 flex items-center gap-2',
-              panel.isOpen ? 'font-semibold text-success' : 'text-quiet',
-            )}
-          >
-            <Clock aria-hidden="true" className="size-5 shrink-0" />
-            {panel.openNow}
-          </p>
-        ) : null}
-        {panel.hours.length > 0 ? (
-          <dl className="mt-2 grid max-w-80 grid-cols-[auto_1fr] gap-x-6 tabular-nums">
-            {panel.hours.map((line) => (
-              <div key={line.days} className={classNames('contents', line.isToday && 'font-semibold')}>
-                <dt>{line.days}</dt>
-                <dd>{line.hours}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
-        {panel.holidays.length > 0 ? (
-          <Disclosure summary="View Holiday Hours" className="mt-2 max-w-100">
-            <dl className="pb-2 tabular-nums">
-              {panel.holidays.map((day) => (
-                <div key={day.date} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
-                  <dt>
-                    {day.days}
-                    {day.name ? <span className="block text-sm text-quiet">{day.name}</span> : null}
-                  </dt>
-                  <dd>{day.hours}</dd>
-                </div>
-              ))}
-            </dl>
-          </Disclosure>
-        ) : null}
+        {hasColumns ? null : <OpeningHours panel={panel} />}
       </div>
+      {hasColumns ? <OpeningHours panel={panel} /> : null}
       {map ? (
         <LocationMap
           map={map}
@@ -212,7 +181,7 @@ function LocationPanel({
           className={classNames(
             'h-60 overflow-hidden rounded-card',
             !narrow && '@xl:h-auto @xl:min-h-60',
-            repeatsMap && '@max-xl:hidden!',
+            repeatsMap && '@max-3xl:hidden!',
           )}
           onFailed={() => setMapFailed(true)}
         />
@@ -243,6 +212,44 @@ function LocationPanel({
           </LinkButton>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+function OpeningHours({ panel: { openNow, isOpen, hours, holidays } }: { panel: LocationPanelContent }) {
+  return (
+    <div>
+      {openNow ? (
+        <p className={classNames('mt-3 flex items-center gap-2', isOpen ? 'font-semibold text-success' : 'text-quiet')}>
+          <Clock aria-hidden="true" className="size-5 shrink-0" />
+          {openNow}
+        </p>
+      ) : null}
+      {hours.length > 0 ? (
+        <dl className="mt-2 grid max-w-80 grid-cols-[auto_1fr] gap-x-6 tabular-nums">
+          {hours.map((line) => (
+            <div key={line.days} className={classNames('contents', line.isToday && 'font-semibold')}>
+              <dt>{line.days}</dt>
+              <dd>{line.hours}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {holidays.length > 0 ? (
+        <Disclosure summary="View Holiday Hours" className="mt-2 max-w-100">
+          <dl className="pb-2 tabular-nums">
+            {holidays.map((day) => (
+              <div key={day.date} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
+                <dt>
+                  {day.days}
+                  {day.name ? <span className="block text-sm text-quiet">{day.name}</span> : null}
+                </dt>
+                <dd>{day.hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      ) : null}
     </div>
   );
 }
