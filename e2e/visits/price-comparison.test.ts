@@ -52,7 +52,7 @@ test.each(dealers)('%s: the price stands between two others, in words and as a g
   await panel(page).scrollIntoViewIfNeeded();
   await gauge(page).waitFor();
   await soon(() => gauge(page).getAttribute('aria-valuetext')).toMatch(
-    /^Priced \$[\d,]+; similar (cars|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/,
+    /^Priced \$[\d,]+; similar (cars|utes|SUVs|vehicles|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/,
   );
   await soon(() => panel(page).getAttribute('aria-busy')).toBeNull();
   expect(await brokenRules(page, { within: '[aria-label="Price comparison"]' })).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * `text` cut at `length` characters with an ellipsis, after its last whole word where that keeps half of them; a shorter
- * one unchanged.
+ * `text` cut at `length` characters with an ellipsis, after its last whole word where that keeps half of them. A
+ * shorter one is unchanged.
  */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -87,8 +87,8 @@ export function MenuPanel({
 }
 
 /**
- * Whether a panel is so wide that it would leave the window under its own label: it then ends where the header's contents
- * end. Pictures have a width that fits.
+ * Whether a panel is so wide that it would leave the window under its own label: it then ends where the contents of the
+ * header end. Pictures have a width that fits.
  */
 export const spansHeader = ({
   columns,
