@@ -27,6 +27,8 @@ interface Sent {
 
 /** `page` has not been there before: what a browser has kept is not sent. Waits until the page is hydrated and idle. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  // What a page before it still asks for is not this one's.
+  await page.goto('about:blank');
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });

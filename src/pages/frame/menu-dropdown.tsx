@@ -36,23 +36,26 @@ export function MenuDropdown({
   }, [key]);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  // One that is open by hover has no focus in it, so its own element does not see the key.
-  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  function set(open: boolean) {
+    clearTimeout(closing.current);
+    if (details.current) details.current.open = open;
+  }
+  function close() {
     const hasFocus = details.current?.contains(document.activeElement);
     set(false);
     if (hasFocus) summary.current?.focus();
+  }
+
+  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') close();
   });
+  // One that is open by hover has no focus in it, so its own element does not see the key.
   useEffect(() => {
     if (!isOpen) return undefined;
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, [isOpen]);
 
-  function set(open: boolean) {
-    clearTimeout(closing.current);
-    if (details.current) details.current.open = open;
-  }
   function enter(event: PointerEvent) {
     clearTimeout(closing.current);
     if (event.pointerType !== 'mouse' || details.current?.open) return;
@@ -84,6 +87,10 @@ export function MenuDropdown({
       onPointerEnter={enter}
       onPointerLeave={leave}
       onToggle={toggle}
+      // As soon as it is open: the browser tells of that a little later.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.currentTarget.open) close();
+      }}
       onBlur={(event) => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) set(false);
       }}

@@ -19,11 +19,14 @@ export function MenuPanel({
   columns,
   offer,
   wide,
+  isLast,
   prices,
 }: {
   columns: readonly NavigationColumn[];
   offer: NavigationOffer | null;
   wide: boolean;
+  /** The last of the header's entries. */
+  isLast: boolean;
   /** `null` until they are known. */
   prices: MenuPrices | null;
 }) {
@@ -38,7 +41,8 @@ export function MenuPanel({
         !wide &&
           (spansHeader({ columns, offer })
             ? 'right-[max(var(--page-padding),calc(50vw-40rem+var(--page-padding)))] max-w-[calc(100vw-2*var(--page-padding))]'
-            : 'left-0'),
+            : // The last label stands near the edge of a small window.
+              classNames('left-0', isLast && 'lg:max-xl:left-auto lg:max-xl:right-0')),
         !wide &&
           (pictures ? (offer === null ? 'w-140' : 'w-192 max-w-[calc(100vw-20rem)]') : isFull ? 'w-max' : 'w-72'),
       )}

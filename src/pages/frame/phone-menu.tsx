@@ -59,9 +59,10 @@ export function PhoneMenu({
       if (isOpen) document.addEventListener('focusin', onFocus);
       else document.removeEventListener('focusin', onFocus);
     };
-    element.addEventListener('toggle', onToggle);
+    // At once: the browser tells a little later that it is open.
+    element.addEventListener('beforetoggle', onToggle);
     return () => {
-      element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('beforetoggle', onToggle);
       document.removeEventListener('focusin', onFocus);
       letPageGo?.();
     };

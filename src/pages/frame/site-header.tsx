@@ -176,7 +176,13 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
                 className="flex items-stretch"
                 {...(item.columns.some(hasModels) ? { onOpen: loadPrices } : {})}
               >
-                <MenuPanel columns={item.columns} offer={item.offer} wide={panelWide} prices={prices} />
+                <MenuPanel
+                  columns={item.columns}
+                  offer={item.offer}
+                  wide={panelWide}
+                  isLast={item === items.at(-1)}
+                  prices={prices}
+                />
               </MenuDropdown>
             )}
           </li>
