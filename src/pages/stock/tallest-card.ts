@@ -39,7 +39,12 @@ export function tallestCard(
   return {
     ...card,
     facts: factKinds[itemType].map((kind) => ({ kind, text: withoutFigures(widestFacts[kind]) })),
-    price: { kind: 'price', text: withoutFigures('$88,888'), label: 'Excluding government charges', was: '' },
+    price: {
+      kind: 'price',
+      text: withoutFigures('$88,888'),
+      label: 'Excluding government charges',
+      was: withoutFigures('$88,888'),
+    },
     weekly:
       finance.provider === null
         ? null
