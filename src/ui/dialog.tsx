@@ -47,10 +47,13 @@ function showInTwoSteps(element: HTMLDialogElement): () => void {
   };
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(() => {
+      // Somebody may be typing in it already.
+      const focused = element.contains(document.activeElement) ? document.activeElement : null;
       becomeNormal();
       // The browser gives the focus back to what has it now.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       element.showModal();
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       letGo = holdPage();
     });
   });
