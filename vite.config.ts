@@ -35,14 +35,15 @@ export default defineConfig(({ command }) => ({
           output: {
             // A group's own name lists every page that shares it.
             chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
-            // Some 15 files a page instead of 80: each file costs a phone a request and a module of its own. The frame with
-            // all that it imports is on every page, so it is one file. What several pages share beside it is grouped by
-            // which pages share it, and small groups join their neighbours.
+            // Some 10 to 20 files a page instead of 80: each file costs a phone a request and a module of its own. The
+            // frame with all that it imports is on every page, so it is one file, and what most kinds of page share is
+            // one more. The rest is grouped by which pages share it, and small groups join their neighbours.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
                 { name: 'frame', test: /src[\\/](root\.tsx|entry\.client\.tsx|pages[\\/]frame[\\/])/, priority: 1 },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+                { name: 'common', minShareCount: 8, priority: 0.5 },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
               ],
             },
           },
