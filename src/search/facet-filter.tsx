@@ -5,6 +5,7 @@ import type { FacetFilterData, FacetFilterValue } from './facet-filter-data.ts';
 import { FacetList, type FacetActions } from './facet-list.tsx';
 import type { FacetName } from './facets.ts';
 import { Disclosure } from './filter-disclosure.tsx';
+import { WhenOpened } from '../ui/when-opened.tsx';
 import { exclusionParameter } from './search-state.ts';
 
 interface FacetFilterProps extends FacetActions {
@@ -83,22 +84,28 @@ function Exclusions({
   onExclude: FacetFilterProps['onExclude'];
 }) {
   const [shown, setShown] = useState(values.some(({ selected }) => selected));
+  const [isPressed, setPressed] = useState(false);
   if (values.length === 0 || onExclude === undefined) return null;
   return (
     <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className="mt-1">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4">
+      <summary
+        onClick={() => setPressed(true)}
+        className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4"
+      >
         Leave some out<span className="sr-only">: {title}</span>
       </summary>
-      <FacetList
-        facet={facet}
-        parameter={exclusionParameter(facet)}
-        title={`${title} to leave out`}
-        values={values}
-        shownFirst={shownFirst}
-        words={{ more: `Show all ${values.length}`, fewer: 'Show fewer' }}
-        hideCounts
-        onToggle={onExclude}
-      />
+      <WhenOpened isOpen={shown || isPressed}>
+        <FacetList
+          facet={facet}
+          parameter={exclusionParameter(facet)}
+          title={`${title} to leave out`}
+          values={values}
+          shownFirst={shownFirst}
+          words={{ more: `Show all ${values.length}`, fewer: 'Show fewer' }}
+          hideCounts
+          onToggle={onExclude}
+        />
+      </WhenOpened>
     </details>
   );
 }

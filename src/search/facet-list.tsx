@@ -21,7 +21,7 @@ export interface FacetActions {
 }
 
 /** A form without JavaScript lists no more. Other values are found by a text search, or after a make is chosen. */
-const mostInForm = 30;
+const mostInForm = 10;
 
 export interface FacetListProps extends Pick<FacetActions, 'onToggle' | 'pictureOf'> {
   facet: FacetName;
@@ -55,7 +55,7 @@ export function FacetList({
       ? values.filter((value) => isCalled(value, key))
       : expanded
         ? values
-        : values.filter((value, index) => index < mostInForm || value.selected);
+        : values.filter((value, index) => index < Math.max(mostInForm, shownFirst) || value.selected);
   const first = new Set(values.slice(0, shownFirst));
   const isFolded = (value: FacetFilterValue) => !expanded && key === '' && !value.selected && !first.has(value);
   const { more = `Show all ${formatCount(values.length)}`, fewer = 'Show fewer' } = words ?? {};

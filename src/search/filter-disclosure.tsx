@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { WhenOpened } from '../ui/when-opened.tsx';
 
 /** One group of filters under its heading; the browser's own `details`, so that it opens without JavaScript. */
 export function Disclosure({
@@ -15,13 +16,22 @@ export function Disclosure({
 }) {
   // Keeps the shopper's choice, open or closed, while the lists change.
   const [shown, setShown] = useState(open);
+  const [isPressed, setPressed] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before the page was hydrated.
+  useEffect(() => setShown(details.current?.open ?? false), []);
   return (
     <details
+      ref={details}
       open={shown}
       onToggle={(event) => setShown(event.currentTarget.open)}
       className="group/filter border-b border-line last:border-b-0"
     >
-      <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold">
+      {/* The contents are there before the browser opens it. */}
+      <summary
+        onClick={() => setPressed(true)}
+        className="flex min-h-12 items-center justify-between gap-2 font-semibold"
+      >
         <span>
           {title}
           {count > 0 ? (
@@ -37,7 +47,9 @@ export function Disclosure({
           className="size-5 shrink-0 transition-transform duration-150 group-open/filter:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="pb-4">{children}</div>
+      <WhenOpened isOpen={shown || isPressed}>
+        <div className="pb-4">{children}</div>
+      </WhenOpened>
     </details>
   );
 }

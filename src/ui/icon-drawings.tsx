@@ -11,11 +11,14 @@ import {
   Eye,
   Fuel,
   Gauge,
+  Heart,
   MapPin,
   Moon,
   Ruler,
+  Scale,
   Weight,
   type LucideIcon,
+  type LucideProps,
 } from 'lucide-react';
 
 const drawings = {
@@ -26,13 +29,20 @@ const drawings = {
   eye: Eye,
   fuel: Fuel,
   gauge: Gauge,
+  heart: Heart,
+  'heart-full': FullHeart,
   'map-pin': MapPin,
   moon: Moon,
   ruler: Ruler,
+  scale: Scale,
   weight: Weight,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<string, LucideIcon | typeof FullHeart>;
 
 export type IconName = keyof typeof drawings;
+
+function FullHeart(properties: LucideProps) {
+  return <Heart {...properties} fill="currentColor" />;
+}
 
 /** Rendered once, in the frame around every page. */
 export function IconDrawings() {

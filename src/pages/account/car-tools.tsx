@@ -3,11 +3,12 @@
  * `is-saveable.ts`.
  */
 import { useEffect, useRef } from 'react';
-import { Heart, Scale, type LucideIcon } from 'lucide-react';
 import { isSaveable } from '../../accounts/is-saveable.ts';
 import { storedCarOf } from '../../accounts/stored-cars.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
@@ -34,7 +35,7 @@ function SaveToggle({ card }: { card: CardContent }) {
       isListed={ids.has(card.id)}
       list="save"
       name="Save"
-      icon={Heart}
+      icon={ids.has(card.id) ? 'heart-full' : 'heart'}
       onKeep={() => save(card)}
       onRemove={() => remove(card)}
     />
@@ -57,7 +58,7 @@ function CompareToggle({ card }: { card: CardContent }) {
       isListed={ids.has(card.id)}
       list="compare"
       name="Compare"
-      icon={Scale}
+      icon="scale"
       onKeep={() => {
         if (list.add(storedCarOf(card))) return;
         if ((list.read() ?? []).length < limit) show(refusedByBrowser(card.noun));
@@ -78,7 +79,7 @@ function KeepToggle({
   isListed,
   list,
   name,
-  icon: Icon,
+  icon,
   onKeep,
   onRemove,
 }: {
@@ -87,7 +88,7 @@ function KeepToggle({
   isListed: boolean;
   list: ToggledList;
   name: string;
-  icon: LucideIcon;
+  icon: IconName;
   onKeep: () => void;
   onRemove: () => void;
 }) {
@@ -109,7 +110,7 @@ function KeepToggle({
           : 'border-line-strong bg-surface/92 text-ink hover:border-ink hover:bg-surface',
       )}
     >
-      <Icon aria-hidden="true" className={classNames('size-5', isListed && list === 'save' && 'fill-current')} />
+      <Icon name={icon} className="size-5" />
     </button>
   );
 }
