@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PublicSite } from '../../tenants/public-site.ts';
-import { sitePhone, textMessageHref } from '../../site/site-phone.ts';
+import type { Location } from '../locations/location.ts';
+import { sitePhone } from './site-phone.ts';
 
-function site({ main = '', phone = '', hidden = false }: { main?: string; phone?: string; hidden?: boolean }) {
-  return { phones: { main }, primary_location: { hide_contact: hidden, contact_detail: { phone } } } as PublicSite;
+type Numbers = Parameters<typeof sitePhone>[0];
+
+function site({ main = '', phone = '', hidden = false }: { main?: string; phone?: string; hidden?: boolean }): Numbers {
+  const location = { visible: true, hide_contact: hidden, contact_detail: { phone } } as Location;
+  return { phones: { main } as Numbers['phones'], locations: [location] };
 }
 
 test('the main number wins over the primary location’s', () => {
@@ -13,8 +16,4 @@ test('the main number wins over the primary location’s', () => {
 
 test('a location that hides its contact gives no number', () => {
   expect(sitePhone(site({ phone: '(07) 7010 1111', hidden: true }))).toBe('');
-});
-
-test('a text-message link carries the digits alone', () => {
-  expect(textMessageHref('0491 570 006')).toBe('sms:0491570006');
 });

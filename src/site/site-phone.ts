@@ -2,14 +2,10 @@
  * The number in the header and footer: the dealer's main number, else the primary location's; `''` when neither may be
  * shown.
  */
-import type { PublicSite } from '../tenants/public-site.ts';
+import { primaryLocation } from '../locations/location.ts';
+import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
-export function sitePhone(site: Pick<PublicSite, 'phones' | 'primary_location'>): string {
-  const location = site.primary_location;
-  return site.phones.main || (location === null || location.hide_contact ? '' : location.contact_detail.phone);
-}
-
-/** `0491 570 006` -> `sms:0491570006` (NAV-70). */
-export function textMessageHref(phone: string): string {
-  return `sms:${phone.replace(/[^\d+]/g, '')}`;
+export function sitePhone({ phones, locations }: Pick<SiteConfiguration, 'phones' | 'locations'>): string {
+  const location = primaryLocation(locations);
+  return phones.main || (location === null || location.hide_contact ? '' : location.contact_detail.phone);
 }

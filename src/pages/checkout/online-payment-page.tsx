@@ -26,7 +26,6 @@ import { dollarsToCents, formatDollarsAndCents } from '../../shared/money.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -174,7 +173,7 @@ export default function OnlinePaymentPage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedInvoice | undefined;
   const site = useSite();
-  const phone = sitePhone(site);
+  const { phone } = site;
   const errors = posted?.errors ?? {};
   const value = (name: keyof InvoiceFormFields): string => posted?.fields[name] ?? '';
   return (

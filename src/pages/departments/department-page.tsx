@@ -11,7 +11,6 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { BlocksView } from '../content/blocks/blocks-view.tsx';
 import { ViewerFilm } from '../../stock/viewer/viewer-film.tsx';
 import { PageStock } from '../content/page-stock.tsx';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { WidePicture } from '../layout/wide-picture.tsx';
 import { LocationStrip } from '../locations/location-strip.tsx';
@@ -37,7 +36,8 @@ export function DepartmentPage({
   ways,
   phone: departmentPhone = '',
 }: DepartmentPageProps) {
-  const phone = departmentPhone || sitePhone(useSite());
+  const site = useSite();
+  const phone = departmentPhone || site.phone;
   return (
     <>
       <div className="page-width py-8 lg:py-12">

@@ -23,7 +23,6 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { centsToDollars } from '../../shared/money.ts';
 import { shownPriceCents } from '../../stock/price-display.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { sitePhone } from '../../site/site-phone.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
@@ -108,7 +107,7 @@ export default function FinanceApplicationPage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const site = useSite();
-  const phone = sitePhone(site);
+  const { phone } = site;
   const { title } = page.form.options.own;
   const calculator = posted?.values[calculatorField] ?? '';
   return (

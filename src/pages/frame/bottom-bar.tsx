@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 
@@ -16,7 +15,7 @@ const look =
  */
 export function BottomBar() {
   const site = useSite();
-  const phone = sitePhone(site);
+  const { phone } = site;
   return (
     <nav
       ref={fixedBar}

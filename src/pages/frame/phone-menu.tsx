@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import type { NavigationItem, NavigationLink } from '../layout/site-navigation.ts';
 import { useAccountEntry } from '../account/account-entry.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PostcodeForm } from './postcode-form.tsx';
 
@@ -38,7 +37,7 @@ export function PhoneMenu({
   const panel = useRef<HTMLDivElement>(null);
   const site = useSite();
   const { key } = useLocation();
-  const phone = sitePhone(site);
+  const { phone } = site;
   const account = useAccountEntry();
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { requiresConsent } from '../../analytics/tag-manager.ts';
-import { licenceNumbers } from '../../locations/licence-numbers.ts';
 import { paths } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { locationAddressLine } from '../../locations/location-address.ts';
 import { isDarkColour } from '../../site/is-dark-colour.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone, textMessageHref } from '../../site/site-phone.ts';
+import { textMessageHref } from '../../site/text-message-href.ts';
 import { browserConsent } from './use-consent.tsx';
 import type { RootData } from '../layout/use-site.ts';
 
@@ -21,10 +19,9 @@ const socialNames = {
 const quietLink = 'inline-block py-1 text-current no-underline hover:underline';
 
 /** The footer of every page: the dealer's columns, contact details, opening hours, and legally required text. */
-export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 'site' | 'navigation' | 'openingHours'>) {
-  const location = site.primary_location;
-  const phone = sitePhone(site);
-  const licences = site.location_directory.show_licence_numbers && location !== null ? licenceNumbers(location) : [];
+export function SiteFooter({ site, navigation, mainLocation }: Pick<RootData, 'site' | 'navigation' | 'mainLocation'>) {
+  const { phone } = site;
+  const { licences, openingHours } = mainLocation ?? { licences: [], openingHours: [] };
   return (
     <footer className="ring-current mt-auto bg-footer text-on-footer print:mt-6 print:break-inside-avoid print:border-t print:border-line print:bg-surface print:text-ink">
       <div className="page-width grid gap-x-8 gap-y-4 py-5 lg:gap-y-10 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">
@@ -33,12 +30,12 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
             <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
             {site.tagline ? <p className="mt-4 max-w-[36ch]">{site.tagline}</p> : null}
           </div>
-          {location ? (
+          {mainLocation ? (
             <address className="mt-4 not-italic lg:mt-5 print:mt-0">
               <strong className="hidden print:block">{site.name}</strong>
-              {location.address.street}
+              {mainLocation.street}
               <br />
-              {locationAddressLine(location.address)}
+              {mainLocation.place}
               {phone ? (
                 <>
                   <br />

@@ -71,7 +71,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
             'page-end bg-footer print:bg-surface print:pb-0',
           )}
         >
-          <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
+          <SiteFooter site={root.site} navigation={root.navigation} mainLocation={root.mainLocation} />
         </div>
         {root.site.accounts.watchlist_enabled ? <WatchlistArrival /> : null}
         {hasTray ? <CompareTray /> : null}

@@ -17,7 +17,6 @@ import { isDarkColour } from '../../site/is-dark-colour.ts';
 import { useMenuPrices } from './use-menu-prices.tsx';
 import type { NavigationColumn, NavigationItem, NavigationLink, SiteNavigation } from '../layout/site-navigation.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 
 /**
@@ -54,7 +53,7 @@ export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavi
 
 function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boolean }) {
   const site = useSite();
-  const phone = sitePhone(site);
+  const { phone } = site;
   return (
     <div className="page-width flex min-h-14 items-stretch gap-4 max-xs:gap-2 low:min-h-11.25 lg:min-h-18 lg:gap-3 xl:gap-6">
       <HeaderLogo />
@@ -64,41 +63,43 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
       >
         <MenuItems items={navigation.header} wide={wide} />
       </nav>
-      <div className="ml-auto flex items-center gap-2 max-sm:gap-0 lg:ml-0 lg:max-xl:gap-0 print:hidden">
+      {/* Beside a menu in a small window the number has no room but over the other entries. */}
+      <div className="ml-auto flex items-center gap-2 max-sm:gap-0 lg:ml-0 lg:max-xl:flex-col lg:max-xl:items-end lg:max-xl:justify-center lg:max-xl:gap-0 print:hidden">
         {phone ? (
           <a
             href={telephoneHref(phone)}
-            className="grid size-12 place-items-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11 xl:flex xl:size-auto xl:items-center xl:gap-2"
+            className="flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11 lg:size-auto lg:gap-2 lg:max-xl:-mb-1.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm"
           >
-            <Phone aria-hidden="true" className="size-5 max-sm:size-6" />
+            <Phone aria-hidden="true" className="size-5 max-sm:size-6 lg:max-xl:size-4" />
             <span className="sr-only">Call </span>
-            {/* Below that the menu needs the space. */}
-            <span className="max-xl:sr-only">{phone}</span>
+            <span className="max-lg:sr-only">{phone}</span>
           </a>
         ) : null}
-        {wide ? null : <PostcodeButton isSmall className="max-lg:hidden" />}
-        <SavedCarsButton />
-        <AccountButton />
-        <LinkButton
-          href={site.links.search.path}
-          soft
-          size="sm"
-          variant={wide ? 'primary' : 'accent'}
-          className="ml-2 whitespace-nowrap max-sm:hidden lg:max-xl:ml-1.5"
-        >
-          {/* With a full menu there is no space for the text at first. */}
-          <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" />
-          <span className="lg:max-[70rem]:sr-only">{site.links.search.label}</span>
-        </LinkButton>
-        <Link
-          to={site.links.search.path}
-          className="grid size-12 place-items-center text-current max-xs:size-10 sm:hidden low:size-11"
-        >
-          <Search aria-hidden="true" className="size-6" />
-          <span className="sr-only">{site.links.search.label}</span>
-        </Link>
-        <div className="lg:hidden">
-          <PhoneMenuButton />
+        <div className="flex items-center gap-2 max-sm:gap-0 lg:max-xl:gap-0">
+          {wide ? null : <PostcodeButton isSmall className="max-lg:hidden" />}
+          <SavedCarsButton />
+          <AccountButton />
+          <LinkButton
+            href={site.links.search.path}
+            soft
+            size="sm"
+            variant={wide ? 'primary' : 'accent'}
+            className="ml-2 whitespace-nowrap max-sm:hidden lg:max-xl:ml-1.5"
+          >
+            {/* With a full menu there is no space for the text at first. */}
+            <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" />
+            <span className="lg:max-[70rem]:sr-only">{site.links.search.label}</span>
+          </LinkButton>
+          <Link
+            to={site.links.search.path}
+            className="grid size-12 place-items-center text-current max-xs:size-10 sm:hidden low:size-11"
+          >
+            <Search aria-hidden="true" className="size-6" />
+            <span className="sr-only">{site.links.search.label}</span>
+          </Link>
+          <div className="lg:hidden">
+            <PhoneMenuButton />
+          </div>
         </div>
       </div>
     </div>
@@ -107,7 +108,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
 
 function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
   const site = useSite();
-  const phone = sitePhone(site);
+  const { phone } = site;
   return (
     <>
       <div className="page-width flex min-h-14 items-center low:min-h-11.25 gap-4 lg:min-h-18 lg:gap-8">

@@ -7,7 +7,6 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { NotIndexed } from './not-indexed.tsx';
 import { SearchField } from './search-field.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useVehicleWords } from './use-vehicle-words.ts';
 import { useSite } from './use-site.ts';
 
@@ -39,7 +38,7 @@ function PostedAgain({ posted: { action, fields, typed } }: { posted: PostedAnsw
 export function ErrorView({ error, posted = null }: { error: unknown; posted?: PostedAnswers | null }) {
   const site = useSite();
   const { one } = useVehicleWords();
-  const phone = sitePhone(site);
+  const { phone } = site;
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const heading = missing ? 'We can’t find that page' : 'Something went wrong on our side';
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteNavigation, type NavigationOffer } from './site-navigation.ts';
 import { menusSchema } from '../../tenants/menus.ts';
-import type { PublicSite } from '../../tenants/public-site.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { defaultLinks } from '../../tenants/standard-links.ts';
 import { standardVehicleNouns } from '../../shared/vehicle-words.ts';
 
@@ -14,7 +14,7 @@ const facets = {
 
 function site(
   menus: unknown,
-  content: Partial<PublicSite['content']> = {},
+  content: Partial<SiteConfiguration['content']> = {},
   bookServiceHref = '/service',
 ): Parameters<typeof siteNavigation>[0] {
   return {
@@ -38,8 +38,8 @@ function site(
     links: { ...defaultLinks, search: { ...defaultLinks.search, path: '/used-car/new-used-and-demo-cars' } },
     manufacturers: [],
     locations: [
-      { name: 'Moorooka - Sales', slug: 'moorooka', city: 'Moorooka', state: 'QLD' },
-      { name: 'Moorooka - Service', city: 'Moorooka', state: 'QLD' },
+      { name: 'Moorooka - Sales', slug: 'moorooka', address: { city: 'Moorooka', state: 'QLD' } },
+      { name: 'Moorooka - Service', address: { city: 'Moorooka', state: 'QLD' } },
     ],
   } as unknown as Parameters<typeof siteNavigation>[0];
 }
@@ -115,7 +115,7 @@ test('the dropdown of models shows an offer of one of them, that of the stock an
     ],
   };
   const shownOf = (...offers: NavigationOffer[]) =>
-    siteNavigation(site(menus, content as unknown as PublicSite['content']), facets, offers).header.map(
+    siteNavigation(site(menus, content as unknown as SiteConfiguration['content']), facets, offers).header.map(
       (item) => item.offer?.name ?? '',
     );
   expect(shownOf(offer('service'), offer('tow-pack', 'Hilux'))).toEqual(['tow-pack', 'service', '']);

@@ -12,7 +12,7 @@ import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { isSameText, slugify } from '../../shared/text.ts';
 import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
-import type { PublicSite } from '../../tenants/public-site.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { allStockLink } from '../../tenants/standard-links.ts';
 import { vehicleWords } from '../../shared/vehicle-words.ts';
 
@@ -78,8 +78,9 @@ export interface StockFacets {
   car_type: readonly FacetCount[];
 }
 
+/** Pictures are the URLs that browsers request, and locations those that shoppers see. */
 type Site = Pick<
-  PublicSite,
+  SiteConfiguration,
   | 'menus'
   | 'content'
   | 'search'
@@ -275,7 +276,7 @@ function locationLinks(site: Site): NavigationLink[] {
       links.set(name, {
         label: name,
         href: paths.location(location.slug),
-        description: [location.city, location.state].filter(Boolean).join(' '),
+        description: [location.address.city, location.address.state].filter(Boolean).join(' '),
       });
   }
   return [...links.values()];

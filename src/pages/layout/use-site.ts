@@ -3,8 +3,20 @@ import type { PostedAnswers } from '../../site/site-context.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
 import type { SiteNavigation } from './site-navigation.ts';
 
-/** The dealer's public configuration without its menus, which reach the browser filled in, as the navigation. */
-export type Site = Omit<PublicSite, 'menus'>;
+/** The dealer's public configuration. */
+export interface Site extends PublicSite {
+  /** The number in the header and footer; `''` when none may be shown. */
+  phone: string;
+}
+
+export interface MainLocation {
+  street: string;
+  /** `Newstead QLD 4006` */
+  place: string;
+  /** `DL# 12345`; none where the dealer does not show them. */
+  licences: readonly string[];
+  openingHours: readonly { days: string; hours: string }[];
+}
 
 /** Data of the root loader for every page. */
 export interface RootData {
@@ -26,8 +38,8 @@ export interface RootData {
   } | null;
   /** The answers that the visitor's browser has just posted, for the page that reports the failure; else `null`. */
   posted: PostedAnswers | null;
-  /** Opening hours of the primary location, ready to read. */
-  openingHours: readonly { days: string; hours: string }[];
+  /** The location whose address and opening hours stand in the footer; `null` for none. */
+  mainLocation: MainLocation | null;
   demonstration: boolean;
 }
 

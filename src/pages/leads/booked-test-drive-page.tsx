@@ -22,7 +22,6 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { LinkPage } from '../layout/link-page.tsx';
@@ -79,7 +78,7 @@ export default function BookedTestDrivePage() {
   const { token, booked } = useLoaderData<typeof loader>();
   const changed = useActionData<typeof action>() ?? null;
   const site = useSite();
-  const phone = sitePhone(site);
+  const { phone } = site;
   const call = phone ? (
     <>
       {' '}

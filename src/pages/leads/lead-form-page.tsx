@@ -6,7 +6,6 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { sitePhone } from '../../site/site-phone.ts';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView, type PageFormViewProps } from './page-form-view.tsx';
@@ -23,7 +22,7 @@ export interface LeadFormPageProps<Own extends FormWords> extends Omit<PageFormV
 export function LeadFormPage<Own extends FormWords>({ title, children, aside, ...view }: LeadFormPageProps<Own>) {
   const site = useSite();
   const heading = title ?? view.form.options.own.title;
-  const phone = sitePhone(site);
+  const { phone } = site;
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: heading }]} />

@@ -18,7 +18,6 @@ import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { answeringLocation, answeringNumber, telephoneHref } from '../../stock/call-number.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';
@@ -94,7 +93,7 @@ export default function SuccessPage() {
   const page = useLoaderData<typeof loader>();
   const site = useSite();
   const { analytics } = site;
-  const phone = page.phone || sitePhone(site);
+  const phone = page.phone || site.phone;
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone; who does not see the page hears that it went well.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -11,7 +11,6 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { LinkPage } from '../layout/link-page.tsx';
@@ -58,7 +57,7 @@ export default function UnsubscribePage() {
   const { token, link } = useLoaderData<typeof loader>();
   const site = useSite();
   const { many } = useVehicleWords();
-  const phone = sitePhone(site);
+  const { phone } = site;
   const what = site.accounts.alerts.enabled ? 'offers, alerts or product updates' : 'offers or product updates';
   const call = phone ? (
     <>

@@ -13,7 +13,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../../site/site-context.ts';
@@ -104,7 +103,7 @@ export default function ContactPage() {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
   useErrorTitle(wrong);
-  const phone = sitePhone(site);
+  const { phone } = site;
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={crumbs} />

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { distanceKm } from '../../shared/distance.ts';
 import { formatKm } from '../../shared/text.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { textMessageHref } from '../../site/site-phone.ts';
+import { textMessageHref } from '../../site/text-message-href.ts';
 import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
 import { locationFormAnchor } from './location-form-anchor.ts';
 import { LocationMap } from './location-map.tsx';

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 
@@ -26,7 +25,7 @@ export function OrderLayout({
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const phone = sitePhone(useSite());
+  const { phone } = useSite();
   return (
     <div className="page-width py-8 lg:py-12">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { reservePath } from '../../site/reserve-path.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
@@ -127,7 +126,7 @@ export default function ReservationPage() {
   const page = useLoaderData<typeof loader>();
   const site = useSite();
   usePolling(page.kind === 'waiting');
-  const phone = page.phone || sitePhone(site);
+  const phone = page.phone || site.phone;
   const Icon = page.kind === 'reserved' ? CircleCheck : page.kind === 'waiting' ? Clock : Info;
   return (
     <LinkPage

@@ -33,7 +33,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { cardOf } from '../../site/list-cards.ts';
 import { reservePath, takesReservations } from '../../site/reserve-path.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { sitePhone } from '../../site/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { CameFrom } from '../leads/came-from.tsx';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
@@ -253,7 +252,7 @@ type PageOf<Kind extends string> = Extract<ReturnType<typeof useLoaderData<typeo
 
 function DepositNote({ page }: { page: PageOf<'form'> }) {
   const site = useSite();
-  const phone = sitePhone(site);
+  const { phone } = site;
   return (
     <section id="deposit" aria-labelledby="deposit-title" className="scroll-mt-8 rounded-card bg-surface-2 p-5 lg:mt-4">
       <h2 id="deposit-title" className="text-lg">

@@ -18,13 +18,14 @@ import {
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { formatCount } from '../../shared/text.ts';
+import { formatCount, slugify } from '../../shared/text.ts';
 import type { VehicleNouns } from '../../shared/vehicle-words.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { shownCount } from '../../search/shown-count.ts';
 import { budgetAnchor } from '../../finance/budget-fields.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { leadsToOwnPage, partOfOwnPage } from '../../tenants/standard-links.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
@@ -115,6 +116,8 @@ export interface SearchPageData {
   pages: number;
   pageSize: number;
   filters: SearchFiltersData;
+  /** Of makes whose logo is not the built-in one of their name: the built-in one of `slug`, or the dealer's own. */
+  makeLogos: { name: string; slug: string; url: string | null }[];
   /** The part of `state` that excludes nothing and is not shown as a filter. */
   withoutEffect: WithoutEffect;
   /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
@@ -283,6 +286,7 @@ export async function searchPageData(
     pages,
     pageSize: search.page_size,
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
+    makeLogos: ownMakeLogos(site),
     withoutEffect,
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
@@ -300,6 +304,12 @@ export async function searchPageData(
     // If a page was meant, no list of vehicles is suggested.
     help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
+}
+
+function ownMakeLogos({ configuration, assetVersions }: SiteContext): SearchPageData['makeLogos'] {
+  return withPictureAddresses(configuration.manufacturers, assetVersions)
+    .filter(({ name, slug, logo_url: url }) => url !== null || slug !== slugify(name))
+    .map(({ name, slug, logo_url: url }) => ({ name, slug, url }));
 }
 
 /** Functions do not reach the browser. */

@@ -23,8 +23,7 @@ import {
 } from '../../search/search-state.ts';
 import { SinceFilter } from '../../search/since-filter.tsx';
 import { TextFilter } from '../../search/text-filter.tsx';
-import { slugify } from '../../shared/text.ts';
-import { useSite } from '../layout/use-site.ts';
+import { isSameText, slugify } from '../../shared/text.ts';
 import { countChosen, fieldsWithoutControl, isRangeWithoutEffect } from './active-filter-chips.ts';
 import { panelBelowHeader } from './below-header.ts';
 import { withSelection } from './search-filters-data.ts';
@@ -66,7 +65,6 @@ export function SearchSidebar({
   onOpenChange,
   onShow,
 }: SearchSidebarProps) {
-  const { manufacturers } = useSite();
   // Without JavaScript, the form's boxes already contain the words that were read; repeating the words would apply them
   // twice.
   const isAlive = useSyncExternalStore(
@@ -85,8 +83,8 @@ export function SearchSidebar({
     });
   };
   const logoOf = ({ label }: FacetFilterValue) => {
-    const maker = manufacturers.find((each) => each.name.toLowerCase() === label.toLowerCase());
-    return <MakeLogo slug={maker?.slug ?? slugify(label)} name={label} url={maker?.logo_url ?? null} />;
+    const own = page.makeLogos.find(({ name }) => isSameText(name, label));
+    return <MakeLogo slug={own?.slug ?? slugify(label)} name={label} url={own?.url ?? null} />;
   };
   const lists = facets.filter(({ name }) => !bands.includes(name));
   const listView = (filter: (typeof lists)[number]) => (

@@ -3,7 +3,7 @@ import { Clock, MessageSquare } from 'lucide-react';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { textMessageHref } from '../../../site/site-phone.ts';
+import { textMessageHref } from '../../../site/text-message-href.ts';
 import { CallNumber, callPanelId } from './call-number.tsx';
 import type { CallPanelContent } from './call.ts';
 
