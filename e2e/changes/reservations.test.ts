@@ -6,6 +6,7 @@ import { expectInOrder } from '../accessibility-rules.ts';
 import { isAlive, openBrowser } from '../browser.ts';
 import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
+import { signInWith } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const main = (page: Page) => page.getByRole('main');
@@ -94,6 +95,19 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   );
   await other.goto(page.url().replace(/token=.{8}/, 'token=AAAAAAAA'));
   await heading(other, 'This link does not work').waitFor();
+
+  // To others it is somebody's, to whoever reserved it their own.
+  await other.goto(`/cars/${slug}`);
+  await isAlive(other);
+  const notice = main(other).getByText('Someone has reserved this one.', { exact: false });
+  await notice.waitFor();
+  await other.goto(`/sign-in?redirect=${encodeURIComponent(`/cars/${slug}`)}`);
+  await signInWith(other, 'ada@example.com');
+  await other.waitForURL(`**/cars/${slug}`);
+  await isAlive(other);
+  await main(other).getByRole('link', { name: 'See your reservation' }).click();
+  await heading(other, 'It is reserved for you').waitFor();
+  expect(await main(other).innerText()).toContain(number);
 
   expect(await messageCalled(other, 'It is reserved for you')).toContain(receipt);
   expect(await messageCalled(other, 'Reserved and paid')).toContain(`forecourt reservation release bigsky ${number}`);

@@ -1,12 +1,14 @@
 /**
- * `GET /api/account`: 200 `{ signed_in, watchlist, saved_searches }`, for the entry in the header, the hearts of the
- * cards and the button that saves a search; pages are the same for everyone, so none of them says it. `watchlist` is
- * `null` where nobody with a phone number is signed in, else `{ phone_number, car_ids }`. `saved_searches` are the id
- * and the query of each, the newest first; none for nobody and where the dealer has none.
+ * `GET /api/account`: 200 `{ signed_in, watchlist, saved_searches, reservations }`, for the entry in the header, the
+ * hearts of the cards, the button that saves a search and the page of a reserved vehicle; pages are the same for
+ * everyone, so none of them says it. `watchlist` is `null` where nobody with a phone number is signed in, else
+ * `{ phone_number, car_ids }`. `saved_searches` are the id and the query of each, the newest first; none for nobody and
+ * where the dealer has none. `reservations` are the vehicles that are held for this person, and where each stands.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
-import { siteContext } from '../../site/site-context.ts';
+import { paths } from '../../routes.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 
@@ -15,12 +17,15 @@ export interface AccountAnswer {
   watchlist: { phone_number: string; car_ids: string[] } | null;
   /** `query`: as `savedQueryOf` makes it. */
   saved_searches: { id: string; query: string }[];
+  /** `path` is that of the reservation's page. */
+  reservations: { car_id: string; path: string }[];
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   site.page.doNotKeep();
-  const isSignedIn = (await site.account.current()) !== null;
+  const person = await site.account.current();
+  const isSignedIn = person !== null;
   const owner = isWatchlistOffered(site.configuration.accounts, site.mode) ? await site.watchlist.owner() : null;
   const { saved_searches_enabled: hasSearches } = site.configuration.accounts;
   const searches = isSignedIn && hasSearches ? await site.savedSearches.list() : [];
@@ -34,6 +39,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
             car_ids: (await site.watchlist.list()).map(({ car }) => car.id),
           },
     saved_searches: searches.map(({ id, query }) => ({ id, query })),
+    reservations: person === null ? [] : await heldFor(site, person),
   };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+}
+
+async function heldFor(
+  site: SiteContext,
+  person: { userId: string; email: string; phone: string },
+): Promise<AccountAnswer['reservations']> {
+  const found = await site.reservations.listOf(person);
+  return found
+    .filter(({ state }) => state === 'reserved')
+    .map(({ id, vehicle }) => ({ car_id: vehicle.id, path: paths.reservation(site.reservations.tokenOf(id)) }));
 }

@@ -8,7 +8,13 @@ import type { AccountAnswer } from './account-api.ts';
 /** `unknown` until the answer is there; whoever could not be asked counts as nobody. */
 export type AccountState = { state: 'unknown' } | ({ state: 'known' } & AccountAnswer);
 
-const nobody: AccountState = { state: 'known', signed_in: false, watchlist: null, saved_searches: [] };
+const nobody: AccountState = {
+  state: 'known',
+  signed_in: false,
+  watchlist: null,
+  saved_searches: [],
+  reservations: [],
+};
 export const unknownAccount: AccountState = { state: 'unknown' };
 
 let current: AccountState = unknownAccount;

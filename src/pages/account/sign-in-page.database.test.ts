@@ -30,6 +30,7 @@ test('a code signs in, and leads to where it was asked for', async () => {
     signed_in: true,
     watchlist: null,
     saved_searches: [],
+    reservations: [],
   });
   expect(fixture.wasCacheable()).toBe(false);
   expect(await accountPage(fixture.args('/my-account'))).toMatchObject({
@@ -304,5 +305,6 @@ test('my account changes details by a code, ends a session, and deletes itself a
     signed_in: false,
     watchlist: null,
     saved_searches: [],
+    reservations: [],
   });
 });

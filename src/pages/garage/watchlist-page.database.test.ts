@@ -51,6 +51,7 @@ test('the calls save and remove for the number of the session', async () => {
     status: 200,
     signed_in: true,
     saved_searches: [],
+    reservations: [],
     watchlist: { phone_number: '+61491570006', car_ids: [carId] },
   });
   expect(await answerOf(() => removeCar(args('/', postJson(body))))).toEqual({ status: 200, success: true });

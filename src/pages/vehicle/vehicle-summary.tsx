@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
+import { useAccount } from '../account/use-account.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { CallNumber } from './panels/call-number.tsx';
@@ -97,12 +98,7 @@ export function VehicleSummary({
           ))}
         </ul>
       ) : null}
-      {notice(content) ? (
-        <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3">
-          <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
-          {notice(content)}
-        </p>
-      ) : null}
+      <StateNotice content={content} />
       {content.locationLine ? (
         <p className="mt-3 flex gap-2">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
@@ -197,6 +193,30 @@ function YardRating({ rating }: { rating: Rating }) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+function StateNotice({ content }: { content: VehiclePageContent }) {
+  const account = useAccount();
+  const text = notice(content);
+  if (text === '') return null;
+  const own = account.state === 'known' ? account.reservations.find(({ car_id: id }) => id === content.id) : undefined;
+  return (
+    <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3">
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+      {/* The page is the same for everyone: what it says to others keeps its place, so that nothing moves. */}
+      <span className="grid *:col-start-1 *:row-start-1">
+        <span className={own ? 'invisible' : undefined}>{text}</span>
+        {own ? (
+          <span>
+            You have reserved this one.{' '}
+            <a href={own.path} className="text-ink underline">
+              See your reservation
+            </a>
+          </span>
+        ) : null}
+      </span>
+    </p>
   );
 }
 
