@@ -11,6 +11,7 @@ import type { Reservation } from '../../src/purchase/reservations/reservation.ts
 import { formatDollars } from '../../src/shared/money.ts';
 import { formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
 import { wallTimeIn } from '../wall-time.ts';
+import { personOf, vehicleOf } from './buyer.ts';
 
 const stateWords: Readonly<Record<OrderState, string>> = {
   draft: 'not finished',
@@ -132,11 +133,6 @@ function stateOf({ state }: Order, reservation: Reservation | null): string {
   if (state === 'placed' && reservation?.reason === 'bought') return 'bought';
   return state === 'draft' && reservation?.state === 'awaiting_payment' ? 'being paid' : stateWords[state];
 }
-
-const vehicleOf = ({ vehicle: { title, stockNumber } }: Order): string =>
-  stockNumber === '' ? title : `${title} (${stockNumber})`;
-
-const personOf = ({ name, lastName }: Order): string => [name, lastName].filter(Boolean).join(' ');
 
 /** Without what was posted, which is the lead's. */
 const asJson = (

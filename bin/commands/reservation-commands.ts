@@ -12,6 +12,7 @@ import { formatDollars } from '../../src/shared/money.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { CommandFailure, formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
 import { wallTimeIn } from '../wall-time.ts';
+import { personOf, vehicleOf } from './buyer.ts';
 
 const stateWords: Readonly<Record<ReservationState, string>> = {
   awaiting_payment: 'being paid',
@@ -187,12 +188,6 @@ export function addReservationCommands(program: Command, context: CommandContext
     return { found };
   }
 }
-
-const vehicleOf = ({ vehicle: { title, stockNumber } }: Reservation): string =>
-  stockNumber === '' ? title : `${title} (${stockNumber})`;
-
-/** `''` once the person was erased. */
-const personOf = ({ name, lastName }: Reservation): string => [name, lastName].filter(Boolean).join(' ');
 
 /** Without what was posted, which is the lead's. */
 const asJson = ({ submission: _submission, ...rest }: Reservation) => rest;

@@ -7,6 +7,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type * as z from 'zod';
 import { publicLookup } from './public-address.server.ts';
+import { parsedJson } from '../shared/parsed-json.ts';
 
 export interface HostAccess {
   url: string;
@@ -120,18 +121,10 @@ export function jsonAnswer<T>(
   { host, bytes }: HostAnswer,
   { schema, expected }: { schema: z.ZodType<T>; expected: string },
 ): T {
-  const answer = schema.safeParse(parseJson(bytes.toString('utf8')));
+  const answer = schema.safeParse(parsedJson(bytes.toString('utf8')));
   if (!answer.success)
     throw new Error(
       `${host} returned something other than ${expected} (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`,
     );
   return answer.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 /** Lists the settings that differ between two stored configurations. */
+import { isTree } from '../shared/is-tree.ts';
 
 /** Paths such as `finance.rate_card`, sorted; a list that differs counts as one setting. */
 export function changedSettings(before: unknown, after: unknown, path = ''): string[] {
@@ -7,8 +8,4 @@ export function changedSettings(before: unknown, after: unknown, path = ''): str
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .sort()
     .flatMap((key) => changedSettings(before[key], after[key], path === '' ? key : `${path}.${key}`));
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,6 +9,7 @@ import { migrateConfiguration } from './migrate-configuration.ts';
 import { issueProblems } from './schema-problems.ts';
 import { safeParseSiteConfiguration, siteConfigurationSchema, type SiteConfiguration } from './site-configuration.ts';
 import { withTemplate } from './templates.ts';
+import { valueAt } from './value-at.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -178,12 +179,4 @@ function originalPath(input: unknown, removed: readonly Path[], path: Path): Pat
     under = under.filter(([first]) => first === key).map((each) => each.slice(1));
   }
   return original;
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (here, part) =>
-      typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[part] : undefined,
-    value,
-  );
 }

@@ -5,6 +5,7 @@ import { withoutSecrets } from '../shared/without-secrets.ts';
 import { knownKeys } from './schema-outline.ts';
 import { nearestWord } from '../shared/nearest-word.ts';
 import type { YamlFile } from './yaml-file.ts';
+import { valueAt } from './value-at.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -181,12 +182,4 @@ function asExpectation(message: string): string {
     .replace(/^found .*, expected /, '')
     .replace(/^needs /, '')
     .replace(/^is no valid /, 'a valid ');
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (here, part) =>
-      typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[part] : undefined,
-    value,
-  );
 }

@@ -2,6 +2,8 @@
  * Templates: named sets of defaults under a dealer's own file (TEN-9). A value in `site.yaml` always wins; lists are
  * replaced whole.
  */
+import { isTree } from '../shared/is-tree.ts';
+
 export const templateNames = ['standard', 'group', 'brand', 'supermarket', 'leisure'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
@@ -41,8 +43,4 @@ function merged(under: Tree, over: Tree): Tree {
     result[key] = isTree(below) && isTree(value) ? merged(below, value) : value;
   }
   return result;
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

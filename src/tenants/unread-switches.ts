@@ -6,6 +6,7 @@
 import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';
 import { siteFileSchema } from './site-file.ts';
+import { valueAt } from './value-at.ts';
 
 type Site = z.output<typeof siteFileSchema>;
 
@@ -88,8 +89,4 @@ export function unreadSwitchProblems(site: Site | null, locations: readonly Loca
 /** The schema's default for the switch. */
 function usualValue([area, ...keys]: UnreadSwitch['path']): unknown {
   return valueAt(siteFileSchema.shape[area].parse(undefined), keys) ?? null;
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value);
 }

@@ -7,6 +7,7 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import type { Result } from '../../shared/result.ts';
 import type { CodeReceiver } from './code-receiver.ts';
 import { deleteUnusedAccounts, listUnwarnedAccounts, noteWarned, type UnusedAccount } from './session-store.server.ts';
+import { yearsBefore } from '../../shared/years-before.ts';
 
 const noticeDays = 30;
 const dayMs = 86_400_000;
@@ -55,10 +56,3 @@ export async function deleteUnused({
 /** A message to an address costs nothing. */
 const receiverOf = ({ email, phone }: UnusedAccount): CodeReceiver =>
   email === '' ? { kind: 'phone', recipient: phone } : { kind: 'email', recipient: email };
-
-/** The 29 February of a leap year is the 1 March of another. */
-function yearsBefore(instant: Date, years: number): Date {
-  const before = new Date(instant);
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return before;
-}

@@ -11,6 +11,7 @@ import type * as z from 'zod';
 import { publicLookup } from '../public-address.server.ts';
 import { MeilisearchFailure } from './meilisearch-failure.ts';
 import { errorSchema } from './meilisearch-wire.ts';
+import { parsedJson } from '../../shared/parsed-json.ts';
 
 export interface HostAccess {
   /** `https://search.example.com`; a path before the endpoints is kept. */
@@ -56,7 +57,7 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
       const endpoint = `${method} ${base.host}${prefix}${path}`;
       const { status, headers, text } = await exchange({ ...request, endpoint });
       const retryAfterMs = retryAfter(headers['retry-after'] ?? null);
-      const json = parseJson(text);
+      const json = parsedJson(text);
       if (status >= 200 && status < 300) {
         const parsed = json === undefined ? null : answer.safeParse(json);
         if (parsed?.success) return parsed.data as z.output<typeof answer>;
@@ -164,14 +165,6 @@ function lookupFor(host: URL, allowLoopback: boolean): LookupFunction {
     return publicLookup(host, { allowLoopback, named: `The search host ${host.host}` });
   } catch (error) {
     throw new MeilisearchFailure((error as Error).message, { kind: 'unreachable' });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

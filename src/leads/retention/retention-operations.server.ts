@@ -44,6 +44,7 @@ import {
 import { isMessageAbout, isMessageOf } from './person-messages.ts';
 import type { RetentionSettings } from './settings.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
+import { yearsBefore } from '../../shared/years-before.ts';
 
 export interface DueCount {
   enquiries: number;
@@ -213,11 +214,4 @@ export function createRetentionOperations({
     listErasures: (person) =>
       database.transaction((transaction) => listErasures(transaction, person === null ? null : everyHashOf(person))),
   };
-}
-
-/** The 29 February of a leap year is the 1 March of another. */
-function yearsBefore(instant: Date, years: number): Date {
-  const before = new Date(instant);
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return before;
 }
