@@ -1,12 +1,13 @@
 /**
- * Values to tick. Before hydration every value of a list shows, so that the form works without JavaScript. After it, a
- * long list shows its first values and the ticked ones, and has a search field.
+ * Values to tick. A long list shows its first values and the ticked ones, and has a search field. Without JavaScript it
+ * shows more of them, so that the form works.
  */
 import { useId, useState, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
+import { WithoutScripts } from '../ui/without-scripts.tsx';
 import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterValue } from './facet-filter-data.ts';
 import type { FacetName } from './facets.ts';
@@ -21,7 +22,7 @@ export interface FacetActions {
 }
 
 /** A form without JavaScript lists no more. Other values are found by a text search, or after a make is chosen. */
-const mostInForm = 10;
+const mostWithoutScripts = 30;
 
 export interface FacetListProps extends Pick<FacetActions, 'onToggle' | 'pictureOf'> {
   facet: FacetName;
@@ -55,11 +56,25 @@ export function FacetList({
       ? values.filter((value) => isCalled(value, key))
       : expanded
         ? values
-        : values.filter((value, index) => index < Math.max(mostInForm, shownFirst) || value.selected);
-  const first = new Set(values.slice(0, shownFirst));
-  const isFolded = (value: FacetFilterValue) => !expanded && key === '' && !value.selected && !first.has(value);
+        : values.filter((value, index) => index < shownFirst || value.selected);
+  const listClass = pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5';
+  const withoutScripts = values
+    .slice(0, mostWithoutScripts)
+    .filter((value, index) => index >= shownFirst && !value.selected);
   const { more = `Show all ${formatCount(values.length)}`, fewer = 'Show fewer' } = words ?? {};
   const Value = pictureOf ? FacetCard : FacetBox;
+  const item = (value: FacetFilterValue) => (
+    <li key={value.value}>
+      <Value
+        facet={facet}
+        parameter={parameter}
+        hideCounts={hideCounts}
+        value={value}
+        pictureOf={pictureOf}
+        onToggle={onToggle}
+      />
+    </li>
+  );
   return (
     <>
       {values.length > searchableAbove ? (
@@ -83,25 +98,14 @@ export function FacetList({
           />
         </div>
       ) : null}
-      <ul
-        id={listId}
-        className={classNames(
-          pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5',
-        )}
-      >
-        {listed.map((value) => (
-          <li key={value.value} className={isFolded(value) ? 'script:hidden' : undefined}>
-            <Value
-              facet={facet}
-              parameter={parameter}
-              hideCounts={hideCounts}
-              value={value}
-              pictureOf={pictureOf}
-              onToggle={onToggle}
-            />
-          </li>
-        ))}
+      <ul id={listId} className={listClass}>
+        {listed.map(item)}
       </ul>
+      {withoutScripts.length > 0 ? (
+        <WithoutScripts>
+          <ul className={classNames(listClass, pictureOf && 'mt-2')}>{withoutScripts.map(item)}</ul>
+        </WithoutScripts>
+      ) : null}
       <p role="status" className="text-sm text-quiet empty:hidden">
         {key !== '' && listed.length === 0 ? `Nothing here is called “${wanted.trim()}”.` : ''}
       </p>

@@ -1,7 +1,5 @@
-import { createContext, use, useState, type ReactNode } from 'react';
-
-/** One `noscript` inside another ends both. */
-const InNoscript = createContext(false);
+import { useState, type ReactNode } from 'react';
+import { WithoutScripts } from './without-scripts.tsx';
 
 /**
  * Contents of a closed part of a page, such as a `details`: they are rendered once it has been open, because most
@@ -9,12 +7,6 @@ const InNoscript = createContext(false);
  */
 export function WhenOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const isForNoscript = use(InNoscript);
   if (isOpen && !wasOpen) setWasOpen(true);
-  if (isOpen || wasOpen || isForNoscript) return children;
-  return (
-    <noscript>
-      <InNoscript value={true}>{children}</InNoscript>
-    </noscript>
-  );
+  return isOpen || wasOpen ? children : <WithoutScripts>{children}</WithoutScripts>;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { WhenOpened } from '../../ui/when-opened.tsx';
 
 /** Long enough to cross the gap between a label and its panel on a slanting path. */
 const closeDelayMs = 180;
@@ -29,12 +30,18 @@ export function MenuDropdown({
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const openedByHover = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
+  /** Before the browser opens it, and tells of that. */
+  const [isOpening, setIsOpening] = useState(false);
   const { key } = useLocation();
 
   useEffect(() => {
     if (details.current) details.current.open = false;
   }, [key]);
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    // It may have been opened before the page was hydrated.
+    setIsOpen(details.current?.open === true);
+    return () => clearTimeout(closing.current);
+  }, []);
 
   function set(open: boolean) {
     clearTimeout(closing.current);
@@ -60,6 +67,7 @@ export function MenuDropdown({
     clearTimeout(closing.current);
     if (event.pointerType !== 'mouse' || details.current?.open) return;
     openedByHover.current = true;
+    setIsOpening(true);
     set(true);
   }
   function leave(event: PointerEvent) {
@@ -69,6 +77,7 @@ export function MenuDropdown({
     closing.current = setTimeout(() => set(false), closeDelayMs);
   }
   function press(event: MouseEvent) {
+    setIsOpening(true);
     // The hover opened it just before the press; closing it now would be the opposite of the intention.
     if (openedByHover.current && details.current?.open) event.preventDefault();
     openedByHover.current = false;
@@ -99,7 +108,7 @@ export function MenuDropdown({
         {label}
         <Icon name="chevron-down" className="size-4 transition-transform duration-200 group-open/menu:rotate-180" />
       </summary>
-      {children}
+      <WhenOpened isOpen={isOpen || isOpening}>{children}</WhenOpened>
     </details>
   );
 }
