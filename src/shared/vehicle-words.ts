@@ -4,7 +4,7 @@
  * wherever it is sold, and a ute is a ute where the dealer says so. An exact label of the specification is the text of
  * a dealer without own words; own words replace the noun in it.
  */
-import { counted, formatCount } from './text.ts';
+import { capitalised, counted, formatCount } from './text.ts';
 
 export interface VehicleNouns {
   /** `caravan or motorcycle` */
@@ -184,5 +184,3 @@ function titled(noun: string): string {
     .map((word, place) => (word === 'and' ? '&' : place > 0 && smallWords.has(word) ? word : capitalised(word)))
     .join(' ');
 }
-
-const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -3,7 +3,7 @@
  * dropped, with the number of results for each.
  */
 import type { FacetCount } from '../../search/engine.ts';
-import { isSameText } from '../../shared/text.ts';
+import { capitalised, isSameText } from '../../shared/text.ts';
 import { respellings } from '../../search/did-you-mean.ts';
 import { withMisspeltNames } from '../../search/misspelt-names.ts';
 import { relaxations } from '../../search/relax-search.ts';
@@ -148,10 +148,7 @@ const writtenNames = new Map(
 function nameAsWritten(text: string): string {
   return text
     .split(' ')
-    .map(
-      (word) =>
-        writtenNames.get(queryWords(word).join('')) ?? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-    )
+    .map((word) => writtenNames.get(queryWords(word).join('')) ?? capitalised(word))
     .join(' ');
 }
 
