@@ -18,24 +18,34 @@ export interface CopiedDealer {
   stock: readonly object[];
 }
 
-/** Rows with a `sku`, `make`, `model`, `body`, `tag`, `status` and `type`; the rest is the same for all vehicles. */
-export const plainFeed = {
+/** Rows with a `sku` and what `fields` name; the rest is the same for all vehicles. */
+export const feedOf = (fields: object) => ({
   format: 'json',
   identity: ['sku'],
   fields: {
     stocknum: 'sku',
     year: { constant: '2022' },
-    make: 'make',
-    model: 'model',
-    body: 'body',
-    tag: 'tag',
-    status: 'status',
-    car_type: 'type',
     km: { constant: '21000' },
     price: { constant: '45990' },
     price_type: { constant: 'drive_away' },
+    ...fields,
   },
+});
+
+export const plainFields = {
+  make: 'make',
+  model: 'model',
+  body: 'body',
+  tag: 'tag',
+  status: 'status',
+  car_type: 'type',
 };
+
+/** Without the copied dealer's announcement, which a visitor would have to close. */
+export function withoutAnnouncement(copied: Record<string, unknown>): Record<string, unknown> {
+  const { announcement: _, ...content } = copied['content'] as Record<string, unknown>;
+  return { ...copied, content };
+}
 
 /** Applies the dealer to the running server and imports its vehicles. */
 export async function addCopiedDealer(dataFolder: string, dealer: CopiedDealer): Promise<void> {
