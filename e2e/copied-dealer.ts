@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { runForecourt } from '../test/running-product.ts';
+import { runForecourtOrThrow } from '../test/running-product.ts';
 
 export interface CopiedDealer {
   slug: string;
@@ -62,13 +62,8 @@ export async function addCopiedDealer(dataFolder: string, dealer: CopiedDealer):
     await dealer.change?.(folder);
     const feed = path.join(parent, 'feed.json');
     writeFileSync(feed, JSON.stringify(dealer.stock));
-    for (const command of [
-      ['tenant', 'apply', folder],
-      ['stock', 'import', dealer.slug, feed, '--feed', 'main'],
-    ]) {
-      const { code, out, error } = await runForecourt(command, { dataFolder });
-      if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
-    }
+    await runForecourtOrThrow(['tenant', 'apply', folder], { dataFolder });
+    await runForecourtOrThrow(['stock', 'import', dealer.slug, feed, '--feed', 'main'], { dataFolder });
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { request, runForecourt } from '../../test/running-product.ts';
+import { request, runForecourtOrThrow } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
 import { isAlive, openBrowser } from '../browser.ts';
 import { addCopiedDealer, feedOf, withoutAnnouncement } from '../copied-dealer.ts';
@@ -19,15 +19,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-alerts-'));
 const stock = (prices: Readonly<Record<string, number>>) =>
   Object.entries(prices).map(([sku, price]) => ({ sku, price, model: sku.startsWith('K') ? 'Kluger' : 'RAV4' }));
 
-async function run(command: string[]): Promise<void> {
-  const { code, out, error } = await runForecourt(command, { dataFolder });
-  if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
-}
-
 async function importStock(prices: Readonly<Record<string, number>>): Promise<void> {
   const file = path.join(folder, 'feed.json');
   writeFileSync(file, JSON.stringify(stock(prices)));
-  await run(['stock', 'import', dealer, file, '--feed', 'main', '--accept-removals']);
+  await runForecourtOrThrow(['stock', 'import', dealer, file, '--feed', 'main', '--accept-removals'], { dataFolder });
 }
 
 beforeAll(() =>
