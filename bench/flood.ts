@@ -2,68 +2,23 @@
  * What a flood costs: the answers a second to addresses that are all different, with and without what keeps them cheap
  * (decision 0023). Both are measured in this run, in one process without a network, one request after the other.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
-import type { ServerBuild } from 'react-router';
-import { loadDemonstration } from '../demonstration/load-demonstration.ts';
-import { readEnvironment } from '../src/env.server.ts';
-import { createSiteServer } from '../src/http/site-server.server.ts';
-import type { SiteServerOptions } from '../src/http/site-server-options.ts';
-import { renderPoolOf } from '../src/pages/request/call-limits.ts';
 import { queryDeclarationOf } from '../src/pages/request/page-parameters.ts';
-import { createPageRenderer } from '../src/pages/request/render-request.server.ts';
-import { openPlatform } from '../src/wiring.server.ts';
+import { openDemonstration } from './demonstration.ts';
 import { printTable } from './figures.ts';
 
-const root = path.join(import.meta.dirname, '..');
 const host = 'harbour.localhost';
 const warmUp = 20;
 const count = 150;
 const flooder = '203.0.113.7';
 
 export async function benchFlood(): Promise<void> {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
-  const environment = readEnvironment({ DATA_DIR: dataFolder });
-  const log = pino({ level: 'silent' });
-  const platform = await openPlatform({ environment, log, workers: false });
+  const { platform, environment, serve, close } = await openDemonstration();
   try {
-    await loadDemonstration({ platform, root, dataFolder, say: () => {} });
-    const build = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild;
-    const serve = (changed: Partial<SiteServerOptions>) =>
-      createSiteServer({
-        log,
-        metrics: platform.metrics,
-        demonstration: true,
-        tenants: platform.tenants,
-        stockVersion: platform.stockVersion,
-        ...createPageRenderer({ build, development: false, siteContext: platform.siteContext }),
-        queryDeclarationOf,
-        renderPoolOf,
-        renderLimits: { perMinute: 0, atOnce: environment.renderLimits.atOnce },
-        mediaSources: () => [],
-        frameSources: () => [],
-        formTargets: () => [],
-        measuringSources: () => ({ scripts: [], images: [], connections: [] }),
-        findAsset: async () => null,
-        findPicture: async () => ({ ok: false, reason: 'not-found' }),
-        pageCards: platform.pageCards,
-        findOutboundFeed: async () => null,
-        documents: { unknownHost: () => '', directory: async () => '' },
-        readiness: async () => 'ready',
-        clientFolder: null,
-        release: 'bench',
-        ownPort: () => null,
-        securityContact: null,
-        pageCacheBytes: 64 * 1_048_576,
-        trustedProxies: 1,
-        metricsToken: null,
-        ...changed,
-      });
-    const now = serve({});
+    const { atOnce } = environment.renderLimits;
+    const unlimited = { renderLimits: { perMinute: 0, atOnce }, trustedProxies: 1 };
+    const now = serve(unlimited);
     const declaresAll = serve({
+      ...unlimited,
       queryDeclarationOf: (pathname) => ({
         ...queryDeclarationOf(pathname),
         parameters: { ...queryDeclarationOf(pathname).parameters, x: 'first' },
@@ -72,6 +27,7 @@ export async function benchFlood(): Promise<void> {
     // Under another version of its configuration a dealer's missing page is another document.
     let version = 1_000_000;
     const drawsMissing = serve({
+      ...unlimited,
       tenants: {
         byHost: async (name) => {
           const tenant = await platform.tenants.byHost(name);
@@ -79,7 +35,7 @@ export async function benchFlood(): Promise<void> {
         },
       },
     });
-    const limited = serve({ renderLimits: { perMinute: warmUp, atOnce: environment.renderLimits.atOnce } });
+    const limited = serve({ ...unlimited, renderLimits: { perMinute: warmUp, atOnce } });
 
     const rows = [];
     for (const [name, address, before, after] of [
@@ -102,8 +58,7 @@ export async function benchFlood(): Promise<void> {
       rows,
     );
   } finally {
-    await platform.close();
-    rmSync(dataFolder, { recursive: true, force: true });
+    await close();
   }
 }
 

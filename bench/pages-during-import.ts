@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeAdvertisedStock } from '../test/advertised-stock.ts';
-import { runForecourt, type RunningProduct, startProduct } from '../test/running-product.ts';
+import { runForecourtOrThrow, type RunningProduct, startProduct } from '../test/running-product.ts';
 import { percentile, printTable } from './figures.ts';
 
 const host = 'advertiser.localhost';
@@ -22,11 +22,8 @@ export async function benchPagesDuringImport({ rows = 100_000 }: { rows?: number
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
   const dataFolder = path.join(folder, 'data');
   const environment = { NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), PAGE_CACHE_MB: '0' };
-  const forecourt = async (...commandArguments: string[]) => {
-    const result = await runForecourt(commandArguments, { dataFolder, environment });
-    if (result.code !== 0)
-      throw new Error(`forecourt ${commandArguments.join(' ')} ended with ${result.code}: ${result.error}`);
-  };
+  const forecourt = (...commandArguments: string[]) =>
+    runForecourtOrThrow(commandArguments, { dataFolder, environment });
   let product: RunningProduct | null = null;
   try {
     await forecourt('tenant', 'apply', 'test/tenants/advertiser');

@@ -3,23 +3,11 @@
  * React alone, and the same bytes out of memory. In one process without a network, so that the figures are the
  * product's own.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import type { EntryContext, ServerBuild } from 'react-router';
-import { loadDemonstration } from '../demonstration/load-demonstration.ts';
-import { readEnvironment } from '../src/env.server.ts';
-import { createSiteServer } from '../src/http/site-server.server.ts';
-import { renderPoolOf } from '../src/pages/request/call-limits.ts';
-import { queryDeclarationOf } from '../src/pages/request/page-parameters.ts';
-import { createPageRenderer } from '../src/pages/request/render-request.server.ts';
-import { openPlatform } from '../src/wiring.server.ts';
+import { openDemonstration } from './demonstration.ts';
 import { median, printTable } from './figures.ts';
 
-const root = path.join(import.meta.dirname, '..');
 const dealerHost = 'harbour.localhost';
 const rounds = 150;
 const warmUp = 40;
@@ -27,44 +15,10 @@ const warmUp = 40;
 type Ask = (address: string) => Promise<void>;
 
 export async function benchRendering(): Promise<void> {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
-  const environment = readEnvironment({ DATA_DIR: dataFolder });
-  const log = pino({ level: 'silent' });
-  const platform = await openPlatform({ environment, log, workers: false });
+  const { build, serve, close } = await openDemonstration();
   try {
-    await loadDemonstration({ platform, root, dataFolder, say: () => {} });
-    const build = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild;
-    const serve = (usedBuild: ServerBuild, pageCacheBytes: number) =>
-      createSiteServer({
-        log,
-        metrics: platform.metrics,
-        demonstration: true,
-        tenants: platform.tenants,
-        stockVersion: platform.stockVersion,
-        ...createPageRenderer({ build: usedBuild, development: false, siteContext: platform.siteContext }),
-        queryDeclarationOf,
-        renderPoolOf,
-        renderLimits: environment.renderLimits,
-        mediaSources: () => [],
-        frameSources: () => [],
-        formTargets: () => [],
-        measuringSources: () => ({ scripts: [], images: [], connections: [] }),
-        findAsset: async () => null,
-        findPicture: async () => ({ ok: false, reason: 'not-found' }),
-        pageCards: platform.pageCards,
-        findOutboundFeed: async () => null,
-        documents: { unknownHost: () => '', directory: async () => '' },
-        readiness: async () => 'ready',
-        clientFolder: null,
-        release: 'bench',
-        pageCacheBytes,
-        trustedProxies: 0,
-        metricsToken: null,
-        ownPort: () => null,
-        securityContact: null,
-      });
-    const rendered = serve(build, 0);
-    const kept = serve(build, 64 * 1_048_576);
+    const rendered = serve({ pageCacheBytes: 0 });
+    const kept = serve();
 
     const { hits } = (await (await fetchFrom(rendered, '/api/search')).json()) as { hits: { slug: string }[] };
     const rows: string[][] = [];
@@ -77,7 +31,7 @@ export async function benchRendering(): Promise<void> {
         '*',
         () => new Response(bytes, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
       );
-      const alone = await treeAlone(build, (usedBuild) => serve(usedBuild, 0), address);
+      const alone = await treeAlone(build, (usedBuild) => serve({ pageCacheBytes: 0 }, usedBuild), address);
       const figures = {
         rendered: await measure(drain(rendered), address),
         alone: await measure(alone, address),
@@ -124,8 +78,7 @@ export async function benchRendering(): Promise<void> {
       ],
     );
   } finally {
-    await platform.close();
-    rmSync(dataFolder, { recursive: true, force: true });
+    await close();
   }
 }
 
@@ -148,7 +101,7 @@ const drain =
 /** Takes the router's context of one real request, and renders its tree again and again. */
 async function treeAlone(
   build: ServerBuild,
-  serve: (build: ServerBuild) => ReturnType<typeof createSiteServer>,
+  serve: (build: ServerBuild) => Parameters<typeof fetchFrom>[0],
   address: string,
 ): Promise<Ask> {
   const entry = build.entry.module as unknown as typeof import('../src/entry.server.tsx');

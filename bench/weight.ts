@@ -5,15 +5,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { demonstrationSlugs } from '../demonstration/dealers.ts';
 import { browserOfProcess } from '../e2e/browsers.ts';
 import { loadedDemonstration } from '../test/loaded-demonstration.ts';
 import { weighPage, type PageWeight } from '../test/page-weight.ts';
 import { startProduct } from '../test/running-product.ts';
 import { printTable } from './figures.ts';
 
-const dealers = ['harbour', 'outback', 'bigsky', 'coastline'];
-
-/** Bytes. What no goal is named for is printed without one. */
+/** Bytes, elements and files. What no goal is named for is printed without one. */
 const goals: Readonly<Record<string, Partial<PageWeight>>> = {
   home: { rootData: 6_000, scriptFiles: 12 },
   search: { html: 150_000, elements: 1_800, scripts: 110_000, scriptFiles: 12, rootData: 6_000 },
@@ -40,7 +39,7 @@ export async function benchWeight(): Promise<void> {
   const rows: string[][] = [];
   let missed = 0;
   try {
-    for (const dealer of dealers) {
+    for (const dealer of demonstrationSlugs) {
       const origin = `http://${dealer}.localhost:${product.port}`;
       const { text } = await product.request(`${dealer}.localhost`, '/search');
       const vehicle = /href="(\/cars\/[^"?#]+)"/.exec(text)![1]!;
@@ -50,7 +49,10 @@ export async function benchWeight(): Promise<void> {
         await context.close();
         const goal = goals[page]!;
         missed += columns.filter(({ key }) => weight[key] > (goal[key] ?? Number.POSITIVE_INFINITY)).length;
-        rows.push([`${dealer}, ${page}`, ...columns.map(({ key, unit }) => said(weight[key], goal[key], unit))]);
+        rows.push([
+          `${dealer}, ${page}`,
+          ...columns.map(({ key, unit }) => figureText({ value: weight[key], goal: goal[key], unit })),
+        ]);
       }
     }
   } finally {
@@ -69,5 +71,5 @@ export async function benchWeight(): Promise<void> {
   }
 }
 
-const said = (value: number, goal: number | undefined, unit: number): string =>
+const figureText = ({ value, goal, unit }: { value: number; goal: number | undefined; unit: number }): string =>
   `${(value / unit).toFixed(0)}${goal === undefined ? '' : ` / ${(goal / unit).toFixed(0)}`}`;

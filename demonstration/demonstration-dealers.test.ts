@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withArticle } from '../src/shared/vehicle-words.ts';
 import { financedAmount } from '../src/finance/financed-amount.ts';
 import { decodeText } from '../src/stock/feeds/decode-text.server.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
@@ -11,19 +10,13 @@ import { feedFormats } from '../src/stock/feeds/formats.server.ts';
 import { createRowMapper, type MappedRow } from '../src/stock/feeds/map-row.ts';
 import { effectivePriceCents } from '../src/stock/effective-price.ts';
 import { paths } from '../src/routes.ts';
-import { filledWithVehicleWords } from '../src/shared/vehicle-words.ts';
+import { filledWithVehicleWords, withArticle } from '../src/shared/vehicle-words.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder, type TenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
 import { siteConfigurationSchema } from '../src/tenants/site-configuration.ts';
 import { pageParts } from '../src/tenants/page-blocks.ts';
 import { withTemplate } from '../src/tenants/templates.ts';
 import { unreadSwitchNames } from '../src/tenants/unread-switches.ts';
-import { caravans } from './catalogue/caravans.ts';
-import { europeanAndAustralianCars } from './catalogue/european-and-australian-cars.ts';
-import { japaneseCars } from './catalogue/japanese-cars.ts';
-import { koreanAndChineseCars } from './catalogue/korean-and-chinese-cars.ts';
-import { motorcycles } from './catalogue/motorcycles.ts';
-import { isuzuRange, utes, vans } from './catalogue/utes-and-vans.ts';
 import { demonstrationDealers, demonstrationSlugs } from './dealers.ts';
 import { generateStock } from './generate-stock.ts';
 import { unsetSwitches } from './unset-switches.ts';
@@ -52,17 +45,8 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
   it('has the article of its sound before the name of a make or model', () => {
     const comments = [...generateStock({ dealer: slug, today })].map((vehicle) => vehicle.comments);
     const texts = [...folders.get(slug)!.files.values(), ...comments].join('\n');
-    const catalogue = [
-      ...caravans,
-      ...europeanAndAustralianCars,
-      ...japaneseCars,
-      ...koreanAndChineseCars,
-      ...motorcycles,
-      ...isuzuRange,
-      ...utes,
-      ...vans,
-    ];
-    const names = new Set(catalogue.flatMap(({ make, model }) => [make, model]).filter((name) => /[A-Z]/.test(name)));
+    const models = Object.values(demonstrationDealers).flatMap(({ parcels }) => parcels.flatMap((each) => each.models));
+    const names = new Set(models.flatMap(({ make, model }) => [make, model]).filter((name) => /[A-Z]/.test(name)));
     const wrong = [...names].filter((name) => {
       const other = withArticle(name).startsWith('an ') ? '[Aa]' : '[Aa]n';
       return new RegExp(`\\b${other} ${name.replaceAll(/[^\w ]/g, String.raw`\$&`)}\\b`).test(texts);

@@ -6,14 +6,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dollarsToCents } from '../src/shared/money.ts';
 import { belowMarketAverageCents } from '../src/pricing/below-market.ts';
-import { comparedPriceCents } from '../src/pricing/may-be-compared.ts';
+import { comparisonQuestion } from '../src/pricing/comparison-question.ts';
 import type { Advertised } from '../src/pricing/market-estimate.ts';
 import { isGaugeShown, lowerEndFill, type ShownComparison } from '../src/pricing/price-gauge.ts';
 import { createEmbeddedProvider } from '../src/pricing/providers/embedded.server.ts';
-import { comparableFacts, publishedPriceOf } from '../src/pricing/published-price.ts';
+import type { ComparisonQuestion } from '../src/pricing/providers/price-comparison-provider.ts';
+import { publishedPriceOf } from '../src/pricing/published-price.ts';
 import { shownComparison } from '../src/pricing/shown-comparison.ts';
 import { belowMarketOf } from '../src/pages/vehicle/below-market-of.ts';
-import type { Vehicle } from '../src/stock/vehicle.ts';
 import { readDemonstrationStock, type DemonstrationStock } from './read-demonstration-stock.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -31,9 +31,8 @@ beforeAll(async () => {
     }
 });
 
-async function compare(slug: string, vehicle: Vehicle, priceCents: number) {
-  const facts = comparableFacts(vehicle, state);
-  if (facts === null) return null;
+async function compare(slug: string, question: ComparisonQuestion) {
+  const { vehicleId, facts } = question;
   const provider = createEmbeddedProvider({
     listPublished: async () =>
       published
@@ -41,22 +40,9 @@ async function compare(slug: string, vehicle: Vehicle, priceCents: number) {
           ({ make, model, itemType }) => make === facts.make && model === facts.model && itemType === facts.itemType,
         )
         .toSorted((one, other) => Math.abs(one.year - facts.year) - Math.abs(other.year - facts.year)),
-    findOwn: async () => ({ key: `${slug} ${vehicle.id}` }),
+    findOwn: async () => ({ key: `${slug} ${vehicleId}` }),
   });
-  const { vin, nvic, make, model, badge, series } = vehicle;
-  return provider.compare({
-    vehicleId: vehicle.id,
-    facts,
-    noun: 'cars',
-    vin,
-    nvic,
-    make,
-    model,
-    badge,
-    series,
-    priceCents,
-    day,
-  });
+  return provider.compare(question);
 }
 
 const disagrees = ({ fill, market_range_min, market_range_max }: ShownComparison, averageCents: number): boolean =>
@@ -69,9 +55,9 @@ it('of no vehicle do the badge and the gauge disagree', async () => {
   const disagreeing: string[] = [];
   for (const [slug, { configuration, vehicles }] of stocks) {
     for (const vehicle of vehicles) {
-      const priceCents = comparedPriceCents(vehicle, configuration);
-      if (priceCents === null) continue;
-      const comparison = await compare(slug, vehicle, priceCents);
+      const question = comparisonQuestion(vehicle, { settings: configuration, state, noun: 'cars', day });
+      if (question === null) continue;
+      const comparison = await compare(slug, question);
       const shown = shownComparison(comparison, vehicle, configuration);
       const average = belowMarketAverageCents(vehicle, configuration);
       if (average === null) {

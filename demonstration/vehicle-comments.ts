@@ -2,6 +2,7 @@
  * The words that a salesperson writes under a vehicle: paragraphs with a pipe between them, as feeds deliver them.
  * Each is put together from what is true of the vehicle.
  */
+import { capitalised } from '../src/shared/text.ts';
 import { withArticle } from '../src/shared/vehicle-words.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -108,7 +109,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
     `Traded at our own {city} dealership by a customer who has bought from us before, so we know where it has been since the first service.`,
     vehicle.ageYears < 5
       ? `Late-model ${model} in ${paint} with the balance of the manufacturer’s warranty.`
-      : `${withArticle(model).replace('a', 'A')} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
+      : `${capitalised(withArticle(model))} of this age usually has a story. This one is short: two owners, regular servicing, a garage at night.`,
     `Local car, Australian delivered, two keys and a full set of books.`,
     `We only put the better half of our trade-ins on the yard. This ${vehicle.body === 'SUV' ? 'SUV' : vehicle.body.toLowerCase()} is one of them.`,
     `Presented in ${paint}, with every panel straight.`,

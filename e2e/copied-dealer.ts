@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { runForecourt } from '../test/running-product.ts';
+import { runForecourtOrThrow } from '../test/running-product.ts';
 
 export interface CopiedDealer {
   slug: string;
@@ -18,24 +18,34 @@ export interface CopiedDealer {
   stock: readonly object[];
 }
 
-/** Rows with a `sku`, `make`, `model`, `body`, `tag`, `status` and `type`; the rest is the same for all vehicles. */
-export const plainFeed = {
+/** Rows with a `sku` and what `fields` name; the rest is the same for all vehicles. */
+export const feedOf = (fields: object) => ({
   format: 'json',
   identity: ['sku'],
   fields: {
     stocknum: 'sku',
     year: { constant: '2022' },
-    make: 'make',
-    model: 'model',
-    body: 'body',
-    tag: 'tag',
-    status: 'status',
-    car_type: 'type',
     km: { constant: '21000' },
     price: { constant: '45990' },
     price_type: { constant: 'drive_away' },
+    ...fields,
   },
+});
+
+export const plainFields = {
+  make: 'make',
+  model: 'model',
+  body: 'body',
+  tag: 'tag',
+  status: 'status',
+  car_type: 'type',
 };
+
+/** Without the copied dealer's announcement, which a visitor would have to close. */
+export function withoutAnnouncement(copied: Record<string, unknown>): Record<string, unknown> {
+  const { announcement: _, ...content } = copied['content'] as Record<string, unknown>;
+  return { ...copied, content };
+}
 
 /** Applies the dealer to the running server and imports its vehicles. */
 export async function addCopiedDealer(dataFolder: string, dealer: CopiedDealer): Promise<void> {
@@ -52,13 +62,8 @@ export async function addCopiedDealer(dataFolder: string, dealer: CopiedDealer):
     await dealer.change?.(folder);
     const feed = path.join(parent, 'feed.json');
     writeFileSync(feed, JSON.stringify(dealer.stock));
-    for (const command of [
-      ['tenant', 'apply', folder],
-      ['stock', 'import', dealer.slug, feed, '--feed', 'main'],
-    ]) {
-      const { code, out, error } = await runForecourt(command, { dataFolder });
-      if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
-    }
+    await runForecourtOrThrow(['tenant', 'apply', folder], { dataFolder });
+    await runForecourtOrThrow(['stock', 'import', dealer.slug, feed, '--feed', 'main'], { dataFolder });
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }

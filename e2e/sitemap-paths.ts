@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../src/shared/escape-html.ts';
 import { request } from '../test/running-product.ts';
 import { siteOrigin } from './browser.ts';
 import { port } from './product.ts';
@@ -6,7 +7,7 @@ import { port } from './product.ts';
 export async function sitemapPaths(dealer: string): Promise<string[]> {
   const listed = async (path: string): Promise<string[]> =>
     [...(await request(port, `${dealer}.localhost`, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
-      url!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(siteOrigin(dealer), ''),
+      unescapeHtml(url!).replace(siteOrigin(dealer), ''),
     );
   return (await Promise.all((await listed('/sitemap.xml')).map(listed))).flat();
 }

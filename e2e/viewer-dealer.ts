@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { addCopiedDealer } from './copied-dealer.ts';
+import { addCopiedDealer, feedOf, withoutAnnouncement } from './copied-dealer.ts';
 
 const assets = '/assets-of-dealer/pictures/viewer';
 export const viewerDealer = 'viewing';
@@ -50,37 +50,26 @@ export const openViewerDealer = (dataFolder: string) =>
   addCopiedDealer(dataFolder, {
     slug: viewerDealer,
     from: 'tenants/coastline',
-    configuration(copied) {
-      const { announcement: _, ...content } = copied['content'] as Record<string, unknown>;
-      return { ...copied, content, vdp_config: { viewer_default_mode: 'spinner', video_position: 'second' } };
-    },
+    configuration: (copied) => ({
+      ...withoutAnnouncement(copied),
+      vdp_config: { viewer_default_mode: 'spinner', video_position: 'second' },
+    }),
     change: (folder) => drawPictures(path.join(folder, 'pictures/viewer')),
-    feedMapping,
+    feedMapping: feedOf({
+      make: { constant: 'Toyota' },
+      model: { constant: 'Kluger' },
+      badge: 'badge',
+      car_type: { constant: 'used' },
+      body: { constant: 'SUV' },
+      images: 'images',
+      spin_images: 'spin',
+      spin_interior_image: 'interior',
+      walkaround_videos: 'walkaround',
+      video_url: 'video',
+      hotspots: 'hotspots',
+    }),
     stock: vehicles.map(feedRow),
   });
-
-const feedMapping = {
-  format: 'json',
-  identity: ['sku'],
-  fields: {
-    stocknum: 'sku',
-    year: { constant: '2022' },
-    make: { constant: 'Toyota' },
-    model: { constant: 'Kluger' },
-    badge: 'badge',
-    price: { constant: '45990' },
-    price_type: { constant: 'drive_away' },
-    car_type: { constant: 'used' },
-    km: { constant: '21000' },
-    body: { constant: 'SUV' },
-    images: 'images',
-    spin_images: 'spin',
-    spin_interior_image: 'interior',
-    walkaround_videos: 'walkaround',
-    video_url: 'video',
-    hotspots: 'hotspots',
-  },
-};
 
 function feedRow({ sku, badge, pictures, spin, interior, walkaround, video, hotspots }: (typeof vehicles)[number]) {
   const numbered = (count: number, address: (index: number) => string) =>

@@ -166,6 +166,12 @@ export async function runForecourt(
   return { code: child.exitCode, out, error };
 }
 
+/** The same for a command that has to succeed. */
+export async function runForecourtOrThrow(commandArguments: readonly string[], options: StartOptions): Promise<void> {
+  const { code, out, error } = await runForecourt(commandArguments, options);
+  if (code !== 0) throw new Error(`forecourt ${commandArguments.join(' ')} ended with ${code}: ${out}${error}`);
+}
+
 const initialisedDatabase = pathToFileURL(path.join(root, 'test/begin-with-initialised-database.ts')).href;
 
 /** A new embedded database begins initialised under them, in projects that made one (`initialised-database.ts`). */

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { request, runForecourt } from '../../test/running-product.ts';
+import { request, runForecourtOrThrow } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
 import { isAlive, openBrowser } from '../browser.ts';
-import { addCopiedDealer } from '../copied-dealer.ts';
+import { addCopiedDealer, feedOf, withoutAnnouncement } from '../copied-dealer.ts';
 import { newestMessage } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
@@ -16,46 +16,28 @@ const { visit } = openBrowser();
 const dealer = 'alerting';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-alerts-'));
 
-const feedMapping = {
-  format: 'json',
-  identity: ['sku'],
-  fields: {
-    stocknum: 'sku',
-    year: { constant: '2022' },
-    make: { constant: 'Toyota' },
-    model: 'model',
-    price: 'price',
-    price_type: { constant: 'drive_away' },
-    car_type: { constant: 'used' },
-    km: { constant: '21000' },
-    body: { constant: 'SUV' },
-  },
-};
-
 const stock = (prices: Readonly<Record<string, number>>) =>
   Object.entries(prices).map(([sku, price]) => ({ sku, price, model: sku.startsWith('K') ? 'Kluger' : 'RAV4' }));
-
-async function run(command: string[]): Promise<void> {
-  const { code, out, error } = await runForecourt(command, { dataFolder });
-  if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
-}
 
 async function importStock(prices: Readonly<Record<string, number>>): Promise<void> {
   const file = path.join(folder, 'feed.json');
   writeFileSync(file, JSON.stringify(stock(prices)));
-  await run(['stock', 'import', dealer, file, '--feed', 'main', '--accept-removals']);
+  await runForecourtOrThrow(['stock', 'import', dealer, file, '--feed', 'main', '--accept-removals'], { dataFolder });
 }
 
 beforeAll(() =>
   addCopiedDealer(dataFolder, {
     slug: dealer,
     from: 'tenants/bigsky',
-    configuration(copied) {
-      const { announcement: _, ...content } = copied['content'] as Record<string, unknown>;
-      // Big Sky's filters would show none of these cars.
-      return { ...copied, content, stock: {} };
-    },
-    feedMapping,
+    // Big Sky's filters would show none of these cars.
+    configuration: (copied) => ({ ...withoutAnnouncement(copied), stock: {} }),
+    feedMapping: feedOf({
+      make: { constant: 'Toyota' },
+      model: 'model',
+      price: 'price',
+      car_type: { constant: 'used' },
+      body: { constant: 'SUV' },
+    }),
     stock: stock({ K1: 45_990, K2: 39_990, R1: 35_990 }),
   }),
 );

@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultLinks } from '../../src/tenants/standard-links.ts';
-import { addCopiedDealer, plainFeed } from '../copied-dealer.ts';
+import { addCopiedDealer, feedOf, plainFields } from '../copied-dealer.ts';
 import { dataFolder, port } from '../product.ts';
 
 const dealer = 'elsewhere';
@@ -25,6 +25,7 @@ const vehicles = [
   { sku: 'TWO', make: 'Toyota', model: 'HiLux', body: 'Ute', tag: 'Test Drive Only', status: 'in_stock', type: 'demo' },
   { sku: 'SIX', make: 'Mazda', model: 'CX-5', body: 'SUV', tag: '', status: 'coming_soon', type: 'new' },
 ];
+
 /** A copy of a demonstration dealer under the links above, with its own menus or the standard ones. */
 const applyDealer = (source: string, menus: 'own' | 'standard') =>
   addCopiedDealer(dataFolder, {
@@ -39,7 +40,7 @@ const applyDealer = (source: string, menus: 'own' | 'standard') =>
         writeFileSync(path.join(folder, `pages/${slug}.md`), `---\ntitle: ${slug}\n---\n\n${words}\n`);
       }
     },
-    feedMapping: plainFeed,
+    feedMapping: feedOf(plainFields),
     stock: vehicles,
   });
 

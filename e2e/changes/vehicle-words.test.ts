@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { pages, paths, patternOf } from '../../src/routes.ts';
 import { request } from '../../test/running-product.ts';
 import { openBrowser } from '../browser.ts';
-import { addCopiedDealer, plainFeed } from '../copied-dealer.ts';
+import { addCopiedDealer, feedOf, plainFields } from '../copied-dealer.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
 
@@ -89,7 +89,7 @@ const applyDealer = () =>
       for (const slug of ['about-us', 'privacy-policy', 'terms-and-conditions'])
         writeFileSync(path.join(folder, `pages/${slug}.md`), `---\ntitle: ${slug}\n---\n\nWords.\n`);
     },
-    feedMapping: { ...plainFeed, fields: { ...plainFeed.fields, item_type: 'kind' } },
+    feedMapping: feedOf({ ...plainFields, item_type: 'kind' }),
     stock,
   });
 

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
+import { unescapeHtml } from '../../src/shared/escape-html.ts';
 import { dealers } from '../browser.ts';
 import { port } from '../product.ts';
 import { sitemapPaths } from '../sitemap-paths.ts';
@@ -26,9 +27,6 @@ interface Site {
 
 /** Pages of one kind look alike; so many of each are opened. */
 const mostOf = { vehicle: 6, list: 30, refined: 2 };
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<');
 
 function kindOf(path: string): [kind: string, most: number] {
   const { pathname, searchParams } = new URL(path, 'http://x');
@@ -80,11 +78,11 @@ const addressOf = (url: string, origin: string): string | null => {
   return of === origin ? pathname + search : null;
 };
 const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, link]) => unescaped(link!));
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, link]) => unescapeHtml(link!));
 const idsIn = (html: string): Set<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
 
 function listedAs(html: string, origin: string): SeenPage['listedAs'] {
-  const first = (pattern: RegExp): string => unescaped(pattern.exec(html)?.[1] ?? '');
+  const first = (pattern: RegExp): string => unescapeHtml(pattern.exec(html)?.[1] ?? '');
   if (html === '' || /<meta name="robots" content="noindex/.test(html)) return null;
   return {
     title: first(/<title>([^<]*)/),

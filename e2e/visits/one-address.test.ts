@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { calls, isApiPath, pages } from '../../src/routes.ts';
+import { unescapeHtml } from '../../src/shared/escape-html.ts';
 import { dealers } from '../browser.ts';
 import { port } from '../product.ts';
 import { sitemapPaths } from '../sitemap-paths.ts';
-
-const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
 /** Pages that the specification has under two names, whose canonical link names the other one. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -52,7 +51,7 @@ test.each(dealers)('a page of %s has one path', async (dealer) => {
     checked += 1;
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(plain.text)?.[1];
     if (plain.status === 200 && canonical !== undefined)
-      expect([path, unescaped(canonical).replace(origin, '')]).toEqual([path, otherNames[path] ?? path]);
+      expect([path, unescapeHtml(canonical).replace(origin, '')]).toEqual([path, otherNames[path] ?? path]);
     if (path === '/') continue;
     for (const form of otherForms(path)) {
       const found = await request(port, host, `${form}?utm_source=letter&utm_content=a%20b`);

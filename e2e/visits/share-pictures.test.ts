@@ -4,14 +4,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { pages } from '../../src/routes.ts';
+import { unescapeHtml } from '../../src/shared/escape-html.ts';
 import { dealers } from '../browser.ts';
 import { port } from '../product.ts';
 import { sitemapPaths } from '../sitemap-paths.ts';
 
-const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const contentOf = (html: string, name: string): string =>
-  unescaped(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+  unescapeHtml(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
 /** Each page of the route table that needs no name, those in the sitemap but most vehicles, and a missing page. */
 async function addressesOf(dealer: string): Promise<string[]> {

@@ -29,7 +29,6 @@ interface ReadPage {
   body: Uint8Array;
 }
 
-const refusedFor = 'public, max-age=60';
 const longestPage = 500;
 
 export async function answerPageCard({
@@ -53,7 +52,7 @@ export async function answerPageCard({
       status: 404,
       error: 'There is no page with a card at this path.',
       requestId,
-      headers: { 'cache-control': refusedFor },
+      headers: { 'cache-control': pictureLifetimes.brief },
     });
   const path = searchParams.get('page') ?? '';
   if (!isPagePath(path, origin)) return noCard();
@@ -86,7 +85,7 @@ export async function answerPageCard({
   const { isComplete, ...picture } = found.value;
   const isFinal = searchParams.get('v') === cards.version(tenant, title);
   const cacheControl = isFinal ? pictureLifetimes.final : pictureLifetimes.replaceable;
-  return answerPictureBytes({ request, ...picture, cacheControl: isComplete ? cacheControl : refusedFor });
+  return answerPictureBytes({ request, ...picture, cacheControl: isComplete ? cacheControl : pictureLifetimes.brief });
 }
 
 /** `null` for no page. A page that leads elsewhere, as to the sign-in, shows the dealer's name. */

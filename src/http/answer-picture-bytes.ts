@@ -7,6 +7,8 @@ export const pictureLifetimes = {
   final: 'public, max-age=31536000, immutable',
   /** A picture may be replaced under its URL. Browsers with the old one get the new one the next time. */
   replaceable: 'public, max-age=86400, stale-while-revalidate=604800',
+  /** For a refusal, and for a picture that is not complete: either may be better soon. */
+  brief: 'public, max-age=60',
 } as const;
 
 export function answerPictureBytes({

@@ -28,8 +28,6 @@ const refusals = {
   unreachable: { status: 502, error: 'The picture’s host does not respond.' },
 } as const;
 
-const refusedFor = 'public, max-age=60';
-
 export async function answerPicture({
   request,
   tenant,
@@ -57,7 +55,11 @@ export async function answerPicture({
         headers: { 'cache-control': 'no-store', vary: 'accept' },
         mayLeaveSite: true,
       });
-    return problem({ ...refusals[found.reason], requestId, headers: { 'cache-control': refusedFor, vary: 'accept' } });
+    return problem({
+      ...refusals[found.reason],
+      requestId,
+      headers: { 'cache-control': pictureLifetimes.brief, vary: 'accept' },
+    });
   }
   const { final, ...picture } = found.value;
   const cacheControl = final ? pictureLifetimes.final : pictureLifetimes.replaceable;

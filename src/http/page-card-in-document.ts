@@ -2,7 +2,7 @@
  * The title that a page's card shows, read from the rendered page, and the version that the page's link to its card
  * carries. Pages are rendered before either is known: the frame writes a mark, and it is filled in here.
  */
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeHtml, unescapeHtml } from '../shared/escape-html.ts';
 
 /** In a rendered page, in the place of the card's version and of the title. */
 export const unfilledPageCard = '--page-card--';
@@ -12,7 +12,7 @@ export function titleInDocument(html: string): string | null {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const name = /<meta property="og:title" content="([^"]*)"/.exec(head)?.[1];
   const title = name ?? /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]?.split(' | ')[0];
-  return title === undefined || title.trim() === '' ? null : unescaped(title).trim();
+  return title === undefined || title.trim() === '' ? null : unescapeHtml(title).trim();
 }
 
 /** `versionOf` names the card with a title. */
@@ -25,11 +25,3 @@ export function fillPageCard(html: string, versionOf: (title: string) => string)
       : tag.replace(unfilledPageCard, () => versionOf(title)),
   );
 }
-
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');

@@ -1,4 +1,7 @@
-/** The sites' server for tests: one dealer at acme.example, no pages, no pictures. A test gives what it is about. */
+/**
+ * The sites' server for tests and benchmarks: one dealer at acme.example, no pages, no pictures. Each gives what it is
+ * about.
+ */
 import { pino } from 'pino';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createMetrics } from './metrics.server.ts';

@@ -1,5 +1,4 @@
 /** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
-import { knownVehicleWords } from '../shared/vehicle-words.ts';
 import { createAccountOperations } from '../accounts/sign-in/account-operations.server.ts';
 import { createPrizeDrawOperations } from '../accounts/prize-draw/prize-draw-operations.server.ts';
 import { channelsOf } from '../accounts/alerts/alert-choice.ts';
@@ -32,9 +31,8 @@ import { createPostcodeDirectory } from '../locations/postcode-directory.server.
 import { createPictureCache } from '../media/picture-cache.server.ts';
 import { createPictures } from '../media/pictures.server.ts';
 import { createEmbeddedProvider } from '../pricing/providers/embedded.server.ts';
-import { comparedPriceCents } from '../pricing/may-be-compared.ts';
+import { comparisonQuestion } from '../pricing/comparison-question.ts';
 import { shownComparison } from '../pricing/shown-comparison.ts';
-import { comparableFacts } from '../pricing/published-price.ts';
 import type { Advertised } from '../pricing/market-estimate.ts';
 import type { SearchRequest } from '../search/engine.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
@@ -42,6 +40,7 @@ import type { PhoneRevealDecision } from '../stock/phone-reveal-guard.server.ts'
 import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
+import { knownVehicleWords } from '../shared/vehicle-words.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import type { TradeInOperations } from '../trade-in/trade-in-operations.ts';
@@ -255,24 +254,15 @@ export async function openFixtureSite({
     },
     pricing: {
       async compare(vehicle) {
-        const priceCents = comparedPriceCents(vehicle, configuration);
-        const facts = comparableFacts(vehicle, vehicle.state);
-        if (priceCents === null || facts === null) return null;
-        const provider = createEmbeddedProvider({ listPublished: async () => advertised, findOwn: async () => null });
-        const found = await provider.compare({
-          vehicleId: vehicle.id,
-          facts,
+        const question = comparisonQuestion(vehicle, {
+          settings: configuration,
+          state: vehicle.state,
           noun: knownVehicleWords(configuration, vehicle).many,
-          vin: '',
-          nvic: '',
-          make: vehicle.make,
-          model: vehicle.model,
-          badge: vehicle.badge,
-          series: '',
-          priceCents,
           day: '2026-11-20',
         });
-        return shownComparison(found, vehicle, configuration);
+        if (question === null) return null;
+        const provider = createEmbeddedProvider({ listPublished: async () => advertised, findOwn: async () => null });
+        return shownComparison(await provider.compare(question), vehicle, configuration);
       },
       reports: {
         ...createHostedReports({

@@ -43,7 +43,7 @@ export function embeddedComparison({
     market_range_min: lowest,
     market_range_max: highest,
     confidence: Math.round(confidenceOf(estimate) * 100) / 100,
-    description: describe(place, comparedWith(estimate, facts, noun)),
+    description: describe(place, comparedWith({ estimate, facts, noun })),
     basis: {
       count: estimate.count,
       close_count: estimate.closeCount,
@@ -67,13 +67,13 @@ function describe(place: number, market: { usual: string; range: string }): stri
 }
 
 /** Without a close vehicle the text does not mention similar ones: the range comes from others of the model. */
-function comparedWith({ closeCount }: MarketEstimate, { odometerKm }: ComparableFacts, noun: string) {
-  if (closeCount > 0)
+function comparedWith({ estimate, facts, noun }: { estimate: MarketEstimate; facts: ComparableFacts; noun: string }) {
+  if (estimate.closeCount > 0)
     return {
       usual: `what similar ${noun} are usually advertised for`,
       range: `what similar ${noun} are advertised for`,
     };
-  const others = `${noun} of other years${odometerKm === null ? '' : ' or kilometres'}`;
+  const others = `${noun} of other years${facts.odometerKm === null ? '' : ' or kilometres'}`;
   return { usual: `the range estimated from ${others}`, range: `the range estimated from ${others}` };
 }
 

@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.server.ts';
 import { localTime } from '../shared/local-time.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
-import { comparedPriceCents, type ComparedSettings } from './may-be-compared.ts';
+import { comparisonQuestion } from './comparison-question.ts';
+import type { ComparedSettings } from './may-be-compared.ts';
 import type { PriceComparison, ShownComparison } from './price-gauge.ts';
 import { createEmbeddedProvider } from './providers/embedded.server.ts';
 import { createHostedProvider, priceHostSecret } from './providers/hosted.server.ts';
@@ -15,7 +16,6 @@ import {
   type ComparisonQuestion,
   type PriceComparisonProvider,
 } from './providers/price-comparison-provider.ts';
-import { comparableFacts } from './published-price.ts';
 import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
 import type { PricingSettings } from './settings.ts';
 import { shownComparison } from './shown-comparison.ts';
@@ -63,23 +63,13 @@ export function createPriceComparisons({
 
   return {
     async compare({ tenantId, settings, timeZone, nounOf, stateOf }, vehicle, now) {
-      const priceCents = comparedPriceCents(vehicle, settings);
-      const facts = comparableFacts(vehicle, stateOf(vehicle));
-      if (priceCents === null || facts === null) return null;
-      const { vin, nvic, make, model, badge, series } = vehicle;
-      const question: ComparisonQuestion = {
-        vehicleId: vehicle.id,
-        facts,
+      const question = comparisonQuestion(vehicle, {
+        settings,
+        state: stateOf(vehicle),
         noun: nounOf(vehicle),
-        vin,
-        nvic,
-        make,
-        model,
-        badge,
-        series,
-        priceCents,
         day: localTime(now, timeZone).date,
-      };
+      });
+      if (question === null) return null;
       const wanted = settings.pricing.comparison_provider;
       const key = JSON.stringify([tenantId, wanted, question]);
       let asked = remembered.get(key);

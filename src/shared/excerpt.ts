@@ -1,10 +1,6 @@
-/**
- * `text` cut at `length` characters with an ellipsis, after its last whole word where that keeps half of them. A
- * shorter one is unchanged.
- */
+import { cutAtWord } from './cut-at-word.ts';
+
+/** `text` cut at a word within `length` characters, with an ellipsis; a shorter one unchanged. */
 export function excerpt(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  const whole = /\s/.test(text.charAt(length)) ? cut : cut.replace(/\s+\S*$/, '');
-  return `${(whole.length < length / 2 ? cut : whole).trimEnd()}…`;
+  return text.length <= length ? text : `${cutAtWord(text, length)}…`;
 }

@@ -4,7 +4,7 @@
  * wherever it is sold, and a ute is a ute where the dealer says so. An exact label of the specification is the text of
  * a dealer without own words; own words replace the noun in it.
  */
-import { counted, formatCount } from './text.ts';
+import { capitalised, counted, formatCount } from './text.ts';
 
 export interface VehicleNouns {
   /** `caravan or motorcycle` */
@@ -20,7 +20,7 @@ export interface NamedVehicles {
 
 export const standardVehicleNouns: VehicleNouns = { one: 'car', many: 'cars' };
 
-/** Nouns of a dealer without own words that sells several kinds. */
+/** Nouns of several kinds at a dealer without own words, and of a vehicle that no name of its dealer fits. */
 const mixedNouns: VehicleNouns = { one: 'vehicle', many: 'vehicles' };
 
 export const vehicleKinds = ['car', 'motorcycle', 'caravan', 'truck'] as const;
@@ -57,7 +57,7 @@ export function vehicleWords({ labels }: NamedVehicles): VehicleWords {
   return wordsOf(labels.vehicles);
 }
 
-/** What a page is given of a known vehicle or of a list, because functions do not reach the browser. */
+/** The words of nouns that a page was given (`nounsOf`). */
 export function wordsOf({ one, many }: VehicleNouns): VehicleWords {
   return {
     one,
@@ -70,6 +70,11 @@ export function wordsOf({ one, many }: VehicleNouns): VehicleWords {
     counted: (count) => counted(count, one, many),
     countedAs: (count, adjective) => `${formatCount(count)} ${adjective} ${count === 1 ? one : many}`,
   };
+}
+
+/** What a page is given of words, because functions do not reach the browser. */
+export function nounsOf({ one, many }: VehicleNouns): VehicleNouns {
+  return { one, many };
 }
 
 /** The words for vehicles of one kind; at a dealer of utes its cars are utes. */
@@ -184,5 +189,3 @@ function titled(noun: string): string {
     .map((word, place) => (word === 'and' ? '&' : place > 0 && smallWords.has(word) ? word : capitalised(word)))
     .join(' ');
 }
-
-const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

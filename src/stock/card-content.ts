@@ -5,7 +5,7 @@
  */
 import type { Location } from '../locations/location.ts';
 import { formatCount, formatKm } from '../shared/text.ts';
-import { knownVehicleWords, standardVehicleNouns, type VehicleNouns } from '../shared/vehicle-words.ts';
+import { knownVehicleWords, nounsOf, standardVehicleNouns, type VehicleNouns } from '../shared/vehicle-words.ts';
 import { isAvailable, isTestDriveOnly } from './availability.ts';
 import { canBeDriven } from './can-be-driven.ts';
 import { cardTags, type CardTag } from './card-tag.ts';
@@ -155,7 +155,6 @@ export function cardContent(
 ): CardContent {
   const available = isAvailable(vehicle);
   const title = vehicleTitle(vehicle);
-  const { one, many } = knownVehicleWords({ labels: { vehicles } }, vehicle);
   const [firstPicture, ...morePictures] = vehicle.images.map(({ url, thumbUrl }) => thumbUrl || url);
   const tags = cardTags(vehicle, { settings, now });
   const actions = cardActions(vehicle, settings, reserveAmount);
@@ -163,7 +162,7 @@ export function cardContent(
     id: vehicle.id,
     slug: vehicle.slug,
     itemType: vehicle.itemType,
-    noun: { one, many },
+    noun: nounsOf(knownVehicleWords({ labels: { vehicles } }, vehicle)),
     title,
     subtitle: [vehicle.badge, vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),

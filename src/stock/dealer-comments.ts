@@ -2,6 +2,8 @@
  * How a dealer's comments are read: paragraphs are split on the pipe (VDP-42), at most 400 characters show, cut at a
  * word, and the rest opens (VDP-41), nothing at all becomes a sentence (VDP-43).
  */
+import { cutAtWord } from '../shared/cut-at-word.ts';
+
 const previewLength = 400;
 /** Fewer characters than this of a paragraph say nothing. */
 const shortestFragment = 20;
@@ -43,12 +45,4 @@ export function dealerComments(text: string): DealerComments | null {
  */
 function withEllipsis(paragraph: string, left: number): string {
   return `${cutAtWord(paragraph.replace(/[.,;:!?]+$/, ''), paragraph.length + left - 1)}…`;
-}
-
-/** The longest run of whole words within `length`; a single longer word is cut hard. */
-function cutAtWord(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, Math.max(0, length));
-  const lastSpace = /\s/.test(text.charAt(cut.length)) ? cut.length : cut.search(/\s\S*$/);
-  return (lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:!?]+$/, '');
 }

@@ -2,6 +2,7 @@
  * The standard questions and answers about a valuation in Markdown (TRADE-13 to TRADE-17). Every figure comes from the
  * setting that the steps use, so that text and rules cannot disagree.
  */
+import { capitalised } from '../shared/text.ts';
 import type { TradeInSettings } from './settings.ts';
 import { valuedOnlineText } from './valuation-limits.ts';
 
@@ -61,7 +62,6 @@ const asDescribed =
   'It is if your vehicle is as you described it. We inspect it before anything is signed. If we find something that your answers did not mention, we show it to you and tell you how it changes the figure. You can always say no.';
 
 function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestion[] {
-  const kinds = valuedOnlineText(settings);
   return [
     {
       question: 'How do you work out the estimate?',
@@ -70,7 +70,7 @@ function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestio
     },
     {
       question: 'Which vehicles get an estimate online?',
-      answer: `${kinds[0]!.toUpperCase()}${kinds.slice(1)} up to ${settings.maximum_age_years} years old that have done up to ${settings.maximum_km.toLocaleString('en-AU')} km. Above that we do not give an online estimate, because the price then depends mostly on condition. We also do not if too few vehicles like yours are for sale to compare. Send us the details anyway and our buying team will call you.`,
+      answer: `${capitalised(valuedOnlineText(settings))} up to ${settings.maximum_age_years} years old that have done up to ${settings.maximum_km.toLocaleString('en-AU')} km. Above that we do not give an online estimate, because the price then depends mostly on condition. We also do not if too few vehicles like yours are for sale to compare. Send us the details anyway and our buying team will call you.`,
     },
     {
       question: 'How long is an estimate valid?',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { UnbrokenWords } from './unbroken-words.tsx';
 
@@ -18,7 +19,7 @@ test.each([
 
 test('a button keeps a name with a hyphen in one line, and its text in one piece', () => {
   const name = 'X-Trail';
-  const contentOf = (button: ReactElement) => renderToStaticMarkup(button).replace(/^<a [^>]*>|<\/a>$/g, '');
+  const contentOf = (button: ReactElement) => renderToStaticMarkup(button).replace(/^<[^>]*>|<\/\w+>$/g, '');
   expect(
     contentOf(
       <LinkButton href="/x-trail">
@@ -28,4 +29,5 @@ test('a button keeps a name with a hyphen in one line, and its text in one piece
     ),
   ).toBe(`<span>Explore ${unbroken('X-Trail')}</span><i></i>`);
   expect(contentOf(<LinkButton href="/offers">All {3} offers</LinkButton>)).toBe('All 3 offers');
+  expect(contentOf(<Button>Explore {name}</Button>)).toBe(`<span>Explore ${unbroken('X-Trail')}</span>`);
 });

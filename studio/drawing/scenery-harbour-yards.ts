@@ -109,21 +109,17 @@ export const paintSpringwood = yard({
     letters(canvas, plot, { words: 'HARBOUR HYUNDAI', x: 4.2, up: 3.84, high: 0.46, colour: '#ffffff' });
   },
   front(canvas, { base, metre }) {
-    const { width } = canvas;
-    tree(canvas, {
-      x: metre * 1.2,
-      foot: base + metre * 0.3,
-      tall: metre * 9.4,
-      colours: ['#4a6647', '#65825a', '#9db07c'],
-      bark: '#e4ddcf',
-    });
-    tree(canvas, {
-      x: width - metre * 0.8,
-      foot: base + metre * 0.3,
-      tall: metre * 8.2,
-      colours: ['#4a6647', '#65825a', '#9db07c'],
-      bark: '#e4ddcf',
-    });
+    for (const [x, tall] of [
+      [metre * 1.2, metre * 9.4],
+      [canvas.width - metre * 0.8, metre * 8.2],
+    ] as const)
+      tree(canvas, {
+        x,
+        foot: base + metre * 0.3,
+        tall,
+        colours: ['#4a6647', '#65825a', '#9db07c'],
+        bark: '#e4ddcf',
+      });
   },
 });
 

@@ -55,6 +55,16 @@ test('vehicles of one kind are counted as what they are', () => {
   expect(renderAlert([group({ cars: mixed })], sender).subject).toBe('2 new vehicles at Acme & Sons');
 });
 
+test('vehicles that are not listed are counted with the listed ones, as what may be any of them', () => {
+  const motorcycles = Array.from({ length: 5 }, (_, place) =>
+    car({ noun: { one: 'motorcycle', many: 'motorcycles' }, url: `https://x.example/${place}` }),
+  );
+  expect(renderAlert([group({ cars: motorcycles })], sender).text).toContain('and 3 more motorcycles');
+  const { subject, text, html } = renderAlert([group({ cars: motorcycles, more: 4 })], sender);
+  expect(subject).toBe('9 new vehicles at Acme & Sons');
+  for (const body of [text, html]) expect(body).toContain('and 7 more vehicles');
+});
+
 test('an email says who sends it, why, and how to stop it, and no repayment', () => {
   const { text, html } = renderAlert([group({ cars: [drop, car()] })], sender);
   for (const body of [text, html]) {

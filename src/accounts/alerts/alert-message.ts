@@ -70,7 +70,7 @@ export interface RenderedAlert {
 
 export function renderAlert(groups: readonly AlertGroup[], sender: AlertSender): RenderedAlert {
   const subject = subjectOf(groups, sender);
-  const shown = groups.map((group) => shortened(group, sender.carsShown));
+  const shown = groups.map((group) => shownGroup(group, sender));
   return {
     subject,
     text: asText(shown, sender),
@@ -79,11 +79,27 @@ export function renderAlert(groups: readonly AlertGroup[], sender: AlertSender):
   };
 }
 
+interface ShownGroup extends Pick<AlertGroup, 'search' | 'cars'> {
+  /** `and 7 more cars`, `''` for none. */
+  moreText: string;
+}
+
 /** What nobody has seen yet stands first. */
-function shortened(group: AlertGroup, most: number): AlertGroup {
+function shownGroup(group: AlertGroup, { carsShown, words }: AlertSender): ShownGroup {
   const sorted = group.cars.toSorted((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind));
-  const cars = sorted.slice(0, most);
-  return { ...group, cars, more: group.more + group.cars.length - cars.length };
+  const cars = sorted.slice(0, carsShown);
+  const more = group.more + group.cars.length - cars.length;
+  return {
+    search: group.search,
+    cars,
+    moreText: more === 0 ? '' : `and ${wordsOfGroup(group, words).countedAs(more, 'more')}`,
+  };
+}
+
+/** What some vehicles are called together. Those beside `cars` may be of any kind. */
+function wordsOfGroup({ cars, more }: Pick<AlertGroup, 'cars' | 'more'>, general: VehicleWords): VehicleWords {
+  const nouns = cars.map(({ noun }): VehicleNouns => noun);
+  return sharedWords({ labels: { vehicles: general } }, more === 0 ? nouns : [...nouns, general]);
 }
 
 const badges: Readonly<Record<StockEventKind, string>> = {
@@ -122,9 +138,7 @@ const currentPrice = ({ price, priceLabel }: AlertCar): string =>
   price === '' || priceLabel === '' ? price : `${price} ${priceLabel.toLowerCase()}`;
 
 function countsOf(cars: readonly AlertCar[], unlisted: number, general: VehicleWords): string {
-  const nouns = cars.map(({ noun }) => noun);
-  // The kinds of those that are not listed are not known.
-  const words = unlisted > 0 ? general : sharedWords({ labels: { vehicles: general } }, nouns);
+  const words = wordsOfGroup({ cars, more: unlisted }, general);
   const counts = order.flatMap((kind) => {
     const count = cars.filter((car) => car.kind === kind).length + (kind === 'new' ? unlisted : 0);
     return count === 0 ? [] : [countOf(kind, count, words)];
@@ -139,19 +153,20 @@ function distinctCars(groups: readonly AlertGroup[]): AlertCar[] {
   return [...found.values()];
 }
 
-const headingOf = ({ search }: AlertGroup, { words }: AlertSender): string =>
+const headingOf = ({ search }: Pick<AlertGroup, 'search'>, { words }: AlertSender): string =>
   search === null ? `${words.sentenceMany} on your watchlist` : `Matches for “${search.name}”`;
 
 /** The page that shows all that the message is about, on which its alerts are set or one press away. */
-function placeOf(groups: readonly AlertGroup[], { watchlistUrl, searchesUrl, bothUrl }: AlertSender): string {
+function placeOf(
+  groups: readonly Pick<AlertGroup, 'search'>[],
+  { watchlistUrl, searchesUrl, bothUrl }: AlertSender,
+): string {
   const ofSearches = groups.filter(({ search }) => search !== null).length;
   if (ofSearches === 0) return watchlistUrl;
   return ofSearches === groups.length ? searchesUrl : bothUrl;
 }
 
-const moreWords = (more: number, { words }: AlertSender): string => `and ${words.countedAs(more, 'more')}`;
-
-function linkOf({ search }: AlertGroup, { watchlistUrl }: AlertSender): { label: string; url: string } {
+function linkOf({ search }: Pick<AlertGroup, 'search'>, { watchlistUrl }: AlertSender): { label: string; url: string } {
   return search === null
     ? { label: 'Open your watchlist', url: watchlistUrl }
     : { label: 'See this search', url: search.url };
@@ -170,7 +185,7 @@ function contactLines({ dealerName, phone, address, siteUrl }: AlertSender): str
   return [dealerName, phone === '' ? '' : `Phone ${phone}`, address, siteUrl].filter((line) => line !== '');
 }
 
-function asText(groups: readonly AlertGroup[], sender: AlertSender): string {
+function asText(groups: readonly ShownGroup[], sender: AlertSender): string {
   const blocks = groups.map((group) => {
     const link = linkOf(group, sender);
     return [
@@ -180,7 +195,7 @@ function asText(groups: readonly AlertGroup[], sender: AlertSender): string {
           .filter((line) => line !== '')
           .join('\n'),
       ),
-      ...(group.more === 0 ? [] : [moreWords(group.more, sender)]),
+      ...(group.moreText === '' ? [] : [group.moreText]),
       `${link.label}: ${link.url}`,
     ].join('\n\n');
   });
@@ -196,7 +211,7 @@ function asText(groups: readonly AlertGroup[], sender: AlertSender): string {
   ].join('\n\n')}\n`;
 }
 
-function asHtml(groups: readonly AlertGroup[], sender: AlertSender, subject: string): string {
+function asHtml(groups: readonly ShownGroup[], sender: AlertSender, subject: string): string {
   const styles = mailLinkStyles(sender.look);
   const body = [
     ...groups.map((group) => {
@@ -204,7 +219,7 @@ function asHtml(groups: readonly AlertGroup[], sender: AlertSender, subject: str
       return [
         `<h2 style="${mailStyle.h2}">${escapeHtml(headingOf(group, sender))}</h2>`,
         ...group.cars.map((car) => carHtml(car, styles.link)),
-        group.more === 0 ? '' : paragraphHtml(moreWords(group.more, sender)),
+        group.moreText === '' ? '' : paragraphHtml(group.moreText),
         `<p style="margin:0">${anchorHtml({ href: link.url, text: link.label, style: styles.action })}</p>`,
       ].join('');
     }),

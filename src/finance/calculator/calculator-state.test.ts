@@ -180,6 +180,9 @@ describe('an address', () => {
     expect(ask('interest=1e5')!.corrections).toEqual({
       interest: '“1e5” is not a plain number such as 7.5, so this is our default rate.',
     });
+    expect(ask('interest=not+a+number+at+all,+sorry')!.corrections).toEqual({
+      interest: '“not a number at all…” is not a plain number such as 7.5, so this is our default rate.',
+    });
     expect(ask('amount=999999')!.corrections).toEqual({});
   });
 

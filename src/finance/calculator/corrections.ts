@@ -2,6 +2,7 @@
  * Explains each value that the calculator corrected, and why (FIN-43 to FIN-54), so that no shopper reads figures for a
  * loan they did not enter. Runs in the browser and on the server.
  */
+import { excerpt } from '../../shared/excerpt.ts';
 import { exactDollars } from '../whole-dollars.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
 import type { CalculatorInput } from './calculator-input.ts';
@@ -99,8 +100,7 @@ const longestQuoted = 20;
 function notRead(name: NumberName, typed: string): string {
   const found = typed.trim();
   if (found === '') return 'No number was entered';
-  const quoted = found.length > longestQuoted ? `${found.slice(0, longestQuoted)}…` : found;
-  return `“${quoted}” is not a plain number such as ${words[name].example}`;
+  return `“${excerpt(found, longestQuoted)}” is not a plain number such as ${words[name].example}`;
 }
 
 function correctionText(name: NumberName, { put, limits }: { put: number; limits: CalculatorLimits }): string {

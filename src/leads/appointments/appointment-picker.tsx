@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError, fieldDescribedBy, fieldErrors } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { capitalised } from '../../shared/text.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { preferredTimeText } from '../forms/test-drive-fields.ts';
@@ -275,7 +276,7 @@ function SlotChoices({
         {labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
       </legend>
       <p id={`${id}-description`} className="mb-3 text-sm text-quiet">
-        {note.charAt(0).toUpperCase() + note.slice(1)}
+        {capitalised(note)}
       </p>
       {/* Its many days must not widen the form: a width of 0 is what the form reckons with. */}
       <div

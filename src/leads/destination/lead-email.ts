@@ -5,6 +5,7 @@ import { calendarContentType, calendarFile } from '../appointments/appointment-c
 import { promisedReserve } from '../forms/reserve-promise.ts';
 import { formFacts } from '../forms/form-facts.ts';
 import { leadTopic } from '../forms/lead-topic.ts';
+import { capitalised } from '../../shared/text.ts';
 import { formatInstant } from '../lead/instant-text.ts';
 import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { LeadTradeIn } from '../lead/lead-trade-in.ts';
@@ -313,7 +314,7 @@ function routingRows({
   destinationReason,
 }: LeadRouting): MailRow[] {
   return [
-    ['Department', `${department.replace(/^./, (letter) => letter.toUpperCase())}: ${departmentReason}`],
+    ['Department', `${capitalised(department)}: ${departmentReason}`],
     ['Handled by', locationName === '' ? '' : `${locationName}: ${locationReason}`],
     ['Sent to', destinationReason],
   ];

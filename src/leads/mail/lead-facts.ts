@@ -4,7 +4,7 @@
  */
 import { shortDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
-import { formatKm } from '../../shared/text.ts';
+import { capitalised, formatKm } from '../../shared/text.ts';
 import { isAvailable, statusLabels } from '../../stock/availability.ts';
 import { conditionLabel } from '../../stock/vehicle-details.ts';
 import { appointmentNoun, type AppointmentKind, type BookedTestDrive } from '../lead/booked-test-drive.ts';
@@ -91,8 +91,7 @@ export function requestFacts(
 
 /** `Test drive` or `Pick-up`. */
 export function sentenceNoun(kind: AppointmentKind = 'test-drive'): string {
-  const noun = appointmentNoun(kind);
-  return `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
+  return capitalised(appointmentNoun(kind));
 }
 
 /**

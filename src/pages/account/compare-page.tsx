@@ -8,7 +8,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction 
 import { storedCarOf } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { sharedWords, wordsOf } from '../../shared/vehicle-words.ts';
+import { nounsOf, sharedWords, wordsOf } from '../../shared/vehicle-words.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { comparisonRows, hasPriceDifference } from '../../stock/comparison-rows.ts';
@@ -42,11 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const titles = compared.map(vehicleTitle);
   const cars = await storedCarDetails(site, compared);
-  const { one, many, counted } = sharedWords(
+  const words = sharedWords(
     site.configuration,
     cars.map(({ card }) => card.noun),
   );
-  const heading = `Compare ${titles.length === 0 ? many : counted(titles.length)}`;
+  const heading = `Compare ${titles.length === 0 ? words.many : words.counted(titles.length)}`;
   return {
     title: documentTitle(titles.length === 2 ? titles.join(' or ') : heading, name),
     description: titles.length === 0 ? '' : `${titles.join(', ')}: prices and details side by side.`,
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     path: paths.compare(compared.map(({ slug }) => slug)),
     limit: accounts.compare_limit,
     cars,
-    nouns: { one, many },
+    nouns: nounsOf(words),
     leftOut: leftOut.map((vehicle) => ({ slug: vehicle.slug, title: vehicleTitle(vehicle) })),
     gone,
     onlyDifferences: query.get('only') === 'differences',

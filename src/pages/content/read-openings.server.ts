@@ -6,6 +6,7 @@ import { paths } from '../../routes.ts';
 import { fullDay } from '../../shared/day-words.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
+import { capitalised } from '../../shared/text.ts';
 import { renderText } from '../../site/render-text.server.ts';
 import { isRunning } from '../../site/running-days.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -59,7 +60,7 @@ export function findOpening(
 function openingContent(site: SiteContext, opening: OpeningSettings): OpeningContent {
   const place = site.locations.find(({ id }) => id === opening.location_id);
   const [first = '', ...others] = opening.employment_types.map((type) => employmentWords[type]);
-  const words = [first.charAt(0).toUpperCase() + first.slice(1), ...others];
+  const words = [capitalised(first), ...others];
   return {
     id: opening.id,
     title: opening.title,

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
@@ -119,7 +120,7 @@ function FoundVehicles({ cards }: { cards: Extract<BudgetAnswer, { kind: 'prices
     <>
       <ul
         onFocus={showFocusedSlide}
-        className="relative mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[calc(100%-0.75rem)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2"
+        className={classNames('mt-4 grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', scrollingRow)}
       >
         {cards.map((card) => (
           <li key={card.id} className="grid min-w-0 snap-start">

@@ -17,11 +17,11 @@ export interface ListedSearch {
   filters: string[];
   /** What it asked for and the site does not know any more. */
   lost: string[];
-  /** What it finds now, and how many came since its owner last looked. */
-  /** `4 motorcycles` */
+  /** What it finds now: `4 motorcycles`. */
   counted: string;
+  /** How many of them came since its owner last looked. */
   newCount: number;
-  /** That day. */
+  /** The day of that look. */
   lookedOn: string;
   alerts: AlertChoice;
 }

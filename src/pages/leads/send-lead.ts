@@ -14,6 +14,7 @@ import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals
 import type { FieldErrors, LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead/lead.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { Result } from '../../shared/result.ts';
+import { capitalised } from '../../shared/text.ts';
 import {
   calculatorField,
   calculatorQuoteField,
@@ -82,8 +83,7 @@ const wasTyped = ([name, value]: readonly [string, string]): boolean =>
   value.trim() !== '' && value !== 'true' && !carriedFields.has(name) && !name.endsWith('_id');
 
 /** `last_name` -> `Last name`. */
-const nameAsLabel = (name: string): string =>
-  name.replaceAll('_', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const nameAsLabel = (name: string): string => capitalised(name.replaceAll('_', ' '));
 
 export async function sendLead({
   site,

@@ -1,31 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { parseSiteConfiguration } from '../../tenants/site-configuration.ts';
+import { openFixtureSite } from '../site-fixture.ts';
 import { canonicalPath } from './canonical-path.ts';
 
-const configuration = parseSiteConfiguration({
-  slug: 'acme',
-  name: 'Acme Motors',
-  logo: { url: 'pictures/logo.svg' },
-  locations: [
-    {
-      id: 1,
-      name: 'Acme Motors',
-      slug: 'acme',
-      dealership_id: 1,
-      dealership_slug: 'acme',
-      primary: true,
-      address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-      contact_detail: { phone: '(07) 7010 0001' },
-    },
-  ],
-  dealerships: [{ id: 1, slug: 'acme', name: 'Acme Motors' }],
-  pages: [{ slug: 'about-us', title: 'About us', markdown: 'Since 1950.' }],
-  content: { careers_page_enabled: false },
-  redirects: [
-    { from: '/Cars/Detail?id=5', to: '/used-car/hatch' },
-    { from: '/Careers/', to: '/about-us' },
-    { from: '/Fleet/', to: '/about-us' },
-  ],
+const {
+  site: { configuration },
+} = await openFixtureSite({
+  vehicles: [],
+  settings: {
+    pages: [{ slug: 'about-us', title: 'About us', markdown: 'Since 1950.' }],
+    content: { careers_page_enabled: false },
+    redirects: [
+      { from: '/Cars/Detail?id=5', to: '/used-car/hatch' },
+      { from: '/Careers/', to: '/about-us' },
+      { from: '/Fleet/', to: '/about-us' },
+    ],
+  },
 });
 const pathOf = (pathname: string, query = '') => canonicalPath({ pathname, query, configuration });
 

@@ -3,7 +3,7 @@
  * dropped, with the number of results for each.
  */
 import type { FacetCount } from '../../search/engine.ts';
-import { isSameText } from '../../shared/text.ts';
+import { capitalised, isSameText } from '../../shared/text.ts';
 import { respellings } from '../../search/did-you-mean.ts';
 import { withMisspeltNames } from '../../search/misspelt-names.ts';
 import { relaxations } from '../../search/relax-search.ts';
@@ -31,16 +31,17 @@ export interface EmptySearchHelp {
   /** The requested vehicle that is not in stock, `Chery Tiggo`; `null` if the words name none. */
   absent: string | null;
   didYouMean: { text: string; href: string; /** `4 motorcycles` */ counted: string } | null;
-  /** Closest to the request first: the fewer results a dropped condition adds, the closer they are. */
   /** Values that there are, where a word names one that there is not: for `pink` the colours of the stock. */
   inStock: { title: string; choices: { label: string; href: string; counted: string }[] } | null;
   /** Everything that there is, where nothing nearer can be offered. */
   everything: { href: string; counted: string } | null;
+  /** Closest to the request first: the fewer results a dropped condition adds, the closer they are. */
   widened: {
     label: string;
     href: string;
     counted: string;
-    /** Distance to the nearest result when a circle is dropped, `840 km away`; else empty. */ nearest: string;
+    /** Distance to the nearest result when a circle is dropped, `840 km away`; else empty. */
+    nearest: string;
   }[];
 }
 
@@ -64,7 +65,7 @@ export async function emptySearchHelp(
   site: SiteContext,
   { asked, state, searchSite }: { asked: SearchState; state: SearchState; searchSite: SearchSite },
 ): Promise<EmptySearchHelp> {
-  const words = await wordsOfStock(site);
+  const words = await askedWordsOf(site);
   const widened = await Promise.all(
     relaxations(state).map(async ({ state: wider, label }) => {
       const isCircleGivenUp = state.near?.withinKm !== wider.near?.withinKm;
@@ -104,8 +105,8 @@ export async function emptySearchHelp(
   };
 }
 
-/** What a search finds of which only the count is known: `4 motorcycles`. */
-async function wordsOfStock(site: SiteContext): Promise<(state: SearchState) => VehicleWords> {
+/** The words for what each search of this site asks for. */
+async function askedWordsOf(site: SiteContext): Promise<(state: SearchState) => VehicleWords> {
   const { facets: whole } = await wholeStock(site);
   return (state) => askedWords(state, { whole, site: site.configuration });
 }
@@ -147,10 +148,7 @@ const writtenNames = new Map(
 function nameAsWritten(text: string): string {
   return text
     .split(' ')
-    .map(
-      (word) =>
-        writtenNames.get(queryWords(word).join('')) ?? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-    )
+    .map((word) => writtenNames.get(queryWords(word).join('')) ?? capitalised(word))
     .join(' ');
 }
 
@@ -207,7 +205,7 @@ async function choicesOf(
   { facet, values, searchSite }: { facet: NamedFacet; values: readonly FacetCount[]; searchSite: SearchSite },
 ): Promise<EmptySearchHelp['inStock']> {
   const title = inStockTitles[facet];
-  const words = await wordsOfStock(site);
+  const words = await askedWordsOf(site);
   const choices = values.slice(0, mostInStock).map(({ label, value, count }) => {
     const chosen = withFacetToggled(rest, facet, value);
     return { label, counted: words(chosen).counted(count), href: searchAddress(chosen, searchSite) };
@@ -232,7 +230,7 @@ async function findSpelling(
   for (const spelt of await respellings(await withMisspeltNames(asked, vocabulary), vocabulary)) {
     const count = await countByReading(site, spelt);
     if (count === 0) continue;
-    const words = await wordsOfStock(site);
+    const words = await askedWordsOf(site);
     return { text: spelt.text, href: searchAddress(spelt, searchSite), counted: words(spelt).counted(count) };
   }
   return null;

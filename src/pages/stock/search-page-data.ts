@@ -19,7 +19,7 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { formatCount, slugify } from '../../shared/text.ts';
-import type { VehicleNouns } from '../../shared/vehicle-words.ts';
+import { nounsOf, type VehicleNouns } from '../../shared/vehicle-words.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { shownCount } from '../../search/shown-count.ts';
 import { budgetAnchor } from '../../finance/budget-fields.ts';
@@ -169,10 +169,10 @@ export async function searchPageData(
   // The dealer's default list is its whole list under its own name.
   const named = withKnownValues(state, await knownValues(site));
   const listed = { found: response.facets, whole: whole.facets, site: site.configuration };
-  const { one, many, titleMany } = listWords(state, listed);
+  const foundWords = listWords(state, listed);
   const heading = searchHeading(defaulted ? emptySearchState : named, {
     allStock: labels.all_stock,
-    noun: titleMany,
+    noun: foundWords.titleMany,
     isOneKind: isOneKind(state, listed),
   });
   const shown = shownCount(response, { state, settings: search });
@@ -239,9 +239,9 @@ export async function searchPageData(
     refused,
     defaulted,
     heading,
-    noun: shown === 1 ? one : many,
+    noun: foundWords.after(shown),
     nouns: {
-      found: { one, many },
+      found: nounsOf(foundWords),
       asked: nounsOf(askedWords(state, listed)),
       stock: nounsOf(stockWords(whole.facets, site.configuration)),
     },
@@ -311,9 +311,6 @@ function ownMakeLogos({ configuration, assetVersions }: SiteContext): SearchPage
     .filter(({ name, slug, logo_url: url }) => url !== null || slug !== slugify(name))
     .map(({ name, slug, logo_url: url }) => ({ name, slug, url }));
 }
-
-/** Functions do not reach the browser. */
-const nounsOf = ({ one, many }: VehicleNouns): VehicleNouns => ({ one, many });
 
 /** Every feed has these fields, so a value that no vehicle has is not in stock. */
 function isNameOrColour(piece: string): boolean {

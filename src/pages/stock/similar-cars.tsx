@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { FinanceNote, hasComparisonRate } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -124,9 +125,10 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               onFocus={showFocusedSlide}
               className={classNames(
                 isEmpty && 'invisible',
-                'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[calc(100%-0.75rem)] max-sm:grid-flow-col max-sm:px-4 max-sm:pb-2',
+                'mt-4 grid noscript:hidden sm:grid-cols-2 sm:gap-5',
+                scrollingRow,
                 // A scrollable row must contain a focusable element, and a placeholder is not one.
-                cards === null ? 'max-sm:overflow-x-hidden' : 'max-sm:overflow-x-auto',
+                cards === null && 'max-sm:overflow-x-hidden!',
                 cardColumns(count),
               )}
             >

@@ -121,6 +121,7 @@ export function vehiclePageContent({
   const location = locationAt(site, vehicle);
   const place = visibleLocationAt(site, vehicle);
   const name = vehicleTitle(vehicle);
+  const words = knownVehicleWords(configuration, vehicle);
   const reserveAmount = reserveAmountText(vehicle, configuration);
   const trimSeries = configuration.vdp_config.trim_series_in_title;
   const detailOptions = {
@@ -133,7 +134,7 @@ export function vehiclePageContent({
     name,
     subtitle: [vehicle.badge, trimSeries ? '' : vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),
-    noun: knownVehicleWords(configuration, vehicle).one,
+    noun: words.one,
     available,
     comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,
@@ -174,7 +175,7 @@ export function vehiclePageContent({
     buyOnlineHref: reserveAmount !== '' && sellsOnline(configuration) ? paths.checkoutJourney(vehicle.slug) : '',
     reserveLabel: reserveButtonText(configuration.labels.reserve, {
       amount: reserveAmount,
-      noun: knownVehicleWords(configuration, vehicle),
+      noun: words,
     }),
     financeHref: isNeverFinanced(vehicle, financeOptions)
       ? ''
