@@ -11,11 +11,11 @@ import { VehicleCard, VehicleCardRoom, VehicleCardSkeleton, type VehicleCardProp
 import { Button } from '../../ui/button.tsx';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { sampleRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { FinanceNote, hasComparisonRate } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { cardColumns } from './card-columns.ts';
 import { similarCarsAnchor } from './similar-cars-anchor.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
 
@@ -124,10 +124,10 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               onFocus={showFocusedSlide}
               className={classNames(
                 isEmpty && 'invisible',
-                'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[calc(100%-0.75rem)] max-sm:grid-flow-col max-sm:px-4 max-sm:pb-2',
+                'relative mt-4 grid gap-4 noscript:hidden sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[calc(100%-0.75rem)] max-sm:grid-flow-col max-sm:px-4 max-sm:pb-2',
                 // A scrollable row must contain a focusable element, and a placeholder is not one.
                 cards === null ? 'max-sm:overflow-x-hidden' : 'max-sm:overflow-x-auto',
-                cardColumns(count),
+                sampleRows(count),
               )}
             >
               {items.map(({ key, isVacant, content }) => (
