@@ -16,6 +16,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { TickedList } from '../../ui/ticked-list.tsx';
 import { findNamedLocation } from '../locations/find-named-location.ts';
@@ -114,19 +115,29 @@ export default function LocationPage() {
     <>
       <div className="page-width py-8 lg:py-12">
         <Breadcrumbs items={page.crumbs} />
-        <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{page.name}</h1>
-        <p className="mt-3 text-lg text-quiet">{page.address}</p>
-        {page.image === null ? null : (
-          <Picture
-            src={page.image}
-            alt=""
-            width={1920}
-            height={820}
-            sizes="(min-width: 80rem) 80rem, 100vw"
-            priority
-            className="mt-6 aspect-21/9 w-full rounded-card object-cover lg:aspect-3/1"
-          />
-        )}
+        {/* The whole photograph: a strip as wide as the page would cut off what stands in front of the building. */}
+        <div
+          className={classNames(
+            'mt-3',
+            page.image !== null && 'grid items-center gap-x-10 gap-y-6 md:grid-cols-2 lg:gap-x-14',
+          )}
+        >
+          <div>
+            <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{page.name}</h1>
+            <p className="mt-3 text-lg text-quiet">{page.address}</p>
+          </div>
+          {page.image === null ? null : (
+            <Picture
+              src={page.image}
+              alt=""
+              width={1200}
+              height={800}
+              sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+              priority
+              className="aspect-3/2 w-full rounded-card object-cover"
+            />
+          )}
+        </div>
         <div className="mt-8">
           <LocationBlock block={page.block} layout="all" heading="Hours and telephone" pictureAbove={page.image} />
         </div>
