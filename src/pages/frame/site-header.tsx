@@ -161,8 +161,7 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
     <ul className="flex items-stretch">
       {items.map((item) => {
         const current = item.href !== null && item.href !== '/' && pathname.startsWith(withoutTrailingSlash(item.href));
-        // A short list hangs under its label even where the others span the page.
-        const panelWide = wide && (item.columns.length > 1 || item.columns.some((column) => column.display !== 'list'));
+        const panelWide = wide && fillsPage(item);
         return (
           <li key={item.label} className="flex items-stretch">
             {item.columns.length === 0 && item.href !== null ? (
@@ -191,6 +190,10 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
     </ul>
   );
 }
+
+/** Whether a panel as wide as the page has enough in it. One or two lists hang under their label instead. */
+const fillsPage = ({ columns, offer }: NavigationItem): boolean =>
+  columns.length + (offer === null ? 0 : 1) > 2 || columns.some(({ display }) => display !== 'list');
 
 const hasModels = ({ links }: NavigationColumn): boolean => links.some(({ modelId }) => modelId !== undefined);
 
