@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { requiresConsent } from '../../analytics/tag-manager.ts';
 import { licenceNumbers } from '../../locations/licence-numbers.ts';
 import { paths } from '../../routes.ts';
+import { evenColumns } from '../../ui/even-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { locationAddressLine } from '../../locations/location-address.ts';
 import { isDarkColour } from '../../site/is-dark-colour.ts';
@@ -81,7 +82,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
         </div>
         <nav
           aria-label="Footer"
-          className="grid lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] lg:gap-x-6 lg:gap-y-8"
+          className={`grid lg:gap-x-6 lg:gap-y-8 ${evenColumns(navigation.footer.length, { lg: 3, xl: 4 })}`}
         >
           {navigation.footer.map((column) => (
             <div key={column.heading} className="min-w-0 max-lg:border-t max-lg:border-current/20 max-lg:last:border-b">

@@ -120,7 +120,8 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
               className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-semibold text-current no-underline hover:underline"
             >
               <Phone aria-hidden="true" className="size-5" />
-              <span className="sr-only sm:not-sr-only">{phone}</span>
+              {/* Between the two widths the search field needs the space. */}
+              <span className="max-sm:sr-only md:max-lg:sr-only">{phone}</span>
             </a>
           ) : null}
           <SavedCarsButton />
