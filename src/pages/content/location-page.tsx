@@ -29,6 +29,7 @@ import { visitorsQuery } from '../request/visitors-query.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { OfferCards } from './offer-cards.tsx';
+import { pictureOffers } from './offer-pictures.server.ts';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 import { currentOffers } from './read-offers.server.ts';
@@ -71,10 +72,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       .filter((make) => makes.has(make.slug))
       .map((make) => ({ ...make, href: paths.search(configuration.search.path_prefix, make.slug) })),
     stock: await readPageStock(site, stockOf(locations), mostCards),
-    offers: currentOffers(site)
-      .filter(({ make }) => make !== null && makes.has(make.slug))
-      .slice(0, mostOffers)
-      .map(({ content }) => content),
+    offers: await pictureOffers(
+      site,
+      currentOffers(site)
+        .filter(({ make }) => make !== null && makes.has(make.slug))
+        .slice(0, mostOffers),
+    ),
     crumbs,
     origin,
     path,
