@@ -154,10 +154,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     status,
     price,
     beforePrice: isReduced ? price + Math.max(500, Math.round((price * random.between(2, 7)) / 100 / 500) * 500) : null,
-    offerPrice:
-      price !== null && condition !== 'used' && random.chance(0.12)
-        ? Math.max(990, price - random.pick([500, 1000, 1500, 2000]))
-        : null,
+    offerPrice: offerPriceOf(random, { price, condition, year, thisYear }),
     subscriptionPrice:
       price !== null && condition === 'used' && ageYears < 4 && random.chance(dealer.subscriptionPart)
         ? Math.round((price * 0.0068 + 62) / 5) * 5 - 1
@@ -246,6 +243,21 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
       (provider !== 'car_clarity' || model.make !== 'Nissan'),
   );
   return { ...vehicle, lenders: lenders.map((offer) => lenderFigures(offer, shown)) };
+}
+
+/** What is left of last year's build is sold by the dealer's offers, which state its price: it has none of its own. */
+function offerPriceOf(
+  random: SeededRandom,
+  {
+    price,
+    condition,
+    year,
+    thisYear,
+  }: { price: number | null; condition: Parcel['condition']; year: number; thisYear: number },
+): number | null {
+  if (price === null || condition === 'used' || !random.chance(0.12)) return null;
+  const offerPrice = Math.max(990, price - random.pick([500, 1000, 1500, 2000]));
+  return condition === 'new' && year < thisYear ? null : offerPrice;
 }
 
 const isCaravan = (model: CatalogueModel): model is CatalogueCaravan => model.itemType === 'caravan';

@@ -41,7 +41,29 @@ describe('numbers in words', () => {
   });
 });
 
+/** Telephone and mobile numbers as Australians write them. */
+const phoneNumber = /\(0\d\) \d{4} \d{4}|\b04\d\d \d{3} \d{3}\b/g;
+
+/** Harbour's fleet office, which is neither a location nor a department with a number of its own. */
+const numbersOfTextsAlone = ['(07) 7010 1150'];
+
 describe.each(demonstrationSlugs)('the texts of %s', (slug) => {
+  it('give no number to ring that the configuration does not have', async () => {
+    const read = await readTenantFolder(path.join(import.meta.dirname, '..', 'tenants', slug));
+    if (!read.ok) throw new Error(JSON.stringify(read.reason));
+    const { configuration, files } = read.value;
+    const { phones, locations, trade_in: tradeIn } = configuration;
+    const known = new Set([
+      ...(JSON.stringify([phones, locations, tradeIn]).match(phoneNumber) ?? []),
+      ...numbersOfTextsAlone,
+    ]);
+    const stated = [...files]
+      .filter(([file]) => file.endsWith('.md'))
+      .flatMap(([file, text]) => (text.match(phoneNumber) ?? []).map((number) => ({ file, number })));
+    expect(stated.length).toBeGreaterThan(0);
+    expect(stated.filter(({ number }) => !known.has(number))).toEqual([]);
+  });
+
   it('state no number that the stock or the configuration contradicts', async () => {
     const read = await readTenantFolder(path.join(import.meta.dirname, '..', 'tenants', slug));
     if (!read.ok) throw new Error(JSON.stringify(read.reason));

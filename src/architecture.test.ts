@@ -76,7 +76,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     departments: ['content', 'finance', 'layout', 'leads', 'locations', 'request'],
     'trade-in': ['content', 'finance', 'layout', 'leads', 'photos', 'request'],
     'vehicle/download': ['layout'],
-    'vehicle/panels': ['vehicle/download', 'estimates', 'finance', 'layout', 'locations'],
+    'vehicle/panels': ['vehicle/download', 'account', 'estimates', 'finance', 'layout', 'locations', 'request'],
     vehicle: [
       'vehicle/panels',
       'vehicle/download',

@@ -48,6 +48,19 @@ async function ask(
   await budget(page).getByRole('button', { name: 'Show me' }).click();
 }
 
+test('a finance button that leads to a sign-in says so beside it', async () => {
+  const note = 'You sign in first: we send you a code.';
+  const used = await vehicleOf('bigsky', 'car_type=used&price=15000:20000');
+  const page = await visit('bigsky', used.address);
+  const panel = page.getByRole('region', { name: 'Finance estimate' });
+  await panel.getByText(note).waitFor();
+  await panel.getByRole('link', { name: 'Get Pre-Approved' }).click();
+  await page.waitForURL(/\/sign-in\?/);
+  const open = await visit('harbour', (await vehicleOf('harbour', 'car_type=used')).address);
+  await soon(() => open.getByRole('link', { name: 'Get Pre-Approved' }).count()).toBeGreaterThan(0);
+  expect(await open.getByText(note).count()).toBe(0);
+});
+
 /** Outback's finance buttons lead to a page of its own (FIN-3). */
 describe.each([
   { dealer: 'harbour', path: '/finance' },

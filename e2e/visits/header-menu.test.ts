@@ -122,3 +122,30 @@ test.each(dealers.flatMap((dealer) => [1024, 1280, 1440].map((width) => [dealer,
     }
   },
 );
+
+test.each([1024, 1440])('no make stands alone in the last row of the brands at %i pixels', async (width) => {
+  const page = await visit('harbour', '/contact', { pictures: true });
+  await page.setViewportSize({ width, height: 900 });
+  const menu = dropdown(page, 'Brands');
+  await menu.locator('summary').hover();
+  await menu.locator('summary + div').waitFor();
+  const rows = await menu
+    .getByRole('listitem')
+    .filter({ has: page.locator('svg, img') })
+    .evaluateAll((all) => all.map((make) => Math.round(make.getBoundingClientRect().top)));
+  expect(rows.length).toBe(7);
+  expect(rows.filter((top) => top === rows.at(-1)).length).toBeGreaterThan(1);
+});
+
+test('two short lists hang under their label instead of standing in a panel as wide as the page', async () => {
+  const page = await visit('harbour', '/contact', { pictures: true });
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const menu = dropdown(page, 'Company');
+    await menu.locator('summary').hover();
+    const panel = menu.locator('summary + div');
+    await panel.waitFor();
+    expect((await panel.boundingBox())!.width, `${width} px`).toBeLessThan(width / 2);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,4 +1,4 @@
-/** The controls of the header have space between them, also where the menu leaves the least. */
+/** The header and the footer have space for what stands in them, also where the window leaves the least. */
 import { expect, test } from 'vitest';
 import { isAlive, openBrowser } from '../browser.ts';
 
@@ -29,4 +29,34 @@ test.each(['harbour', 'outback'])('%s: at 1024 px the account stands apart from 
   });
   expect(found.overflow).toBeLessThanOrEqual(0);
   expect(found.space).toBeGreaterThanOrEqual(8);
+});
+
+test.each([768, 1024, 1440])('the words in the search field of the header are whole at %i px', async (width) => {
+  const page = await visit('bigsky', '/finance', { pictures: true });
+  await page.setViewportSize({ width, height: 768 });
+  await isAlive(page);
+  const field = page.getByRole('banner').getByRole('searchbox');
+  const { space, words } = await field.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = style.font;
+    return {
+      space: input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight),
+      words: context.measureText(input.placeholder).width,
+    };
+  });
+  expect(words).toBeGreaterThan(0);
+  expect(space).toBeGreaterThanOrEqual(words);
+});
+
+test.each(['harbour', 'outback', 'bigsky', 'coastline'])('%s: no column of the footer stands alone', async (dealer) => {
+  const page = await visit(dealer, '/finance', { pictures: true });
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    const rows = await page
+      .getByRole('navigation', { name: 'Footer' })
+      .evaluate((columns) => [...columns.children].map((column) => Math.round(column.getBoundingClientRect().top)));
+    const inLast = rows.filter((top) => top === rows.at(-1)).length;
+    expect(inLast === rows.length || inLast > 1, `${width} px: ${String(rows)}`).toBe(true);
+  }
 });

@@ -86,8 +86,62 @@ test('reviews are read on the page of a place, where its rating leads', async ()
   await expectInOrder(page);
 });
 
+test.each(dealers)(
+  '%s: each place in the list is in sight at every width, and its last row is full',
+  async (dealer) => {
+    const page = await visit(dealer, '/locations', { size: 'desktop', pictures: true });
+    await isAlive(page);
+    const cards = page.getByRole('main').getByRole('article');
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { left, right, top } = card.getBoundingClientRect();
+          return { left, right, top };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(1);
+      expect(
+        boxes.filter(({ left, right }) => left < 0 || right > width),
+        `${width} px`,
+      ).toEqual([]);
+      expect(boxes.at(-1)!.right, `${width} px`).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
+    }
+  },
+);
+
+test('the maps of departments beside each other are level, and so are their buttons', async () => {
+  const page = await visit('harbour', '/locations/harbour-mazda-fortitude-valley', { size: 'desktop', pictures: true });
+  await isAlive(page);
+  const main = page.getByRole('main');
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const parts of [
+      main.getByRole('region', { name: /^Map of /, includeHidden: true }),
+      main.getByRole('link').filter({ hasText: 'Get Directions' }),
+    ]) {
+      const tops = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+      expect(tops.length, `${width} px`).toBe(3);
+      expect(new Set(tops).size, `${width} px`).toBe(1);
+    }
+  }
+});
+
+test('the photograph of a place is shown whole', async () => {
+  const page = await visit('harbour', '/locations/harbour-mazda-fortitude-valley', { size: 'desktop', pictures: true });
+  const photograph = page.getByRole('main').locator('img[src*="place-fortitude-valley"]').first();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const shown = await photograph.evaluate((image: HTMLImageElement) => {
+      const { width: across, height } = image.getBoundingClientRect();
+      return { box: across / height, picture: image.naturalWidth / image.naturalHeight };
+    });
+    expect(shown.box, `${width} px`).toBeCloseTo(shown.picture, 1);
+  }
+});
+
 test('a row of places that scrolls cuts no name, however wide the window is', async () => {
-  const page = await visit('harbour', '/locations', { size: 'desktop' });
+  const page = await visit('harbour', '/', { size: 'desktop' });
   await isAlive(page);
   const names = page.getByRole('main').getByRole('list', { name: 'Our locations' }).getByRole('heading');
   expect(await names.count()).toBe(5);

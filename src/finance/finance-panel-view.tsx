@@ -16,6 +16,8 @@ export interface FinancePanelViewProps {
   /** Needed where one page has several panels. */
   label?: string;
   headingLevel?: 2 | 4;
+  /** What to know before the button is pressed. */
+  note?: ReactNode;
   className?: string;
 }
 
@@ -24,6 +26,7 @@ export function FinancePanelView({
   href,
   label = 'Finance estimate',
   headingLevel = 2,
+  note = null,
   className,
 }: FinancePanelViewProps) {
   const Heading = `h${headingLevel}` as const;
@@ -54,6 +57,7 @@ export function FinancePanelView({
           </details>
         )}
       </div>
+      {note}
     </section>
   );
 }

@@ -31,7 +31,9 @@ export const locationsSettingsSchema = z
     show_map: z
       .boolean()
       .default(true)
-      .describe('Shows a map of each location; when off its picture or the logo is shown instead (LOC-15).'),
+      .describe(
+        'Shows a map of each location; when off its picture, or the logo of its dealership’s website, is shown instead (LOC-15).',
+      ),
     map_tiles_url: z
       .string()
       .refine(

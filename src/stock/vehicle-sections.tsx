@@ -118,7 +118,7 @@ export function DetailList({ rows, shownFirst, onPhonesOnly = false, more, less 
 
 /**
  * Rows of a grid are as high on both sides, so that the rows behind the first ones follow without a gap. Two columns
- * stand where half of the space takes a label beside a VIN.
+ * stand where half of the space takes a label beside a VIN; the last of an odd number has the width of both.
  */
 function Rows({ rows }: { rows: readonly DetailRow[] }) {
   return (
@@ -126,7 +126,7 @@ function Rows({ rows }: { rows: readonly DetailRow[] }) {
       {rows.map((row) => (
         <div
           key={row.label}
-          className="flex min-w-0 break-inside-avoid justify-between gap-4 border-b border-line py-1 lg:py-2"
+          className="flex min-w-0 break-inside-avoid justify-between gap-4 border-b border-line py-1 last:odd:col-span-full lg:py-2"
         >
           <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
           <dd className="max-w-[65%] shrink-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>

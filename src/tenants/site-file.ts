@@ -216,7 +216,7 @@ export const siteFileSchema = z.strictObject({
           .strictObject({ url: pictureSchema.describe('Logo.') })
           .nullable()
           .default(null)
-          .describe('Logo of the website.'),
+          .describe('Its logo; a location of the dealership without a map and a picture shows it (LOC-15).'),
       }),
     )
     .default([])

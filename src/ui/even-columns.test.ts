@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenColumns } from './even-columns.ts';
+import { evenColumns, fullRows, sampleRows } from './even-columns.ts';
 
 test.each([
   [7, 6, 4],
@@ -19,4 +19,26 @@ test.each([
 test('each width has its own maximum', () => {
   expect(evenColumns(16, { xl: 8 })).toBe('xl:grid-cols-8');
   expect(evenColumns(4, { sm: 2, lg: 3, xl: 4 })).toBe('sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-4');
+});
+
+test.each([
+  [1, 'sm:grid-cols-1 lg:grid-cols-1'],
+  [2, 'sm:grid-cols-2 lg:grid-cols-2'],
+  [3, 'sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-3'],
+  [4, 'sm:grid-cols-2 lg:grid-cols-2'],
+  [5, 'sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-last-[-n+2]:col-span-3'],
+  [6, 'sm:grid-cols-2 lg:grid-cols-3'],
+  [7, 'sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-2 lg:*:last:col-span-2'],
+])('the last row of %i cards is full at every width', (count, columns) => {
+  expect(fullRows(count, { sm: 2, lg: 3 })).toBe(columns);
+});
+
+test.each([
+  [1, 'sm:grid-cols-2 lg:grid-cols-2'],
+  [3, 'sm:grid-cols-2 sm:max-lg:*:last:hidden lg:grid-cols-3'],
+  [4, 'sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-4'],
+  [6, 'sm:grid-cols-2 lg:grid-cols-3'],
+  [8, 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'],
+])('%i tall cards out of a longer list stand in %s', (count, columns) => {
+  expect(sampleRows(count)).toBe(columns);
 });

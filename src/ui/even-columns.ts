@@ -27,9 +27,9 @@ const classes = {
  * The columns of a grid of `count` equal cards, with `most` as the maximum from each width on: as many as leave the
  * fewest places of the last row empty. 7 cards of at most 6 columns are rows of 4 and 3, not of 6 and 1.
  */
-export function evenColumns(count: number, most: Partial<Record<keyof typeof classes, number>>): string {
+export function evenColumns(count: number, most: Partial<Record<Width, number>>): string {
   return Object.entries(most)
-    .map(([width, columns]) => classes[width as keyof typeof classes][columnsOf(count, columns) - 1]!)
+    .map(([width, columns]) => classes[width as Width][columnsOf(count, columns) - 1]!)
     .join(' ');
 }
 
@@ -40,6 +40,81 @@ function columnsOf(count: number, most: number): number {
   for (let columns = most - 1; columns >= Math.max(2, most / 2); columns -= 1)
     if (emptyPlaces(count, columns) < emptyPlaces(count, best)) best = columns;
   return best;
+}
+
+type Width = keyof typeof classes;
+const widths = Object.keys(classes) as Width[];
+
+/** Whole class names, from a width on or up to the next that has columns of its own. */
+const lastRows = {
+  sm: {
+    alone: 'sm:*:last:col-span-2',
+    pair: 'sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-last-[-n+2]:col-span-3',
+  },
+  'sm:max-md': {
+    alone: 'sm:max-md:*:last:col-span-2',
+    pair: 'sm:max-md:grid-cols-6 sm:max-md:*:col-span-2 sm:max-md:*:nth-last-[-n+2]:col-span-3',
+  },
+  'sm:max-lg': {
+    alone: 'sm:max-lg:*:last:col-span-2',
+    pair: 'sm:max-lg:grid-cols-6 sm:max-lg:*:col-span-2 sm:max-lg:*:nth-last-[-n+2]:col-span-3',
+  },
+  md: {
+    alone: 'md:*:last:col-span-2',
+    pair: 'md:grid-cols-6 md:*:col-span-2 md:*:nth-last-[-n+2]:col-span-3',
+  },
+  'md:max-lg': {
+    alone: 'md:max-lg:*:last:col-span-2',
+    pair: 'md:max-lg:grid-cols-6 md:max-lg:*:col-span-2 md:max-lg:*:nth-last-[-n+2]:col-span-3',
+  },
+  lg: {
+    alone: 'lg:*:last:col-span-2',
+    pair: 'lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-last-[-n+2]:col-span-3',
+  },
+  'lg:max-xl': {
+    alone: 'lg:max-xl:*:last:col-span-2',
+    pair: 'lg:max-xl:grid-cols-6 lg:max-xl:*:col-span-2 lg:max-xl:*:nth-last-[-n+2]:col-span-3',
+  },
+  xl: {
+    alone: 'xl:*:last:col-span-2',
+    pair: 'xl:grid-cols-6 xl:*:col-span-2 xl:*:nth-last-[-n+2]:col-span-3',
+  },
+} as const;
+
+/**
+ * The same columns, at most three, without an empty place: the cards of the last row share its width. 5 cards of at
+ * most 3 columns are three and two wider ones; 3 of at most 2 are two and one as wide as both. For cards that look
+ * well when they are wide.
+ */
+export function fullRows(count: number, most: Partial<Record<Width, 1 | 2 | 3>>): string {
+  const given = widths.filter((width) => most[width] !== undefined);
+  return given
+    .map((width, index) => {
+      const columns = columnsOf(count, most[width]!);
+      const left = count < columns ? 0 : count % columns;
+      const next = given[index + 1];
+      const range = (next === undefined ? width : `${width}:max-${next}`) as keyof typeof lastRows;
+      if (left === 2) return lastRows[range].pair;
+      const even = classes[width][columns - 1]!;
+      return left === 1 ? `${even} ${lastRows[range].alone}` : even;
+    })
+    .join(' ');
+}
+
+/**
+ * The columns of a few tall cards out of a longer list, as classes from 640 pixels on. From 1024 pixels on a quarter of
+ * the width is too narrow for such a card. Half of it is too wide, but for four cards, which would leave one alone, and
+ * for two. Below that two stand in a row, and an odd number leaves out its last, which the list behind them has.
+ */
+export function sampleRows(count: number): string {
+  const two = count > 2 && count % 2 === 1 ? 'sm:grid-cols-2 sm:max-lg:*:last:hidden' : 'sm:grid-cols-2';
+  return `${two} ${sampleColumns(count)}`;
+}
+
+function sampleColumns(count: number): string {
+  if (count < 3) return 'lg:grid-cols-2';
+  if (count % 4 !== 0) return 'lg:grid-cols-3';
+  return count === 4 ? 'lg:grid-cols-2 xl:grid-cols-4' : 'lg:grid-cols-3 xl:grid-cols-4';
 }
 
 const emptyPlaces = (count: number, columns: number): number => (columns - (count % columns)) % columns;

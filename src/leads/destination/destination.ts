@@ -1,6 +1,6 @@
 /**
- * Where leads go. One folder per kind (`destinations/`), each with an implementation of `Destination`, all in the list of
- * `destination-kinds.ts` and through the suite of `destination-contract.ts`.
+ * Where leads go. One folder per kind (`destinations/`), each with an implementation of `Destination`, all in the list
+ * of `destination-kinds.ts` and through the suite of `destination-contract.ts`.
  */
 import type { Result } from '../../shared/result.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';

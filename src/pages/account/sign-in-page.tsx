@@ -27,7 +27,6 @@ import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts'
 import { redirectTo, safeLocation } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
-import { needOfPage } from '../../site/gates.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,8 +34,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { LinkPage } from '../layout/link-page.tsx';
-import { decodedPath } from '../request/page-address.ts';
-import { routeOf } from '../request/route-pattern.ts';
+import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
 import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { CodeInput, PostedMessages } from './code-form-parts.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -184,14 +182,7 @@ function askedOf(site: SiteContext, request: Request) {
   const given = (name: string): string => safeLocation(searchParams.get(name) ?? '') ?? '';
   const [type, redirect, back] = [searchParams.get('type') ?? '', given('redirect'), given('back')];
   const [step, done] = [searchParams.get('step') ?? '', searchParams.get('done') ?? ''];
-  const isGated = (path: string): boolean => {
-    if (path === '') return false;
-    const url = new URL(path, site.origin);
-    // As the router reads it: `/%66inance` is `/finance`.
-    const pathname = decodedPath(url.pathname);
-    const hasVehicle = (url.searchParams.get('car_id') ?? '') !== '';
-    return needOfPage(site.configuration, { route: routeOf(pathname), pathname, hasVehicle }) !== 'nothing';
-  };
+  const isGated = (path: string): boolean => path !== '' && leadsToSignIn(site.configuration, path);
   // The watchlist goes by phone number (ACCT-16).
   const needsPhone = type === 'watchlist' && isWatchlistOffered(site.configuration.accounts, site.mode);
   return {

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { evenColumns } from '../../ui/even-columns.ts';
+import { fullRows } from '../../ui/even-columns.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
@@ -23,7 +23,7 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
       onFocus={scrolls ? showFocusedSlide : undefined}
       className={classNames(
         'grid gap-5',
-        evenColumns(Math.max(2, blogs.length), { sm: 2, md: 3 }),
+        fullRows(Math.max(2, blogs.length), { sm: 2, md: 3 }),
         scrolls && scrollingRow,
       )}
     >

@@ -4,6 +4,7 @@ import { MakeLogo } from '../../content/make-logo.tsx';
 import { formatCount } from '../../shared/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { WidePicture } from '../layout/wide-picture.tsx';
 import type { BrandContent } from './content-view.ts';
@@ -16,6 +17,8 @@ import { QuickEnquiry } from './quick-enquiry.tsx';
 /** A make that the dealer represents: its models with prices, the dealer's words, places, offers and stock. */
 export function BrandView({ view }: { view: BrandContent }) {
   const { make, places } = view;
+  // Without words of the dealer's the places have the width of the page.
+  const isWide = view.html === '';
   return (
     <>
       <div className="page-width py-8 lg:py-12">
@@ -53,7 +56,8 @@ export function BrandView({ view }: { view: BrandContent }) {
             <div
               className={classNames(
                 'grid content-start items-start gap-8',
-                view.html === '' && 'lg:col-span-2 lg:grid-cols-2',
+                isWide && 'lg:col-span-2',
+                isWide && places.length > 0 && view.offers.length === 1 && 'lg:grid-cols-2',
               )}
             >
               {places.length > 0 ? (
@@ -61,7 +65,12 @@ export function BrandView({ view }: { view: BrandContent }) {
                   <h2 id="places" className="text-xl">
                     {places.length === 1 ? `Where you find ${make.name}` : `${make.name} at ${places.length} places`}
                   </h2>
-                  <ul className="mt-3 grid gap-3">
+                  <ul
+                    className={classNames(
+                      'mt-3 grid gap-3',
+                      isWide && view.offers.length !== 1 && fullRows(places.length, { sm: 2, lg: 3 }),
+                    )}
+                  >
                     {places.map((place) => (
                       <li key={place.href} className="rounded-card border border-line p-4">
                         <Link to={place.href} className="font-semibold text-ink">

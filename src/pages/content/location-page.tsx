@@ -16,6 +16,7 @@ import { siteContext } from '../../site/site-context.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { TickedList } from '../../ui/ticked-list.tsx';
 import { findNamedLocation } from '../locations/find-named-location.ts';
@@ -28,6 +29,7 @@ import { visitorsQuery } from '../request/visitors-query.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { OfferCards } from './offer-cards.tsx';
+import { pictureOffers } from './offer-pictures.server.ts';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 import { currentOffers } from './read-offers.server.ts';
@@ -70,10 +72,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       .filter((make) => makes.has(make.slug))
       .map((make) => ({ ...make, href: paths.search(configuration.search.path_prefix, make.slug) })),
     stock: await readPageStock(site, stockOf(locations), mostCards),
-    offers: currentOffers(site)
-      .filter(({ make }) => make !== null && makes.has(make.slug))
-      .slice(0, mostOffers)
-      .map(({ content }) => content),
+    offers: await pictureOffers(
+      site,
+      currentOffers(site)
+        .filter(({ make }) => make !== null && makes.has(make.slug))
+        .slice(0, mostOffers),
+    ),
     crumbs,
     origin,
     path,
@@ -114,19 +118,29 @@ export default function LocationPage() {
     <>
       <div className="page-width py-8 lg:py-12">
         <Breadcrumbs items={page.crumbs} />
-        <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{page.name}</h1>
-        <p className="mt-3 text-lg text-quiet">{page.address}</p>
-        {page.image === null ? null : (
-          <Picture
-            src={page.image}
-            alt=""
-            width={1920}
-            height={820}
-            sizes="(min-width: 80rem) 80rem, 100vw"
-            priority
-            className="mt-6 aspect-21/9 w-full rounded-card object-cover lg:aspect-3/1"
-          />
-        )}
+        {/* The whole photograph: a strip as wide as the page would cut off what stands in front of the building. */}
+        <div
+          className={classNames(
+            'mt-3',
+            page.image !== null && 'grid items-center gap-x-10 gap-y-6 md:grid-cols-2 lg:gap-x-14',
+          )}
+        >
+          <div>
+            <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{page.name}</h1>
+            <p className="mt-3 text-lg text-quiet">{page.address}</p>
+          </div>
+          {page.image === null ? null : (
+            <Picture
+              src={page.image}
+              alt=""
+              width={1200}
+              height={800}
+              sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+              priority
+              className="aspect-3/2 w-full rounded-card object-cover"
+            />
+          )}
+        </div>
         <div className="mt-8">
           <LocationBlock block={page.block} layout="all" heading="Hours and telephone" pictureAbove={page.image} />
         </div>

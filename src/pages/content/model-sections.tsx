@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
@@ -100,7 +101,7 @@ export function ModelSections({ model }: { model: ModelContent }) {
       ) : null}
       {model.gallery.length > 0 ? (
         <section aria-label="Pictures">
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={`grid gap-4 ${fullRows(model.gallery.length, { sm: 2, lg: 3 })}`}>
             {model.gallery.map(({ url, alt }) => (
               <li key={url}>
                 <Picture
@@ -108,7 +109,7 @@ export function ModelSections({ model }: { model: ModelContent }) {
                   alt={alt}
                   width={900}
                   height={600}
-                  sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+                  sizes="(min-width: 64rem) 42rem, 100vw"
                   className="aspect-3/2 w-full rounded-card object-cover"
                 />
               </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { evenColumns } from '../../ui/even-columns.ts';
+import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
@@ -35,47 +35,61 @@ export function OfferCards({
       onFocus={scrolls ? showFocusedSlide : undefined}
       className={classNames(
         'grid gap-5',
-        !isColumn && evenColumns(Math.max(2, offers.length), { sm: 2, lg: 3 }),
+        !isColumn && fullRows(offers.length, { sm: 2, lg: 3 }),
         scrolls && scrollingRow,
       )}
     >
       {offers.map((offer) => (
-        <li
-          key={offer.id}
-          className="flex snap-start flex-col overflow-hidden rounded-card border border-line bg-surface"
-        >
-          {isPictured ? <OfferPicture offer={offer} className={scrolls ? 'max-sm:aspect-16/9' : undefined} /> : null}
-          <div className="flex flex-1 flex-col p-5">
-            <Heading className="text-xl">
-              {offer.href === '' ? (
-                <UnbrokenWords text={offer.name} />
-              ) : (
-                <Link to={offer.href} className="text-ink no-underline hover:underline">
-                  <UnbrokenWords text={offer.name} />
-                </Link>
-              )}
-            </Heading>
-            {offer.price ? (
-              <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-                <strong className="text-2xl tabular-nums">{offer.price}</strong>
-                <span className="text-sm">{offer.priceLabel}</span>
-              </p>
+        <li key={offer.id} className="@container snap-start overflow-hidden rounded-card border border-line bg-surface">
+          {/* As wide as the page it has its picture beside its words. */}
+          <div className="flex h-full flex-col @2xl:flex-row">
+            {isPictured ? (
+              <OfferPicture
+                offer={offer}
+                className={classNames(
+                  scrolls && 'max-sm:aspect-16/9',
+                  '@2xl:m-5 @2xl:mr-0 @2xl:w-[42%] @2xl:shrink-0 @2xl:self-start @2xl:rounded-card @2xl:border-b-0',
+                )}
+              />
             ) : null}
-            <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
-            {offer.until ? <p className="mt-3 text-sm font-semibold">{offer.until}</p> : null}
-            <OfferTerms offer={offer} />
-            <div className="mt-auto flex flex-wrap gap-2 pt-5">
-              <LinkButton
-                href={offer.href === '' ? paths.enquiry({ subcategory: offer.name }) : `${offer.href}#${enquiryAnchor}`}
-                className="flex-1 max-sm:px-2"
-              >
-                Enquire Now<span className="sr-only">: {offer.name}</span>
-              </LinkButton>
-              {offer.model ? (
-                <LinkButton href={paths.content(offer.model.slug)} variant="secondary" className="flex-1 max-sm:px-2">
-                  Explore {offer.model.name}
-                </LinkButton>
+            <div className="flex min-w-0 flex-1 flex-col p-5 @2xl:px-7">
+              <Heading className="text-xl">
+                {offer.href === '' ? (
+                  <UnbrokenWords text={offer.name} />
+                ) : (
+                  <Link to={offer.href} className="text-ink no-underline hover:underline">
+                    <UnbrokenWords text={offer.name} />
+                  </Link>
+                )}
+              </Heading>
+              {offer.price ? (
+                <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+                  <strong className="text-2xl tabular-nums">{offer.price}</strong>
+                  <span className="text-sm">{offer.priceLabel}</span>
+                </p>
               ) : null}
+              <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
+              {offer.until ? <p className="mt-3 text-sm font-semibold">{offer.until}</p> : null}
+              <OfferTerms offer={offer} />
+              <div className="mt-auto flex flex-wrap gap-2 pt-5">
+                <LinkButton
+                  href={
+                    offer.href === '' ? paths.enquiry({ subcategory: offer.name }) : `${offer.href}#${enquiryAnchor}`
+                  }
+                  className="flex-1 whitespace-nowrap max-xl:px-2"
+                >
+                  Enquire Now<span className="sr-only">: {offer.name}</span>
+                </LinkButton>
+                {offer.model ? (
+                  <LinkButton
+                    href={paths.content(offer.model.slug)}
+                    variant="secondary"
+                    className="flex-1 whitespace-nowrap max-xl:px-2"
+                  >
+                    Explore {offer.model.name}
+                  </LinkButton>
+                ) : null}
+              </div>
             </div>
           </div>
         </li>

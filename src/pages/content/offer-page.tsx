@@ -14,6 +14,7 @@ import { visitorsQuery } from '../request/visitors-query.ts';
 import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { EndedOfferView, OfferView } from './offer-view.tsx';
+import { pictureOffers } from './offer-pictures.server.ts';
 import { offerStructuredData } from './offer-structured-data.ts';
 import { readPageStock } from './read-page-stock.server.ts';
 import { currentOffers, findOffer } from './read-offers.server.ts';
@@ -36,13 +37,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     siteName,
     origin: site.origin,
     crumbs: [{ label: 'Home', href: paths.home() }, list, { label: offer.name }],
-    others: currentOffers(site)
-      .filter(({ content: { id } }) => id !== offer.content.id)
-      .toSorted(
-        (one, other) => Number(other.make?.slug === offer.make?.slug) - Number(one.make?.slug === offer.make?.slug),
-      )
-      .slice(0, mostOthers)
-      .map((each) => each.content),
+    others: await pictureOffers(
+      site,
+      currentOffers(site)
+        .filter(({ content: { id } }) => id !== offer.content.id)
+        .toSorted(
+          (one, other) => Number(other.make?.slug === offer.make?.slug) - Number(one.make?.slug === offer.make?.slug),
+        )
+        .slice(0, mostOthers),
+    ),
   };
   if (state === 'ended') return data({ kind: 'ended' as const, ...page }, { status: 410 });
   return data({

@@ -19,7 +19,7 @@ export function OfferPicture({
         alt=""
         width={600}
         height={400}
-        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 50vw, 100vw"
         thumbnail
         className={classNames('aspect-3/2 w-full object-cover', className)}
       />

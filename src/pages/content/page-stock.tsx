@@ -1,5 +1,6 @@
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { sampleRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
@@ -21,7 +22,10 @@ export function PageStock({
       <div className="page-width section-space">
         <h2 className="mb-6 text-2xl lg:text-3xl">{heading}</h2>
         <FinanceNoteAbove cards={stock.cards} className="-mt-3 mb-5" />
-        <ul onFocus={showFocusedSlide} className={classNames('grid gap-5 sm:grid-cols-2 lg:grid-cols-3', scrollingRow)}>
+        <ul
+          onFocus={showFocusedSlide}
+          className={classNames('grid gap-5', sampleRows(stock.cards.length), scrollingRow)}
+        >
           {stock.cards.map((card) => (
             <li key={card.id} className="min-w-0 snap-start">
               <VehicleCard card={card} layout={theme.layout.card} className="h-full" />

@@ -16,6 +16,7 @@ import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import type { BrandContent } from './content-view.ts';
 import { inStock, modelTiles, newVehicles } from './read-models.server.ts';
+import { pictureOffers } from './offer-pictures.server.ts';
 import { currentOffers, onlyPlaceOf } from './read-offers.server.ts';
 import { readPageStock } from './read-page-stock.server.ts';
 
@@ -77,10 +78,12 @@ export async function brandContent(
     })),
     bookServiceHref: looksAfter && isPageShown(bookService, configuration) ? bookService : null,
     testDriveHref: configuration.links.test_drive.path,
-    offers: currentOffers(site)
-      .filter(({ make }) => make?.slug === slug)
-      .slice(0, mostOffers)
-      .map(({ content }) => content),
+    offers: await pictureOffers(
+      site,
+      currentOffers(site)
+        .filter(({ make }) => make?.slug === slug)
+        .slice(0, mostOffers),
+    ),
     stock: await readPageStock(site, stockSearch),
     location: place === undefined ? null : { locationId: place.id, name: groupName(place.name) },
   };

@@ -26,6 +26,7 @@ import { isPublished } from '../../site/journal.ts';
 import { modelStructuredData } from './model-structured-data.ts';
 import { articleContent, articleStructuredData, journalContent } from './read-journal.server.ts';
 import { readModelContent } from './read-model-content.server.ts';
+import { pictureOffers } from './offer-pictures.server.ts';
 import { currentOffers } from './read-offers.server.ts';
 import { readPageStock } from './read-page-stock.server.ts';
 import { readPageText } from './read-page-text.server.ts';
@@ -205,7 +206,7 @@ async function offersContent(
     listed: page?.listed ?? true,
     html,
     blocks,
-    offers: offers.map(({ content }) => content),
+    offers: await pictureOffers(site, offers),
     found,
     wanted,
     choices: all.length < offersWorthNarrowing ? null : offerChoices(all),

@@ -41,7 +41,8 @@ export function TextView({ view }: { view: TextContent }) {
             priority
             className="aspect-3/2 w-full object-cover sm:absolute sm:inset-0 sm:-z-2 sm:aspect-auto sm:size-full"
           />
-          <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-black/10 max-sm:hidden" />
+          {/* Dark behind the title alone: the model is the picture. */}
+          <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/75 via-black/30 via-25% to-transparent to-50% max-sm:hidden" />
           <div className="page-width py-6 sm:pb-8 sm:pt-32 lg:pb-12">
             <h1 className="max-w-[20ch] text-hero leading-none">
               <UnbrokenWords text={view.title} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { formatCount } from '../../shared/text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/even-columns.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import type { ModelFigures } from '../content/content-view.ts';
@@ -31,6 +32,7 @@ export function MenuPanel({
   prices: MenuPrices | null;
 }) {
   const pictures = columns.some((column) => column.display === 'pictures');
+  const isOfLogos = wide && offer === null && columns.filter(({ links }) => links.length > 1).length === 1;
   const isFull = columns.length > 1 || offer !== null;
   return (
     <div
@@ -66,7 +68,12 @@ export function MenuPanel({
             ) : null}
             <ul
               className={classNames(
-                column.display === 'logos' && 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1',
+                column.display === 'logos' && 'grid gap-1',
+                column.display === 'logos' &&
+                  // Where they are the menu, none stands alone in its last row.
+                  (isOfLogos
+                    ? evenColumns(column.links.length, { lg: 6, xl: 8 })
+                    : 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]'),
                 column.display === 'pictures' && 'grid grid-cols-2 gap-2',
                 wide && isLong(column) && 'grid gap-x-2 xl:grid-cols-2',
               )}

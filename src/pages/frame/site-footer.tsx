@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { requiresConsent } from '../../analytics/tag-manager.ts';
 import { paths } from '../../routes.ts';
+import { evenColumns } from '../../ui/even-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isDarkColour } from '../../site/is-dark-colour.ts';
 import { SiteLogo } from './site-logo.tsx';
@@ -78,7 +79,7 @@ export function SiteFooter({ site, navigation, mainLocation }: Pick<RootData, 's
         </div>
         <nav
           aria-label="Footer"
-          className="grid lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] lg:gap-x-6 lg:gap-y-8"
+          className={`grid lg:gap-x-6 lg:gap-y-8 ${evenColumns(navigation.footer.length, { lg: 3, xl: 4 })}`}
         >
           {navigation.footer.map((column) => (
             <div key={column.heading} className="min-w-0 max-lg:border-t max-lg:border-current/20 max-lg:last:border-b">

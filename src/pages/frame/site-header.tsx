@@ -121,7 +121,8 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
               className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-semibold text-current no-underline hover:underline"
             >
               <Phone aria-hidden="true" className="size-5" />
-              <span className="sr-only sm:not-sr-only">{phone}</span>
+              {/* Between the two widths the search field needs the space. */}
+              <span className="max-sm:sr-only md:max-lg:sr-only">{phone}</span>
             </a>
           ) : null}
           <SavedCarsButton />
@@ -162,8 +163,7 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
     <ul className="flex items-stretch">
       {items.map((item) => {
         const current = item.href !== null && item.href !== '/' && pathname.startsWith(withoutTrailingSlash(item.href));
-        // A short list hangs under its label even where the others span the page.
-        const panelWide = wide && (item.columns.length > 1 || item.columns.some((column) => column.display !== 'list'));
+        const panelWide = wide && fillsPage(item);
         return (
           <li key={item.label} className="flex items-stretch">
             {item.columns.length === 0 && item.href !== null ? (
@@ -192,6 +192,10 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
     </ul>
   );
 }
+
+/** Whether a panel as wide as the page has enough in it. One or two lists hang under their label instead. */
+const fillsPage = ({ columns, offer }: NavigationItem): boolean =>
+  columns.length + (offer === null ? 0 : 1) > 2 || columns.some(({ display }) => display !== 'list');
 
 const hasModels = ({ links }: NavigationColumn): boolean => links.some(({ modelId }) => modelId !== undefined);
 

@@ -185,7 +185,7 @@ export default function DealerLocatorPage() {
             </LinkButton>
           </div>
         ) : (
-          <LocationStrip locations={places} display="cards" heading="h2" />
+          <LocationStrip locations={places} display="cards" heading="h2" isIndex />
         )}
       </div>
       <p className="mt-8">

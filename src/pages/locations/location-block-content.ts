@@ -12,7 +12,6 @@ import { paths } from '../../routes.ts';
 import type { Position } from '../../shared/distance.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
-import { headerLogo } from '../../site/header-logo.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -49,7 +48,10 @@ export interface LocationPanelContent {
   contactHref: string;
   /** A map of the place (LOC-15). */
   map: LocationMapContent | null;
-  /** Picture of the place, else the dealer's logo: shown without a map, or if it fails. */
+  /**
+   * Picture of the place, else the logo of its dealership: shown without a map, or if it fails. The dealer's own logo
+   * stands in the header already and says nothing of the place.
+   */
   picture: { url: string; isLogo: boolean } | null;
   rating: Rating | null;
   /** The reviews on the place's page; `null` where there are none to read. */
@@ -121,6 +123,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
   const weekday = weekdayIn(now, timeZone);
   const { address, contact_detail: contact } = location;
   const bookService = bookServiceHref(configuration, location);
+  const website = configuration.dealership_websites.find(({ slug }) => slug === location.dealership_slug) ?? null;
   return {
     id: location.id,
     name: location.name,
@@ -149,8 +152,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
           (phone, index, all) => phone !== '' && all.indexOf(phone) === index,
         ),
     mobile: location.hide_contact ? '' : contact.mobile,
-    website:
-      configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
+    website: website?.url ?? null,
     bookServiceHref: hasWorkshop(location) && isPageShown(bookService, configuration) ? bookService : null,
     stockHref: sellsVehicles(location) ? paths.search(search.path_prefix, location.dealership_slug) : null,
     contactHref: paths.locationContact(location.slug),
@@ -158,9 +160,9 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     picture:
       location.image !== null
         ? { url: pictureAddress(location.image.url, site.assetVersions), isLogo: false }
-        : location.hide_map
+        : location.hide_map || website?.logo === undefined || website.logo === null
           ? null
-          : { url: pictureAddress(headerLogo(configuration), site.assetVersions), isLogo: true },
+          : { url: pictureAddress(website.logo.url, site.assetVersions), isLogo: true },
     rating: shownRating(location, settings),
     reviewsHref: reviewsHref(site, [location]),
   };

@@ -29,6 +29,7 @@ export function LocationBlock({
   pictureAbove?: string | null;
 }) {
   const isOwnPage = heading !== block.name;
+  const columns = panelColumns(block.panels.length);
   const labels = block.panels.map((panel) => panel.label);
   return (
     <section
@@ -50,25 +51,19 @@ export function LocationBlock({
         </p>
       )}
       {layout === 'all' ? (
-        <div className={classNames('mt-5 grid grid-cols-[minmax(0,1fr)] gap-8', panelColumns(block.panels.length))}>
+        <div className={classNames('mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6', columns?.list)}>
           {block.panels.map((panel, index) => (
-            <div key={panel.id}>
-              {block.panels.length > 1 ? (
-                <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p>
-              ) : null}
-              <LocationPanel
-                panel={panel}
-                blockName={block.name}
-                narrow={block.panels.length > 1}
-                repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
-                repeatsPicture={
-                  // A logo is the same for all: the page's header has it.
-                  (panel.picture?.isLogo === true && (isOwnPage || block.panels.length > 1)) ||
-                  panel.picture?.url === pictureAbove ||
-                  block.panels.slice(0, index).some((above) => above.picture?.url === panel.picture?.url)
-                }
-              />
-            </div>
+            <LocationPanel
+              key={panel.id}
+              panel={panel}
+              blockName={block.name}
+              columns={columns}
+              repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
+              repeatsPicture={
+                panel.picture?.url === pictureAbove ||
+                block.panels.slice(0, index).some((above) => above.picture?.url === panel.picture?.url)
+              }
+            />
           ))}
         </div>
       ) : (
@@ -92,10 +87,33 @@ export function LocationBlock({
   );
 }
 
-/** Three stand beside each other or below each other: a third alone would leave half a row empty. */
-function panelColumns(count: number): string {
-  if (count < 2) return '';
-  return count === 3 ? '@3xl:grid-cols-3' : '@xl:grid-cols-2 @5xl:grid-cols-3';
+/** Classes of departments beside each other: of their list, of each, and of its map and its buttons. */
+interface PanelColumns {
+  list: string;
+  panel: string;
+  map: string;
+  buttons: string;
+}
+
+/**
+ * Three stand beside each other or below each other: a third alone would leave half a row empty. Departments of one row
+ * share its lines, so that their maps and buttons are level however many numbers each has. `null` for a single one.
+ */
+function panelColumns(count: number): PanelColumns | null {
+  if (count < 2) return null;
+  return count % 3 === 0
+    ? {
+        list: '@3xl:grid-cols-3',
+        panel: '@3xl:row-span-3 @3xl:grid-rows-subgrid',
+        map: '@3xl:row-start-2',
+        buttons: '@3xl:row-start-3',
+      }
+    : {
+        list: '@xl:grid-cols-2',
+        panel: '@xl:row-span-3 @xl:grid-rows-subgrid',
+        map: '@xl:row-start-2',
+        buttons: '@xl:row-start-3',
+      };
 }
 
 /** Two departments around the corner from each other have one map. */
@@ -107,13 +125,14 @@ const isSameMap = ({ map: one }: LocationPanelContent, { map: other }: LocationP
 function LocationPanel({
   panel,
   blockName,
-  narrow = false,
+  columns = null,
   repeatsMap = false,
   repeatsPicture = false,
 }: {
   panel: LocationPanelContent;
   blockName: string;
-  narrow?: boolean;
+  /** Given where other departments stand beside it. */
+  columns?: PanelColumns | null;
   /** The same map stands in a panel above, where they are under each other. */
   repeatsMap?: boolean;
   /** Its picture stands elsewhere on the page. */
@@ -128,10 +147,11 @@ function LocationPanel({
       ? '@xl:grid-cols-[1fr_minmax(11rem,15rem)]'
       : null;
   // Where nothing else stands beside the address, its hours do.
-  const hasColumns = !narrow && beside === null;
+  const hasColumns = columns === null && beside === null;
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !narrow && (beside ?? '@xl:grid-cols-2'))}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', columns?.panel ?? beside ?? '@xl:grid-cols-2')}>
       <div className="min-w-0">
+        {columns === null ? null : <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p>}
         {/* The block's heading already has the name if the place has a single location. */}
         {panel.name === blockName ? null : (
           <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>
@@ -180,14 +200,14 @@ function LocationPanel({
           address={`${panel.street}, ${panel.city}`}
           className={classNames(
             'h-60 overflow-hidden rounded-card',
-            !narrow && '@xl:h-auto @xl:min-h-60',
+            columns?.map ?? '@xl:h-auto @xl:min-h-60',
             repeatsMap && '@max-3xl:hidden!',
           )}
           onFailed={() => setMapFailed(true)}
         />
       ) : null}
-      {picture ? <PlacePicture picture={picture} behindMap={map !== null} /> : null}
-      <div className="flex flex-wrap gap-2 sm:col-span-full">
+      {picture ? <PlacePicture picture={picture} behindMap={map !== null} className={columns?.map} /> : null}
+      <div className={classNames('flex flex-wrap content-start gap-2', columns?.buttons ?? 'sm:col-span-full')}>
         <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary">
           <Navigation aria-hidden="true" className="size-4" />
           Get Directions<span className="sr-only">: {panel.name}</span>
@@ -258,20 +278,25 @@ function OpeningHours({ panel: { openNow, isOpen, hours, holidays } }: { panel: 
 function PlacePicture({
   picture: { url, isLogo },
   behindMap,
+  className,
 }: {
   picture: NonNullable<LocationPanelContent['picture']>;
   behindMap: boolean;
+  className: string | undefined;
 }) {
-  return isLogo ? (
-    <div
-      className={classNames(
-        'hidden place-items-center self-start rounded-card border border-line bg-header p-8 sm:grid',
-        behindMap && 'script:hidden',
-      )}
-    >
-      <Picture src={url} alt="" width={220} height={80} className="h-auto max-h-16 w-auto max-w-full object-contain" />
-    </div>
-  ) : (
+  if (isLogo)
+    return (
+      <div className={classNames('self-start', behindMap && 'script:hidden', className)}>
+        <Picture
+          src={url}
+          alt=""
+          width={220}
+          height={80}
+          className="h-auto max-h-14 w-auto max-w-full object-contain"
+        />
+      </div>
+    );
+  return (
     <Picture
       src={url}
       alt=""
@@ -279,7 +304,11 @@ function PlacePicture({
       height={400}
       sizes="(min-width: 40rem) 15rem, 100vw"
       thumbnail
-      className={classNames('aspect-3/2 w-full self-start rounded-card object-cover', behindMap && 'script:hidden')}
+      className={classNames(
+        'aspect-3/2 w-full self-start rounded-card object-cover',
+        behindMap && 'script:hidden',
+        className,
+      )}
     />
   );
 }

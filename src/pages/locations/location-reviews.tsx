@@ -3,6 +3,7 @@ import { stars, type Rating } from '../../locations/rating.ts';
 import type { Review } from '../../locations/shown-reviews.ts';
 import { fullDay } from '../../shared/day-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { fullRows } from '../../ui/even-columns.ts';
 import { ReviewBlock, Stars } from './review-block.tsx';
 import { reviewsAnchor } from './reviews-anchor.ts';
 
@@ -37,7 +38,7 @@ export function LocationReviews({ rating, reviews }: { rating: Rating; reviews: 
 
 function ReviewList({ reviews, className }: { reviews: readonly Review[]; className: string }) {
   return (
-    <ul className={classNames('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    <ul className={classNames('grid gap-4', fullRows(reviews.length, { sm: 2, lg: 3 }), className)}>
       {reviews.map((review) => (
         <li key={`${review.date} ${review.author} ${review.title}`} className="min-w-0">
           <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-5">

@@ -3,7 +3,7 @@ import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import { distanceKm } from '../../shared/distance.ts';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { evenColumns } from '../../ui/even-columns.ts';
+import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
@@ -18,12 +18,20 @@ export interface LocationStripProps {
   locations: readonly LocationCardContent[];
   display: 'cards' | 'carousel' | 'strip';
   heading?: 'h2' | 'h3';
+  /** All of them are in sight on phones too; elsewhere three and more are a row that scrolls there. */
+  isIndex?: boolean;
   /** What stands over the locations. A row that scrolls gives it its arrows, which stand at its end. */
   head?: (arrows: ReactNode) => ReactNode;
 }
 
 /** The dealer's locations: as cards (LOC-41, LOC-42), in a horizontally scrolling row (LOC-40), or as plain lines. */
-export function LocationStrip({ locations, display, heading = 'h3', head = withoutHead }: LocationStripProps) {
+export function LocationStrip({
+  locations,
+  display,
+  heading = 'h3',
+  head = withoutHead,
+  isIndex = false,
+}: LocationStripProps) {
   if (display === 'carousel') {
     return (
       <Carousel label="Our locations">
@@ -35,7 +43,7 @@ export function LocationStrip({ locations, display, heading = 'h3', head = witho
                 location={location}
                 heading={heading}
                 hasPicture={locations.some(({ image }) => image !== null)}
-                isInCarousel
+                isShort
               />
             </li>
           ))}
@@ -49,7 +57,7 @@ export function LocationStrip({ locations, display, heading = 'h3', head = witho
       {display === 'strip' ? (
         <LocationLines locations={locations} heading={heading} />
       ) : (
-        <LocationCards locations={locations} heading={heading} />
+        <LocationCards locations={locations} heading={heading} scrolls={!isIndex && locations.length >= 3} />
       )}
     </>
   );
@@ -92,22 +100,36 @@ function LocationLines({ locations, heading: Heading }: ListProps) {
   );
 }
 
-function LocationCards({ locations, heading }: ListProps) {
+/** Every place at a glance, each with its page and its stock (LOC-40). */
+export function LocationIndex({ locations }: Pick<ListProps, 'locations'>) {
+  return <LocationCards locations={locations} heading="h2" isShort />;
+}
+
+function LocationCards({
+  locations,
+  heading,
+  scrolls = false,
+  isShort = false,
+}: ListProps & {
+  /** On phones a row that scrolls sideways; under each other unless given. */
+  scrolls?: boolean;
+  isShort?: boolean;
+}) {
   const compact = locations.length > 6;
   const hasPictures = locations.some(({ image }) => image !== null);
   return (
     <ul
       className={classNames(
         'grid gap-5',
-        evenColumns(locations.length, { sm: 2, lg: 3 }),
-        locations.length >= 3 && scrollingRow,
+        fullRows(locations.length, { sm: 2, lg: 3 }),
+        scrolls && scrollingRow,
         compact && 'gap-4',
       )}
-      onFocus={showFocusedSlide}
+      onFocus={scrolls ? showFocusedSlide : undefined}
     >
       {locations.map((location) => (
-        <li key={location.href} className="min-w-0 snap-start">
-          <LocationCard location={location} heading={heading} hasPicture={hasPictures && !compact} />
+        <li key={location.href} className="@container min-w-0 snap-start">
+          <LocationCard location={location} heading={heading} hasPicture={hasPictures && !compact} isShort={isShort} />
         </li>
       ))}
     </ul>
@@ -118,29 +140,31 @@ function LocationCard({
   location,
   heading: Heading,
   hasPicture,
-  isInCarousel = false,
+  isShort = false,
 }: {
   location: LocationCardContent;
   heading: 'h2' | 'h3';
   /** Whether the cards of the list have pictures; one without shows its town instead. */
   hasPicture: boolean;
-  isInCarousel?: boolean;
+  /** Its page and its stock alone. */
+  isShort?: boolean;
 }) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    // As wide as the page it has its picture beside its words.
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface @2xl:flex-row">
       {!hasPicture ? null : location.image ? (
         <Picture
           src={location.image}
           alt=""
           width={600}
           height={300}
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-2/1 w-full object-cover"
+          sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-2/1 w-full object-cover @2xl:m-5 @2xl:mr-0 @2xl:aspect-3/2 @2xl:w-2/5 @2xl:self-start @2xl:rounded-card"
         />
       ) : (
         <p
           aria-hidden="true"
-          className="flex aspect-2/1 items-end bg-brand bg-linear-to-tr from-black/25 to-transparent p-5 font-heading text-2xl leading-tight text-on-brand"
+          className="flex aspect-2/1 items-end @2xl:aspect-auto @2xl:w-2/5 bg-brand bg-linear-to-tr from-black/25 to-transparent p-5 font-heading text-2xl leading-tight text-on-brand"
         >
           {location.town}
         </p>
@@ -175,7 +199,7 @@ function LocationCard({
           </p>
         ) : null}
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
-          {isInCarousel ? (
+          {isShort ? (
             <CardButton href={location.href} label="View Location" place={location.name} />
           ) : (
             <CardButton href={location.href} label="View Location Details" place={location.name} />
@@ -183,7 +207,7 @@ function LocationCard({
           {location.stockHref ? (
             <CardButton href={location.stockHref} label="View Our Stock" place={location.name} />
           ) : null}
-          {location.bookServiceHref && !isInCarousel ? (
+          {location.bookServiceHref && !isShort ? (
             <CardButton href={location.bookServiceHref} label="Book a Service" place={location.name} />
           ) : null}
         </div>

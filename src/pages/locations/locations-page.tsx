@@ -1,4 +1,4 @@
-/** `/locations`: every place of the dealer in a row that scrolls, each with its page and its stock (LOC-40). */
+/** `/locations`: every place of the dealer at a glance, each with its page and its stock (LOC-40). */
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -11,7 +11,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { breadcrumbStructuredData, collectionStructuredData } from '../layout/structured-data.ts';
 import { cardsByDistance } from './cards-by-distance.ts';
-import { LocationStrip } from './location-strip.tsx';
+import { LocationIndex } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -64,25 +64,16 @@ export default function LocationsPage() {
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={page.crumbs} />
-      {/* Another order begins at its start, wherever the row was scrolled to. */}
-      <LocationStrip
-        key={shopper?.postcode ?? ''}
-        locations={places}
-        display="carousel"
-        heading="h2"
-        head={(arrows) => (
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
-            <PageHeader title={page.title} description={page.introduction}>
-              {position === null ? null : (
-                <p role="status" className="mt-3 text-quiet">
-                  The nearest to {`${shopper!.name} ${shopper!.postcode}`.trim()} come first.
-                </p>
-              )}
-            </PageHeader>
-            <div className="ml-auto">{arrows}</div>
-          </div>
-        )}
-      />
+      <div className="mb-6 lg:mb-8">
+        <PageHeader title={page.title} description={page.introduction}>
+          {position === null ? null : (
+            <p role="status" className="mt-3 text-quiet">
+              The nearest to {`${shopper!.name} ${shopper!.postcode}`.trim()} come first.
+            </p>
+          )}
+        </PageHeader>
+      </div>
+      <LocationIndex locations={places} />
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton href={paths.dealerLocator()} soft>
           Find the nearest

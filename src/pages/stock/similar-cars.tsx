@@ -11,12 +11,12 @@ import { VehicleCard, VehicleCardRoom, VehicleCardSkeleton, type VehicleCardProp
 import { Button } from '../../ui/button.tsx';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { sampleRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { FinanceNote, hasComparisonRate } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { cardColumns } from './card-columns.ts';
 import { similarCarsAnchor } from './similar-cars-anchor.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
 
@@ -125,11 +125,11 @@ export function SimilarCars({ vehicle, tallest, heading, href, onEnquire }: Simi
               onFocus={showFocusedSlide}
               className={classNames(
                 isEmpty && 'invisible',
-                'mt-4 grid noscript:hidden sm:grid-cols-2 sm:gap-5',
+                'mt-4 grid noscript:hidden sm:gap-5',
                 scrollingRow,
                 // A scrollable row must contain a focusable element, and a placeholder is not one.
                 cards === null && 'max-sm:overflow-x-hidden!',
-                cardColumns(count),
+                sampleRows(count),
               )}
             >
               {items.map(({ key, isVacant, content }) => (

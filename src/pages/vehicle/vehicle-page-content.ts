@@ -34,6 +34,7 @@ import { reservePath, sellsOnline, takesReservations } from '../../site/reserve-
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { locationAt, visibleLocationAt } from '../../site/vehicle-location.ts';
 import { knownVehicleWords } from '../../shared/vehicle-words.ts';
+import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
 import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';
@@ -84,8 +85,10 @@ export interface VehiclePageContent {
   reserveLabel: string;
   /** Target of 'Get Finance'; `''` for a vehicle that is never financed. */
   financeHref: string;
+  /** Whether that page asks visitors to sign in first. */
+  financeNeedsSignIn: boolean;
   /** `null` where the dealer takes none. */
-  tradeIn: { href: string; label: string; shortLabel: string } | null;
+  tradeIn: { href: string; label: string; shortLabel: string; needsSignIn: boolean } | null;
   /** `href` is `''` where the product's own form books it. */
   testDrive: { href: string; label: string };
   keyInformation: KeyInformation[];
@@ -128,6 +131,9 @@ export function vehiclePageContent({
     today: localTime(site.now, configuration.time_zone).date,
     showUnregistered: configuration.vdp_config.show_unregistered,
   };
+  const financeHref = isNeverFinanced(vehicle, financeOptions)
+    ? ''
+    : financeLink(vehicle, { finance: configuration.finance, financePage: configuration.links.finance.path });
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -177,9 +183,8 @@ export function vehiclePageContent({
       amount: reserveAmount,
       noun: words,
     }),
-    financeHref: isNeverFinanced(vehicle, financeOptions)
-      ? ''
-      : financeLink(vehicle, { finance: configuration.finance, financePage: configuration.links.finance.path }),
+    financeHref,
+    financeNeedsSignIn: financeHref !== '' && leadsToSignIn(configuration, financeHref),
     tradeIn: vehicleTradeIn(configuration, vehicle.id),
     testDrive: testDriveLink(configuration.links),
     keyInformation: keyInformation(vehicle, detailOptions),
@@ -200,14 +205,19 @@ export function vehiclePageContent({
 /**
  * The valuation for this vehicle, or the dealer's own link if it leads to another site; `null` for neither (TRADE-1).
  */
-function vehicleTradeIn(
-  { links, trade_in: tradeIn }: SiteContext['configuration'],
-  vehicleId: string,
-): VehiclePageContent['tradeIn'] {
+function vehicleTradeIn(configuration: SiteContext['configuration'], vehicleId: string): VehiclePageContent['tradeIn'] {
+  const { links, trade_in: tradeIn } = configuration;
   const elsewhere = otherSiteOf(links, 'trade_in');
-  if (elsewhere !== '') return { href: elsewhere, label: links.trade_in.label, shortLabel: links.trade_in.label };
+  if (elsewhere !== '')
+    return { href: elsewhere, label: links.trade_in.label, shortLabel: links.trade_in.label, needsSignIn: false };
   if (!tradeIn.enabled) return null;
-  return { href: paths.vehicleTradeIn(vehicleId), label: 'Trade-In Valuation', shortLabel: 'Trade-In' };
+  const href = paths.vehicleTradeIn(vehicleId);
+  return {
+    href,
+    label: 'Trade-In Valuation',
+    shortLabel: 'Trade-In',
+    needsSignIn: leadsToSignIn(configuration, href),
+  };
 }
 
 /** On its own page every available vehicle offers a test drive, not only one that is tagged so. */

@@ -59,8 +59,8 @@ export function VehiclePanels({
       <PageSection heading="Vehicle Details">
         <DetailList
           rows={details.rows}
-          // If no detail is new, the list must not be an empty heading.
-          shownFirst={Math.min(detailsShownFirst, details.newCount || detailsShownFirst)}
+          // If no detail is new, the list must not be an empty heading. An even number leaves no hole in two columns.
+          shownFirst={Math.min(detailsShownFirst, details.newCount + (details.newCount % 2) || detailsShownFirst)}
           onPhonesOnly
           more="Show All Details"
           less="Hide Details"

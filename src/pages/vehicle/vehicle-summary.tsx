@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
+import { SignInNote } from '../account/sign-in-note.tsx';
 import { useAccount } from '../account/use-account.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
@@ -149,6 +150,7 @@ export function VehicleSummary({
               >
                 {labels.get_finance}
               </a>
+              {content.financeNeedsSignIn ? <SignInNote className="text-center" /> : null}
             </li>
           ) : null}
           {content.tradeIn ? (
@@ -159,13 +161,19 @@ export function VehicleSummary({
               >
                 {content.tradeIn.label}
               </a>
+              {content.tradeIn.needsSignIn ? <SignInNote className="text-center" /> : null}
             </li>
           ) : null}
         </ul>
       ) : null}
       {finance?.panel ? (
         <Panel>
-          <FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-2" />
+          <FinancePanelView
+            content={finance.panel}
+            href={finance.financeHref}
+            note={finance.needsSignIn ? <SignInNote className="mt-1.5" /> : null}
+            className="mt-2"
+          />
           {/* Next to the rate at every width and visible without a click (National Credit Code s160), because the
               finance block is far below. */}
           {finance.comparisonNote ? (

@@ -5,7 +5,7 @@ import { standardLinkLabel } from '../../../tenants/standard-links.ts';
 import { useSite } from '../../layout/use-site.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { evenColumns } from '../../../ui/even-columns.ts';
+import { evenColumns, fullRows } from '../../../ui/even-columns.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { scrollingRow } from '../../../ui/scrolling-row.ts';
@@ -216,8 +216,8 @@ function PromoTiles({ block: { section } }: { block: BlockOf<'promo_tiles'> }) {
       <ul
         className={classNames(
           'grid gap-5',
-          section.tiles.length > 1 && `md:grid-cols-2 ${scrollingRow}`,
-          section.tiles.length % 3 === 0 && 'lg:grid-cols-3',
+          fullRows(section.tiles.length, { md: 2, lg: 3 }),
+          section.tiles.length > 1 && scrollingRow,
         )}
       >
         {section.tiles.map((tile) => (

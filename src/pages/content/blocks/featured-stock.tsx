@@ -1,13 +1,13 @@
 import { VehicleCard } from '../../../stock/vehicle-card.tsx';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { sampleRows } from '../../../ui/even-columns.ts';
 import { scrollingRow } from '../../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../../ui/show-focused-slide.ts';
 import { FinanceNoteAbove } from '../../estimates/list-finance-note.tsx';
 import { useSite } from '../../layout/use-site.ts';
 import { useEnquiryDialog } from '../../leads/use-enquiry-dialog.tsx';
 import { useVehicleWords } from '../../layout/use-vehicle-words.ts';
-import { cardColumns } from '../../stock/card-columns.ts';
 import type { BlockOf } from './blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -61,8 +61,7 @@ export function FeaturedStock({ block, isFirstWithRates }: FeaturedStockProps) {
             className={classNames(
               'grid gap-5',
               scrollingRow,
-              'sm:grid-cols-2',
-              cardColumns(block.cards.length),
+              sampleRows(block.cards.length),
               isDense && 'lg:gap-4',
               layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
             )}

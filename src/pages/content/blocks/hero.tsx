@@ -145,7 +145,7 @@ function TilesHero({ block: { section, search } }: { block: BlockOf<'hero'> }) {
             key={tile.title}
             className={classNames(
               'min-w-0',
-              index === 0 && 'row-span-1 sm:col-span-2 lg:row-span-2',
+              index === 0 && 'row-span-1 sm:col-span-2 sm:row-span-2',
               index > 0 && section.tiles.length === 3 && 'lg:col-span-2',
             )}
           >
@@ -188,13 +188,21 @@ function HeroTile({ tile, priority }: { tile: BlockOf<'hero'>['section']['tiles'
           height={540}
           sizes={priority ? '(min-width: 40rem) 60rem, 27rem' : '30rem'}
           priority={priority}
-          className="absolute inset-0 -z-2 size-full object-cover transition-transform duration-300 group-hover/tile:scale-103"
+          // What stands on the ground stays above the words.
+          className="absolute inset-0 -z-2 size-full object-cover object-[50%_75%] transition-transform duration-300 group-hover/tile:scale-103"
         />
       ) : null}
       {tile.image ? (
-        <span className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/20 to-transparent" />
+        <span className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/20 via-40% to-transparent to-70%" />
       ) : null}
-      {tile.icon ? <FeatureIcon name={tile.icon} className="mb-2 size-7" /> : null}
+      {tile.icon && tile.image ? (
+        // In the corner: above the title it would lie on what the picture shows.
+        <span className="absolute left-4 top-4 grid size-11 place-items-center rounded-full bg-black/55">
+          <FeatureIcon name={tile.icon} className="size-6" />
+        </span>
+      ) : tile.icon ? (
+        <FeatureIcon name={tile.icon} className="mb-2 size-7" />
+      ) : null}
       <span className={classNames('font-heading leading-tight', priority ? 'text-2xl lg:text-3xl' : 'text-xl')}>
         {tile.title}
       </span>
@@ -202,7 +210,7 @@ function HeroTile({ tile, priority }: { tile: BlockOf<'hero'>['section']['tiles'
     </>
   );
   const look = classNames(
-    'group/tile relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-5 font-semibold no-underline',
+    'group/tile relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-4 font-semibold lg:p-5 no-underline',
     tile.image ? 'bg-black text-white' : 'bg-brand text-on-brand',
   );
   return tile.link ? (

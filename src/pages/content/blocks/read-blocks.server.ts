@@ -13,6 +13,7 @@ import { withPictureAddresses } from '../../../tenants/public-site.ts';
 import { isPageShown } from '../../../tenants/known-paths.ts';
 import { standardLinkLabel } from '../../../tenants/standard-links.ts';
 import { latestBlogs } from '../../../site/latest-blogs.ts';
+import { pictureOffers } from '../offer-pictures.server.ts';
 import { currentOffers } from '../read-offers.server.ts';
 import { renderText } from '../../../site/render-text.server.ts';
 import { listedLocations } from '../../locations/listed-locations.ts';
@@ -155,9 +156,7 @@ async function readBlock(
         count: salesThisMonth({ now: site.now, perDay: section.per_day, timeZone: section.time_zone }),
       };
     case 'offers': {
-      const offers = currentOffers(site)
-        .slice(0, section.limit)
-        .map(({ content }) => content);
+      const offers = await pictureOffers(site, currentOffers(site).slice(0, section.limit));
       const all = paths.specialOffers();
       const allHref = isPageShown(all, configuration) ? all : null;
       return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers, allHref };

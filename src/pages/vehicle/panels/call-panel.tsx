@@ -52,6 +52,7 @@ export function CallPanel({
           </p>
         ) : null}
       </div>
+      {content.whoseNumber ? <p className="mt-2 text-quiet">{content.whoseNumber}</p> : null}
       {enquiryHref ? (
         <p className="mt-3">
           or{' '}

@@ -2,7 +2,7 @@
  * Content of the panel with the number (VDP-45): its label is the dealer's (TEN-46), the number itself comes from
  * `vehicle-call.ts`.
  */
-import { groupName } from '../../../locations/group-locations.ts';
+import { groupLocations, groupName } from '../../../locations/group-locations.ts';
 import { nextHoursChange, openState } from '../../../locations/opening-hours.ts';
 import { openNowText } from '../../locations/read-location-cards.ts';
 import { slugify } from '../../../shared/text.ts';
@@ -16,6 +16,8 @@ export interface CallPanelContent {
   heading: string;
   /** Number for text messages; `''` for none. */
   textMessage: string;
+  /** Whose number it is, where the vehicle's location has another; `''` elsewhere. */
+  whoseNumber: string;
   /** `Open until 5:30pm`; `''` if the hours are unknown, or shown in the section with the address. */
   openNow: string;
   isOpen: boolean;
@@ -43,10 +45,20 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   return {
     heading: hasVoice ? site.configuration.labels.call_the_dealer : 'Text the dealer',
     textMessage,
+    whoseNumber: whoseNumber(site, vehicle),
     contactHref,
     contactName,
     ...openNow(site, isSaidBelow ? null : location),
   };
+}
+
+/** A shopper who has seen the location's own number would take another for a mistake. */
+function whoseNumber(site: VehiclePanelsInput['site'], vehicle: VehiclePanelsInput['vehicle']): string {
+  const location = visibleLocationAt(site, vehicle);
+  const number = vehicleNumber(site, vehicle);
+  const own = location === null || location.hide_contact ? '' : location.contact_detail.phone;
+  if (number === null || own === '' || own === number || groupLocations(site.locations).length < 2) return '';
+  return 'One number for all our locations.';
 }
 
 /** Tells whether the yard is open now; the page is rendered again when that changes. */

@@ -3,6 +3,7 @@ import { FinanceFigure } from '../../../finance/finance-figure.tsx';
 import { rateText } from '../../../finance/rate-text.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { SignInNote } from '../../account/sign-in-note.tsx';
 import { disclaimerAnchor } from '../../finance/disclaimer-text.tsx';
 import type { VehicleFinance } from './finance.ts';
 
@@ -11,7 +12,7 @@ import type { VehicleFinance } from './finance.ts';
  * takes its place and has the link to a quote (VDP-62, VDP-63).
  */
 export function FinancePanel({
-  finance: { weekly, panel, comparisonNote, financeHref, quoteHref },
+  finance: { weekly, panel, comparisonNote, financeHref, needsSignIn, quoteHref },
   hasCalculator,
 }: {
   finance: VehicleFinance;
@@ -38,6 +39,7 @@ export function FinancePanel({
             <LinkButton href={financeHref} variant="primary" size="lg">
               Get Finance Now
             </LinkButton>
+            {needsSignIn ? <SignInNote /> : null}
             {hasCalculator ? null : (
               <LinkButton href={quoteHref} variant="secondary" size="lg">
                 Request a Quote

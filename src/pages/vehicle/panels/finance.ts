@@ -11,6 +11,7 @@ import { paths } from '../../../routes.ts';
 import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { vehicleQuote, type VehicleQuote } from '../../estimates/finance-quote.ts';
+import { leadsToSignIn } from '../../request/leads-to-sign-in.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleFinance {
@@ -21,6 +22,8 @@ export interface VehicleFinance {
   /** The loan of the comparison rates that are shown, and their warning; `''` where none is. */
   comparisonNote: string;
   financeHref: string;
+  /** Whether that page asks visitors to sign in first. */
+  needsSignIn: boolean;
   /** An enquiry about this vehicle's finance. */
   quoteHref: string;
   /** The quote to request once the page is open; `null` for none. */
@@ -33,12 +36,14 @@ export function vehicleFinance({ site, vehicle }: VehiclePanelsInput): VehicleFi
   const offer = financeOffered(vehicle, options);
   if (offer === null) return null;
   const estimate = financeEstimate(vehicle, options);
+  const financeHref = financeLink(vehicle, { finance, financePage: links.finance.path });
   const panel = financePanel({ offer, estimate }, finance);
   return {
     weekly: weeklyLineOf(estimate, finance),
     panel,
     comparisonNote: comparisonNote(panel, finance),
-    financeHref: financeLink(vehicle, { finance, financePage: links.finance.path }),
+    financeHref,
+    needsSignIn: leadsToSignIn(site.configuration, financeHref),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
     quote: vehicleQuote({ offer, vehicle, site }),
   };

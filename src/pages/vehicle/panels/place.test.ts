@@ -172,6 +172,7 @@ test('the panel has the dealer’s own label, and the number for text messages',
   expect(callPanel(await open())).toEqual({
     heading: 'Call the dealer',
     textMessage: '0491 570 156',
+    whoseNumber: '',
     openNow: '',
     isOpen: false,
     contactHref: '/contact#fixture-depot',
@@ -184,4 +185,11 @@ test('the panel has the dealer’s own label, and the number for text messages',
   expect(callPanel(await open({}, { locations: silent, phones: { sms: '0491 570 999' } }))?.heading).toBe(
     'Text the dealer',
   );
+});
+
+test('a number that is not the location’s is said to be that of all of them', async () => {
+  const phones = { override: '(07) 7010 0099' };
+  expect(callPanel(await open({}, { phones }))?.whoseNumber).toBe('One number for all our locations.');
+  expect(callPanel(await open({}, { phones, locations: [locations[0]] }))?.whoseNumber).toBe('');
+  expect(callPanel(await open({}, { phones: { override: '(07) 7010 0002' } }))?.whoseNumber).toBe('');
 });
