@@ -71,7 +71,7 @@ interface PostedInvoice {
 export async function action({
   request,
   context,
-}: ActionFunctionArgs): Promise<ReturnType<typeof data<PostedInvoice>> | Response> {
+}: ActionFunctionArgs): Promise<ReturnType<typeof data<PostedInvoice>>> {
   const site = context.get(siteContext);
   const own = await requireCustomer(site);
   const form = await postedForm(request);
@@ -112,7 +112,7 @@ export async function action({
     phone: own.phone,
     idempotencyKey: key,
   });
-  if (begun.ok) return redirectToPayment(begun.value.payAt, site);
+  if (begun.ok) throw redirectToPayment(begun.value.payAt, site);
   return begun.reason === 'over'
     ? // The form was sent before, and its payment is over: this is another one.
       refused(
@@ -171,7 +171,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function OnlinePaymentPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedInvoice | undefined;
+  const posted = useActionData<typeof action>();
   const site = useSite();
   const { phone } = site;
   const errors = posted?.errors ?? {};

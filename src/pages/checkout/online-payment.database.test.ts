@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const send = (fields: Record<string, string>, args = fixture.args) =>
-  responseOf(() => action(args(paths.onlinePayment(), post(fields))) as Promise<Response>);
+  responseOf(() => action(args(paths.onlinePayment(), post(fields))));
 
 test('nobody who is not signed in sees or sends the form', async () => {
   for (const answer of [await responseOf(() => loader(fixture.args(paths.onlinePayment()))), await send(answers)]) {

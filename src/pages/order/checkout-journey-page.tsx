@@ -157,7 +157,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
 
 export default function CheckoutJourneyPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() as PostedDetails | undefined;
+  const posted = useActionData<typeof action>();
   const signals = useSpamSignals();
   if (page.kind === 'not')
     return (

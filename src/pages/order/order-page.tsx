@@ -561,7 +561,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => [
 export default function OrderPage() {
   const page: OrderView = useLoaderData<typeof loader>();
   const { many } = useVehicleWords();
-  const posted = useActionData<typeof action>() as PostedOrder | undefined;
+  const posted = useActionData<typeof action>();
   usePolling(
     (page.kind === 'paying' && page.state.kind === 'waiting') || (page.kind === 'placed' && page.isUnfinished),
   );
