@@ -131,7 +131,7 @@ export function openBrowser({ pictures: picturesOfFile = true }: Pick<VisitOptio
       const page = await context.newPage();
       await page.goto(address);
       // The page that lists the dealers does not use React.
-      if (javaScript && dealer !== '') await isAlive(page);
+      if (javaScript && dealer !== '') await waitUntilHydrated(page);
       return page;
     },
     expectTrouble(pattern) {
@@ -141,7 +141,7 @@ export function openBrowser({ pictures: picturesOfFile = true }: Pick<VisitOptio
 }
 
 /** Waits until the page is hydrated, so that a press is answered by the page and not by the plain link below it. */
-export async function isAlive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('body[data-hydrated]').waitFor({ state: 'attached' });
 }
 

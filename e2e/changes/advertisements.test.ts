@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillEnquiry, isAlive, newVisitor, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
+import { fillEnquiry, waitUntilHydrated, newVisitor, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
 import { waitInMailbox } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { leadsOf } from '../stored-leads.ts';
@@ -95,7 +95,7 @@ describe.runIf(isThere)('real advertisements', () => {
       expect(title).toContain('Toyota');
       await link.click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await isAlive(page);
+      await waitUntilHydrated(page);
 
       const visitor = newVisitor('Charlie');
       await page

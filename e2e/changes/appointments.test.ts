@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
 import {
   fillEnquiry,
-  isAlive,
+  waitUntilHydrated,
   isFocused,
   newVisitor,
   openBrowser,
@@ -364,7 +364,7 @@ describe('a test drive that this browser booked', () => {
     );
 
     await page.goBack();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await openTestDrive(page);
     await booking(dialog).waitFor();
     await soon(() => booking(dialog).innerText()).toContain(clockOf(wanted));
@@ -382,13 +382,13 @@ describe('a test drive that this browser booked', () => {
     expectTrouble(/status of 422/);
     const { id } = await vehicleAt(6);
     const page = await visit('harbour', `/book-test-drive/?car_id=${id}`);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const form = page.getByRole('region', { name: 'Book a Test Drive' });
     const driver = newDriver('Tabs');
     await fillEnquiry(form, driver);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await isAlive(other);
+    await waitUntilHydrated(other);
     const otherForm = other.getByRole('region', { name: 'Book a Test Drive' });
     await fillEnquiry(otherForm, driver);
     await openSecondDay(otherForm);
@@ -431,7 +431,7 @@ describe('a test drive that this browser booked', () => {
     await sent.waitFor();
 
     await page.goBack();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await openTestDrive(page);
     await dialog.getByRole('region', { name: 'We have your test drive request' }).waitFor();
     await soon(() => send.isVisible()).toBe(false);
@@ -477,7 +477,7 @@ describe('a test drive that this browser booked', () => {
 
 test('the page of test drives lives on when the look-up hangs', async () => {
   const page = await visit('harbour', '/book-test-drive/');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.route('**/api/appointments*', () => undefined);
   const form = page.getByRole('region', { name: 'Book a Test Drive' });
   await form.getByRole('combobox', { name: 'Location' }).selectOption({ index: 1 });
@@ -488,7 +488,7 @@ describe('a reload', () => {
   /** Reloads the page until its form has times again. */
   async function reload(page: Page, form: Locator): Promise<void> {
     await page.reload();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await times(form).waitFor();
   }
   const isChosen = (form: Locator, words: string) => soon(() => chosenNote(form).innerText()).toContain(words);
@@ -531,7 +531,7 @@ describe('a reload', () => {
     const wish = `${new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T10:17`;
     await form.getByLabel('Day and time').fill(wish);
     await page.reload();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await soon(() => form.getByLabel('Day and time').inputValue()).toBe(wish);
   });
 
@@ -543,7 +543,7 @@ describe('a reload', () => {
     await isChosen(dialog, 'Your time');
     const chosen = await chosenNote(dialog).innerText();
     await page.reload();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await page
       .getByRole('complementary', { name: 'Price and enquiry' })
       .getByRole('link', { name: 'Book a Test Drive' })

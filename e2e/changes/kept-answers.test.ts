@@ -4,7 +4,15 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { formWords, isAlive, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from '../browser.ts';
+import {
+  formWords,
+  waitUntilHydrated,
+  newVisitor,
+  openBrowser,
+  siteOrigin,
+  soon,
+  type VisitorDetails,
+} from '../browser.ts';
 import { request, runForecourt } from '../../test/running-product.ts';
 import { dataFolder, port } from '../product.ts';
 
@@ -24,7 +32,7 @@ async function fillPerson(page: Page, visitor: VisitorDetails): Promise<void> {
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
 }
 
 interface Shown {
@@ -123,7 +131,7 @@ test.each(oneStep)(
     await main(page).getByRole('link', { name: 'Read the privacy policy' }).click();
     await soon(() => new URL(page.url()).pathname).toBe('/privacy-policy');
     await page.goBack();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await soon(() => textbox(page, 'Phone').inputValue()).toBe(visitor.phone);
     await check(page);
 
@@ -153,7 +161,7 @@ test.each(oneStep)(
 
     // The next form starts with the visitor's details only, says so after a reload too, and can clear them.
     await page.goto(new URL(path, page.url()).href);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await detailsNote(page).waitFor();
     await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('');
     await textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').fill('Another one');
@@ -203,7 +211,7 @@ test('a tick that was taken out of the last step stays out through a reload, and
 
   const other = await page.context().newPage();
   await other.goto(new URL('/sell-my-car', page.url()).href);
-  await isAlive(other);
+  await waitUntilHydrated(other);
   await soon(() => textbox(other, 'Make').inputValue()).toBe('');
 
   await main(page).getByRole('button', { name: 'Get my offer' }).click();

@@ -13,7 +13,7 @@ import { eventually, request, runForecourt } from '../../test/running-product.ts
 import type { DemonstrationSlug } from '../../demonstration/dealers.ts';
 import type { SpecialRole } from '../../demonstration/demonstration-vehicle.ts';
 import { specialVehicles } from '../../demonstration/special-vehicles.ts';
-import { holdAnswers, isAlive, openBrowser, scrollThrough, siteOrigin, soon, type Size } from '../browser.ts';
+import { holdAnswers, waitUntilHydrated, openBrowser, scrollThrough, siteOrigin, soon, type Size } from '../browser.ts';
 import { dataFolder, port } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -118,7 +118,7 @@ test.each(
       return undefined;
     });
   await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await scrollThrough(page);
   for (const { asks, place, empty } of lateParts) {
     await page.evaluate((where) => document.querySelector(where)?.scrollIntoView({ block: 'center' }), place);
@@ -146,7 +146,7 @@ test.each(['bigsky', 'harbour'] as const)(
     const page = await visit(dealer, '/contact', { size: 'phone' });
     const held = await holdAnswers(page, /\/similar$|\/search\/batch$/);
     await page.goto(`${siteOrigin(dealer)}/cars/${slug}`);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await page.evaluate(() => document.querySelector('[aria-label^="Similar"]')?.scrollIntoView());
     await soon(() => held.asked().length).toBeGreaterThan(0);
     const link = page.getByRole('contentinfo').getByRole('link').first();
@@ -168,7 +168,7 @@ test('similar vehicles that come below the screen keep no room for repayments th
     .getByRole('link', { name: /^Explore/ });
   const path = (await link.first().getAttribute('href'))!;
   await page.goto(`${siteOrigin('coastline')}${path}`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.evaluate(watchShifts);
   const similar = page.getByRole('region', { name: /^Similar/ });
   await similar.evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight - 100));
@@ -229,7 +229,7 @@ test('a hosted comparison that comes late opens on a press; one that may not be 
       const asked: Route[] = [];
       await page.route('**/autogauge', (route) => void asked.push(route));
       await page.goto(`${siteOrigin(waiting)}/cars/${slug}`);
-      await isAlive(page);
+      await waitUntilHydrated(page);
       await comparison(page).evaluate((panel, shown) => {
         const top = panel.getBoundingClientRect().top + scrollY;
         scrollTo({ top: shown ? top - 100 : top - innerHeight - 100, behavior: 'instant' });
@@ -258,7 +258,7 @@ test('a failure is logged and hides the comparison, and the page still sells', a
   const asked: Route[] = [];
   await page.route('**/autogauge', (route) => void asked.push(route));
   await page.goto(`${siteOrigin(waiting)}/cars/${slug}`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await comparison(page).evaluate((panel) => panel.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await soon(() => asked.length).toBe(1);
   await asked[0]!.fulfill({ status: 503, json: { error: 'away' } });

@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTenantFolder } from '../../test/tenant-folder.ts';
 import { runForecourt } from '../../test/running-product.ts';
-import { fillPerson, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
+import { fillPerson, waitUntilHydrated, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
 import { dataFolder } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
@@ -209,7 +209,7 @@ test('who looks for another vehicle is offered what there is, and reaches a plac
 
 test('the dialog offers the models of the make that stands in it', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars?status=sold');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page)
     .getByRole('link', { name: /^Find Me Something Similar: / })
     .first()

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillEnquiry, formWords, isAlive, isFocused, newVisitor, openBrowser, soon, type Size } from '../browser.ts';
+import {
+  fillEnquiry,
+  formWords,
+  waitUntilHydrated,
+  isFocused,
+  newVisitor,
+  openBrowser,
+  soon,
+  type Size,
+} from '../browser.ts';
 import { dataFolder } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
@@ -29,7 +38,7 @@ async function arrive(address = '/privacy-policy', size: Size = 'desktop'): Prom
 
 async function load(page: Page): Promise<void> {
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
 }
 
 interface LogLine {
@@ -75,7 +84,7 @@ test('a URL that opens personal data is never sent to analytics, even after cons
   asked.length = 0;
   for (const address of ['/unsubscribe?token=secret', '/leads/quarantine?token=secret']) {
     await page.goto(new URL(address, page.url()).href);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     expect([await isMeasured(page), asked]).toEqual([false, []]);
   }
 });
@@ -105,7 +114,7 @@ test('the answer is changed at the foot of the page, both ways, and with it the 
   expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
   await question(page).getByRole('button', { name: 'Decline' }).click();
   await soon(() => isMeasured(page).catch(() => true)).toBe(false);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga=');
   await soon(() => question(page).count()).toBe(0);
   expect(asked).toHaveLength(1);
@@ -300,7 +309,7 @@ test('the server logs a visitor’s actions and each lead once, without identify
   await page.route('**/api/events', (route) => route.abort());
   expectTrouble(/api\/events|ERR_FAILED/);
   await page.goto('/enquiry');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await fillEnquiry(page.getByRole('main'), visitor);
   const { submit, success } = formWords('outback');
   await page.getByRole('main').getByRole('button', { name: submit }).click();

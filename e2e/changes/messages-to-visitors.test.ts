@@ -9,7 +9,7 @@ import { pixelsBesideScreen } from '../accessibility-rules.ts';
 import {
   fillEnquiry,
   formWords,
-  isAlive,
+  waitUntilHydrated,
   newVisitor,
   openBrowser,
   siteOrigin,
@@ -116,7 +116,7 @@ test('a mail program unsubscribes by one press, without cookies, and the next en
   });
 
   await page.goto('/enquiry');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await enquire(page, 'harbour', { ...visitor, message: `Once more ${visitor.lastName}` });
   await page.goto('/demonstration/mailbox');
   const message = page

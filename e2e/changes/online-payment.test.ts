@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { isAlive, openBrowser } from '../browser.ts';
+import { waitUntilHydrated, openBrowser } from '../browser.ts';
 import { newestMessage } from '../mailbox.ts';
 import { port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
@@ -38,12 +38,12 @@ test('an invoice is paid: mistakes, the payment page, the receipt on the page an
   expectTrouble(/status of 4(04|22)/);
   const email = `payer-${process.pid}@example.com`;
   const page = await openForm(email, { size: 'desktop' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'the form');
   await send(page, { amount: '7' });
   await page.getByRole('alert').waitFor();
   expect(await page.getByLabel('Invoice number').inputValue()).toBe('sv-20418');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'the form with a mistake');
   await send(page);
   await page.getByText('Test payment: no money moves.').waitFor();
@@ -51,7 +51,7 @@ test('an invoice is paid: mistakes, the payment page, the receipt on the page an
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('$1,250.50');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'the receipt');
   const receipt = /R-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await page.getByRole('main').innerText())![0];
   // Safe to reload, and found by nobody without its address.

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { holdAnswers, isAlive, openBrowser } from '../browser.ts';
+import { holdAnswers, waitUntilHydrated, openBrowser } from '../browser.ts';
 import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
@@ -74,19 +74,19 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   expectTrouble(/status of 4(04|09|22)/);
   const [slug] = await carsForSale();
   const page = await visit('bigsky', `/cars/${slug}`, { size: 'desktop' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page).getByRole('link', { name: 'Buy online' }).first().focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Buy this car from the couch').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page);
   await main(page).getByText('Today you pay a deposit only').waitFor();
   await goOn(page).click();
   await main(page).getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await fillDetails(page, 'ada.buys@example.com');
 
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page).getByLabel('Yes, I have a vehicle to trade in').focus();
   await page.keyboard.press('Space');
   for (const [name, typed] of [
@@ -103,7 +103,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   await goOn(page).click();
 
   await heading(page, 'Cash or finance').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page)
     .getByLabel(/^Finance/)
     .check();
@@ -116,7 +116,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   await goOn(page).click();
 
   await heading(page, 'Pick-up or delivery').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page).getByLabel('Deliver it to me').check();
   await main(page).getByRole('textbox', { name: 'Delivery postcode' }).fill('6000');
   await main(page).getByRole('textbox', { name: 'Street and suburb' }).fill('1 Example Street, Sydney');
@@ -128,7 +128,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   await goOn(page).click();
 
   await heading(page, 'Your documents').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page)
     .getByLabel('Add photos of your driver licence')
     .setInputFiles([
@@ -143,7 +143,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   await main(page).getByRole('button', { name: 'Dismiss letter.txt' }).click();
   await goOn(page).click();
   await main(page).getByRole('link', { name: 'Please add a photo of this: proof of income.' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page)
     .getByLabel('Add photos of your proof of income')
     .setInputFiles([{ name: 'payslip.webp', mimeType: 'image/webp', buffer: readFileSync(licencePhoto) }]);
@@ -151,7 +151,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
   await goOn(page).click();
 
   await heading(page, 'Check your order').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page);
   const chosen = [
     '2018 Mazda CX-5, 85,000 km',
@@ -169,7 +169,7 @@ test('from the car’s page to the confirmation, each step accessible, and both 
 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await heading(page, 'It is your order now').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page);
   const number = /B-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
   const reservation = /H-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
@@ -233,7 +233,7 @@ test('what is ticked and typed before the scripts stays, and who types is not mo
   await year.focus();
   await page.keyboard.type('20');
   await late.release();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.keyboard.type('18');
   expect(await year.inputValue()).toBe('2018');
   expect(await main(page).getByRole('textbox', { name: 'Make' }).inputValue()).toBe('Mazda');
@@ -243,7 +243,7 @@ test('is continued on another device by the emailed link, and from the garage, a
   expectTrouble(/status of 4(04|10)/);
   const slug = (await carsForSale())[1];
   const first = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
-  await isAlive(first);
+  await waitUntilHydrated(first);
   await fillDetails(first, 'later@example.com');
   await tradeInNothing(first);
   // The browser that began it is led to where it was.
@@ -261,7 +261,7 @@ test('is continued on another device by the emailed link, and from the garage, a
   await heading(second, 'Cash or finance').waitFor();
 
   await second.goto('/sign-in?redirect=/my-garage');
-  await isAlive(second);
+  await waitUntilHydrated(second);
   await signInWith(second, 'later@example.com');
   await heading(second, 'My garage').waitFor();
   await main(second).getByText('Not finished, kept until').waitFor();
@@ -308,14 +308,14 @@ test('without scripts: every step posts itself, a payment is left and made, and 
 test('a time for the pick-up is chosen by keyboard, booked with the deposit, and given free where it is cancelled', async () => {
   const [slug] = await carsForSale('outback', 'new', [1, 2, 3]);
   const page = await visit('outback', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const email = `picks-up-${crypto.randomUUID()}@example.com`;
   await fillDetails(page, email);
   await tradeInNothing(page);
   await main(page).getByLabel(/^Cash/).check();
   await goOn(page).click();
   await heading(page, 'Pick-up or delivery').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page)
     .getByLabel(/^I pick it up/)
     .focus();
@@ -338,7 +338,7 @@ test('a time for the pick-up is chosen by keyboard, booked with the deposit, and
   await page.waitForURL('**/demonstration/test-gateway/**');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await heading(page, 'Your order is placed').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const isBooked = async (): Promise<boolean> => {
     const { out } = await runForecourt(['appointment', 'list', 'outback', '--json'], { dataFolder });
     const listed = JSON.parse(out) as { kind: string; email: string }[];

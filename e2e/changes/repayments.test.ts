@@ -11,7 +11,15 @@ import { eventually, request } from '../../test/running-product.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutboxMessage } from '../../src/leads/destination/outbox-message.ts';
-import { dealers, fillEnquiry, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
+import {
+  dealers,
+  fillEnquiry,
+  waitUntilHydrated,
+  newVisitor,
+  openBrowser,
+  soon,
+  type VisitorDetails,
+} from '../browser.ts';
 import { dataFolder, port } from '../product.ts';
 import { leadOf } from '../stored-leads.ts';
 import { signInWith } from '../sign-in.ts';
@@ -116,7 +124,7 @@ test.each(
 test('in the lists of saved and compared cars, and beside similar ones', async () => {
   const { slug } = await financedVehicle('harbour');
   const page = await visit('harbour', '/search/used-cars');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const financed = page.getByRole('main').getByRole('article').filter({ hasText: 'comparison rate' }).first();
   await financed.getByRole('button', { name: /^Save: / }).click();
   await financed.getByRole('button', { name: /^Compare: / }).click();
@@ -131,7 +139,7 @@ test('in the lists of saved and compared cars, and beside similar ones', async (
   expectTrueRepayments(await compared.innerText(), 'compared cars');
 
   await page.goto(new URL(`/cars/${slug}`, page.url()).href);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const similar = page.getByRole('region', { name: /^Similar / });
   await similar.scrollIntoViewIfNeeded();
   await soon(async () => repaymentsIn(await similar.innerText()).length).toBeGreaterThan(0);
@@ -157,7 +165,7 @@ test.each(dealers)(
   async (dealer) => {
     const { slug, id } = await financedVehicle(dealer);
     const page = await visit(dealer, `/cars/${slug}`);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     // Including closed parts; cards of other vehicles have loans of their own.
     const onPage = totalsIn(
       await page.getByRole('main').evaluate((main) => {

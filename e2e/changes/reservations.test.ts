@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { isAlive, openBrowser } from '../browser.ts';
+import { waitUntilHydrated, openBrowser } from '../browser.ts';
 import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
@@ -49,12 +49,12 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   const page = await visit('bigsky', '/used-car/used-cars', { size: 'desktop' });
   const [slug] = await freeCars('bigsky');
   await page.goto(`/cars/${slug}`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const reserve = main(page).getByRole('link', { name: 'Reserve it online, $200' }).first();
   await reserve.focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Reserve this car').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page);
   await main(page).getByText('you get all of it back: by itself when the hold ends after 24 hours').waitFor();
 
@@ -80,7 +80,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await page.getByRole('button', { name: 'Pay', exact: true }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'It is reserved for you').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page);
   const number = /H-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
   const receipt = /R-\w{4}-\w{4}/.exec(await main(page).innerText())![0];
@@ -98,13 +98,13 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
 
   // To others it is somebody's, to whoever reserved it their own.
   await other.goto(`/cars/${slug}`);
-  await isAlive(other);
+  await waitUntilHydrated(other);
   const notice = main(other).getByText('Someone has reserved this one.', { exact: false });
   await notice.waitFor();
   await other.goto(`/sign-in?redirect=${encodeURIComponent(`/cars/${slug}`)}`);
   await signInWith(other, 'ada@example.com');
   await other.waitForURL(`**/cars/${slug}`);
-  await isAlive(other);
+  await waitUntilHydrated(other);
   await main(other).getByRole('link', { name: 'See your reservation' }).click();
   await heading(other, 'It is reserved for you').waitFor();
   expect(await main(other).innerText()).toContain(number);
@@ -174,7 +174,7 @@ test('a declined payment reserves nothing, and the shopper may try again', async
   await page.goto(`/cars/${slug}/checkout`);
   // The dealer calls the page by its other name.
   await page.waitForURL(`**/cars/${slug}/buy-online`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await fillDetails(page, 'declined@example.com');
   await main(page).getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/demonstration/test-gateway/**');
@@ -191,7 +191,7 @@ test('a network that fails takes nothing of what was typed, and the same form se
   const page = await visit('bigsky', '/used-car/used-cars', { size: 'phone' });
   const slug = (await freeCars('bigsky'))[4];
   await page.goto(`/cars/${slug}/checkout`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await fillDetails(page, 'network@example.com');
   await page.route('**/api/reservations', (route) => route.abort());
   await main(page).getByRole('button', { name: 'Go to payment' }).click();
@@ -212,7 +212,7 @@ test('the second of two buyers sees and hears that somebody is paying, and where
     [first, 'first@example.com'],
     [second, 'second@example.com'],
   ] as const) {
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await fillDetails(page, email);
   }
   await main(first).getByRole('button', { name: 'Go to payment' }).click();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { request, runForecourtOrThrow } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { isAlive, openBrowser } from '../browser.ts';
+import { waitUntilHydrated, openBrowser } from '../browser.ts';
 import { addCopiedDealer, feedOf, withoutAnnouncement } from '../copied-dealer.ts';
 import { newestMessage } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
@@ -44,14 +44,14 @@ beforeAll(() =>
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function expectAliveInOrder(page: Page): Promise<void> {
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page);
 }
 
 test('a search is saved over the sign-in, tells of an import once, and one press ends that', async () => {
   const email = `ada-${process.pid}@example.com`;
   const page = await visit(dealer, '/used-car/toyota?price=%3A42000', { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Save search' }).click();
   await signInWith(page, email);
   // The search is saved on return.

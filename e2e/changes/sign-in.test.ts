@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { isAlive, isFocused, openBrowser, sizes } from '../browser.ts';
+import { waitUntilHydrated, isFocused, openBrowser, sizes } from '../browser.ts';
 import { port } from '../product.ts';
 import { codeFor, signInWith } from '../sign-in.ts';
 
@@ -11,19 +11,19 @@ const { visit, expectTrouble } = openBrowser();
 test('a code by email signs in; the header and the menu say so; signing out ends it', async () => {
   const receiver = `ada-${process.pid}@example.com`;
   const page = await visit('harbour', '/special-offers', { size: 'desktop' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'sign-in');
   await page.getByLabel('Email address or mobile number').fill('nobody');
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByRole('alert').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'sign-in with a mistake');
   await page.getByLabel('Email address or mobile number').fill(receiver);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'code');
   // A phone may drop the tab while its owner looks for the code.
   await page.reload();
@@ -38,7 +38,7 @@ test('a code by email signs in; the header and the menu say so; signing out ends
   await page.setViewportSize(sizes.desktop);
   await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
   await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'my account');
   expect(await page.getByLabel('Email address').inputValue()).toBe(receiver);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -62,7 +62,7 @@ test('a passkey is made once signed in, signs in from then on, and no longer onc
       automaticPresenceSimulation: true,
     },
   });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   // The removed one is refused at the end.
   expectTrouble(/401/);
   await page.getByLabel('Email address or mobile number').fill(receiver);
@@ -70,15 +70,15 @@ test('a passkey is made once signed in, signs in from then on, and no longer onc
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, receiver));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Your passkey is added.').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page, 'my account with a passkey');
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await page.getByText('You are signed out.').waitFor();
 
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
   expect(await page.getByLabel('Email address').inputValue()).toBe(receiver);
@@ -87,7 +87,7 @@ test('a passkey is made once signed in, signs in from then on, and no longer onc
   await page.getByText('That passkey no longer signs in.').waitFor();
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await page.getByText('You are signed out.').waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByText('We do not know that passkey. Sign in with a code instead.').waitFor();
 });
@@ -139,7 +139,7 @@ test.each([
 
 test('a dealer without a sign-in has no entry for it', async () => {
   const page = await visit('coastline', '/contact', { size: 'desktop' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
 });
 
@@ -147,7 +147,7 @@ test('an email address is removed by a code to the mobile number, which stays', 
   const email = `mary-${process.pid}@example.com`;
   const phone = '0491 570 313';
   const page = await visit('bigsky', '/sign-in?redirect=/my-account', { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await signInWith(page, email);
   await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
   await page.getByLabel('Mobile number').fill(phone);
@@ -157,7 +157,7 @@ test('an email address is removed by a code to the mobile number, which stays', 
   await page.getByRole('button', { name: 'Remove your email address' }).click();
   const code = page.getByLabel('Code', { exact: true });
   await code.waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   // The code is asked for where the removal was, and can be typed at once.
   expect(await isFocused(code)).toBe(true);
   await expectInOrder(page);

@@ -7,7 +7,15 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions } from '../browser.ts';
+import {
+  fillEnquiry,
+  waitUntilHydrated,
+  isFocused,
+  newVisitor,
+  openBrowser,
+  soon,
+  type VisitOptions,
+} from '../browser.ts';
 import { messageOf } from '../mailbox.ts';
 import { runForecourt } from '../../test/running-product.ts';
 import { dataFolder } from '../product.ts';
@@ -23,7 +31,7 @@ async function openVehicle(dealer: string, list: string, options: VisitOptions =
     .first()
     .getAttribute('href');
   await page.goto(address!);
-  if (options.javaScript !== false) await isAlive(page);
+  if (options.javaScript !== false) await waitUntilHydrated(page);
   return page;
 }
 

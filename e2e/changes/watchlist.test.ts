@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { togglesOf } from '../../src/pages/account/car-toggle.ts';
 import { eventually } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { isAlive, openBrowser } from '../browser.ts';
+import { waitUntilHydrated, openBrowser } from '../browser.ts';
 import { signInWith } from '../sign-in.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -17,7 +17,7 @@ const headerHeart = (page: Page) => page.getByRole('banner').getByRole('link', {
 test('hearts of a browser move into the watchlist, which is the same on another device', async () => {
   const phone = '0491 570 006';
   const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await hearts(page).nth(0).click();
   await hearts(page).nth(1).click();
   await page
@@ -49,19 +49,19 @@ test('hearts of a browser move into the watchlist, which is the same on another 
   await eventually(focusedText, (text) => text === 'View List');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   expect(await rows(page).count()).toBe(3);
   await expectInOrder(page);
   await page.goto('/my-garage');
   await page.getByRole('heading', { level: 2, name: 'Watchlist' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await expectInOrder(page);
   await page.goto('/watchlist');
 
   const other = await visit('harbour', '/watchlist', { size: 'desktop' });
   await signInWith(other, phone);
   await other.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
-  await isAlive(other);
+  await waitUntilHydrated(other);
   expect(await rows(other).count()).toBe(3);
   await rows(other).first().click();
   await other.getByText('Car Removed').waitFor();
@@ -128,7 +128,7 @@ test('a change that the server refuses is taken back in sight', async () => {
   await signInWith(page, '0491 570 157');
   await page.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
   await page.goto('/search/used-cars');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   expectTrouble(/ERR_FAILED/);
   await page.route('**/api/watchlist/**', (route) => route.abort());
   await hearts(page).first().click();

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { dealers, fillEnquiry, formWords, isAlive, newVisitor, openBrowser, sizes } from '../browser.ts';
+import { dealers, fillEnquiry, formWords, waitUntilHydrated, newVisitor, openBrowser, sizes } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 /** The narrowest screen that WCAG 1.4.10 asks for. */
@@ -29,7 +29,7 @@ describe.each(dealers)('%s', (dealer) => {
     const page = await visit(dealer, '/');
     for (const { name, address } of pages) {
       await page.goto(address);
-      await isAlive(page);
+      await waitUntilHydrated(page);
       await expectInOrder(page, dealer, name);
     }
   });
@@ -49,7 +49,7 @@ describe.each(dealers)('%s', (dealer) => {
       .first()
       .click();
     await page.getByRole('complementary', { name: 'Price and enquiry' }).waitFor();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await expectInOrder(page, dealer, 'vehicle');
     await page
       .getByRole('complementary', { name: 'Price and enquiry' })
@@ -59,7 +59,7 @@ describe.each(dealers)('%s', (dealer) => {
     await expectInOrder(page, dealer, 'enquiry dialog');
 
     await page.goto('/enquiry');
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await expectInOrder(page, dealer, 'enquiry');
     const form = page.getByRole('main');
     await form.getByRole('button', { name: words.submit, exact: true }).click();
@@ -90,7 +90,7 @@ test.each(['harbour', 'outback'] as const)(
       '/enquiry',
     ]) {
       await page.goto(address);
-      await isAlive(page);
+      await waitUntilHydrated(page);
       const broken = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
         document.documentElement.style.fontSize = '200%';
         await document.fonts.ready;

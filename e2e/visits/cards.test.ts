@@ -4,7 +4,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
-import { isAlive, isFocused, openBrowser, sizes, soon } from '../browser.ts';
+import { waitUntilHydrated, isFocused, openBrowser, sizes, soon } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
@@ -38,7 +38,7 @@ describe('comparing', () => {
       await soon(() => isFocused(toggle)).toBe(true);
     }
     await page.goto('/');
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const open = tray(page).getByRole('button', { name: 'Compare 2 of 4' });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -167,7 +167,7 @@ describe('comparing', () => {
     await soon(() => isFocused(toggles(page, 'Compare').nth(1))).toBe(true);
     await page.keyboard.press('Space');
     await page.goto('/privacy-policy');
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await tray(page).getByRole('button', { name: 'Clear the comparison' }).press('Enter');
     await soon(() => isFocused(page.getByRole('main'))).toBe(true);
   });
@@ -188,7 +188,7 @@ describe('comparing', () => {
     const page = await visit('harbour', '/search/new-used-and-demo-cars');
     const second = await page.context().newPage();
     await second.goto('/search/new-used-and-demo-cars');
-    await isAlive(second);
+    await waitUntilHydrated(second);
     await toggles(page, 'Compare').first().click();
     await tray(second).getByRole('button', { name: 'Compare 1 of 4' }).waitFor();
     await soon(() => isPressed(toggles(second, 'Compare').first())).toBe('true');
@@ -223,7 +223,7 @@ describe('saving', () => {
     expect(events).toMatchObject([{ vehicle: title }]);
 
     await page.reload();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await soon(() => isPressed(toggles(page, 'Save').first())).toBe('true');
     await page.getByRole('banner').getByRole('button', { name: 'Saved cars: 1' }).click();
     const drawer = page.getByRole('dialog', { name: 'Saved cars' });
@@ -274,7 +274,7 @@ describe('saving', () => {
       sold,
     );
     await page.reload();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const toggle = toggles(page, 'Save');
     await soon(() => toggle.count()).toBe(1);
     await soon(() => isPressed(toggle)).toBe('true');
@@ -304,7 +304,7 @@ describe('saving', () => {
       });
     });
     await page.goto('/search/new-used-and-demo-cars');
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await soon(() => cards(page).count()).toBeGreaterThan(0);
     await soon(() => page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
   });
@@ -533,7 +533,7 @@ describe('similar vehicles', () => {
     });
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(vehicle);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     expect(asked).toEqual([]);
     await soon(() => similar(page).getByRole('listitem').count()).toBe(6);
     await similar(page).scrollIntoViewIfNeeded();
@@ -550,7 +550,7 @@ describe('similar vehicles', () => {
     const page = await visit('bigsky', '/used-car/used-cars');
     await page.route('**/similar', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(await address(page));
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await similar(page).scrollIntoViewIfNeeded();
     await similar(page).getByRole('article').first().waitFor();
   });
@@ -560,7 +560,7 @@ describe('similar vehicles', () => {
     const page = await visit('harbour', '/search/used-cars');
     await page.route(/\/similar$|\/search\/batch$/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(await address(page));
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await similar(page).scrollIntoViewIfNeeded();
     await similar(page).getByRole('alert').getByText('We could not load similar cars.').waitFor();
     await soon(() => similar(page).getByText('We have no similar').count()).toBe(0);

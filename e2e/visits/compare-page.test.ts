@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { isAlive, isFocused, openBrowser, sizes, soon } from '../browser.ts';
+import { waitUntilHydrated, isFocused, openBrowser, sizes, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
 const { visit } = openBrowser();
@@ -48,7 +48,7 @@ test('the tray and the dialog lead to the page, and its link is the address of t
   const inDialog = await dialog.getByRole('columnheader').getByRole('link').allTextContents();
   await dialog.getByRole('link', { name: 'Open as a page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Compare 2 cars' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   expect(await names(page)).toEqual(inDialog);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(ofTray);
   // The page is the comparison, so the comparison bar is not shown over it.
@@ -70,7 +70,7 @@ test('by key: only differences, all again, and cars are taken out of the page an
   for (const index of [0, 1, 2]) await toggles.nth(index).click();
   await page.getByRole('link', { name: 'Open the comparison as a page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Compare 3 cars' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
 
   const all = await rowNames(page);
   const differing = all.filter((name) => name.endsWith('(differs)'));
@@ -175,10 +175,10 @@ test('a visitor who opens another person’s comparison finds the link to their 
     .nth(4)
     .click();
   await page.goto(await addressOf('harbour', 2));
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Show your own comparison of 1 car' }).click();
   await page.getByRole('heading', { level: 1, name: 'Compare 1 car' }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   expect(await page.getByRole('link', { name: /^Show your own comparison/ }).count()).toBe(0);
 });
 

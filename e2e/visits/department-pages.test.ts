@@ -8,7 +8,7 @@ import {
   dealers,
   fillEnquiry,
   fillPerson,
-  isAlive,
+  waitUntilHydrated,
   isFocused,
   newVisitor,
   openBrowser,
@@ -139,7 +139,7 @@ test('a second message that asks for a test drive is sent once its box is ticked
   await ask('Saturday would suit me.');
   await soon(() => new URL(page.url()).pathname).toBe('/success');
   await page.goto('/contact');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await ask('Sunday as well.');
   const box = form.getByRole('checkbox', { name: 'I would like a second test drive' });
   await box.focus();
@@ -247,7 +247,7 @@ describe.each(dealers)('%s', (dealer) => {
     for (const [index, address] of pages.entries()) {
       const response = await page.goto(address);
       if (response?.status() === 404) continue;
-      await isAlive(page);
+      await waitUntilHydrated(page);
       // The dealers differ in colours and words alone: each checks a page at one size, and together they check both.
       const checkedSize = (dealers.indexOf(dealer) + index) % 2 === 0 ? 'phone' : 'desktop';
       for (const [size, viewport] of Object.entries(sizes)) {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
-import { holdAnswers, isAlive, openBrowser, soon } from '../browser.ts';
+import { holdAnswers, waitUntilHydrated, openBrowser, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
 const { visit } = openBrowser({ pictures: false });
@@ -148,7 +148,7 @@ test.each(early)('$what, entered before the scripts', async ({ address, enter, s
   const { page, release } = await openWithout(scripts, address);
   await enter(page);
   await release();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => shows(page)).toBe(expected);
 });
 
@@ -157,7 +157,7 @@ test('a press on an amount of the calculator counts before the scripts, with the
   await calculator(page).getByRole('button', { name: '$10,000' }).click();
   await soon(() => Promise.resolve(parameter(page, 'amount'))).toBe('10000');
   await release();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => field(calculator(page), /Purchase price/).inputValue()).toBe('$10,000');
   await soon(() => field(calculator(page), /Interest a year/).inputValue()).toMatch(/^5\.55/);
 });
@@ -170,7 +170,7 @@ test('a press on an amount of the calculator works without scripts', async () =>
 
 test('a distance stays that is typed before the script of its own field, and is part of the sum with what is typed after it', async () => {
   const { page, release } = await openWithout(/\/assets\/distance-input.*\.js/, await vehicleWithFuelFigure());
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const fuel = page.getByRole('region', { name: 'Fuel Calculator' });
   await field(fuel, 'Distance a week').fill('1250');
   await field(fuel, 'Fuel consumption').fill('10');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../../demonstration/special-vehicles.ts';
-import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon } from '../browser.ts';
+import { fillEnquiry, formWords, waitUntilHydrated, newVisitor, openBrowser, soon } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
@@ -22,7 +22,7 @@ async function openVehicle(page: Page): Promise<string> {
     .click();
   await soon(() => pathOf(page)).toMatch(/^\/cars\//);
   await enquire(page).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   return pathOf(page);
 }
 /** True if the top history entry is the page's own. */
@@ -60,7 +60,7 @@ test('a reload closes the dialog and leaves no step behind', async () => {
   await enquire(page).click();
   await isDialogEntry(page);
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await isOwnEntry(page);
   expect([pathOf(page), await dialog(page).count()]).toEqual([vehicle, 0]);
   await page.goBack();
@@ -99,7 +99,7 @@ test('Back from the success page is the vehicle without a dialog, and a link in 
   await page.goBack();
   await soon(() => pathOf(page)).toBe(vehicle);
   await isOwnEntry(page);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => dialog(page).count()).toBe(0);
 
   await enquire(page).click();
@@ -162,7 +162,7 @@ test.each([
     button === 'Enquire Now' ? 'everything' : 'sold this week',
   )!;
   const page = await visit('harbour', `/cars/${slug}`, { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   expectTrouble(/ERR_INTERNET_DISCONNECTED/);
   if (role === 'region') await page.evaluate(() => scrollTo(0, 1_500));
   // A form that is rendered already opens at once, also on a slow phone.

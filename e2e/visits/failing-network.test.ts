@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import {
   fillEnquiry,
   formWords,
-  isAlive,
+  waitUntilHydrated,
   isFocused,
   newVisitor,
   openBrowser,
@@ -139,7 +139,7 @@ test.each([
   async ({ dealer, path, reach, call, last }) => {
     expectTrouble(/ERR_FAILED/);
     const page = await visit(dealer, path, { size: 'phone' });
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const main = page.getByRole('main');
     await reach(main);
     await page.route(call, (route) => route.abort());

@@ -5,7 +5,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { isAlive, isFocused, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from '../browser.ts';
+import {
+  waitUntilHydrated,
+  isFocused,
+  newVisitor,
+  openBrowser,
+  siteOrigin,
+  soon,
+  type VisitorDetails,
+} from '../browser.ts';
 import { port } from '../product.ts';
 import { leadOf, leadsOf } from '../stored-leads.ts';
 import { request } from '../../test/running-product.ts';
@@ -81,7 +89,7 @@ test('an application goes through a reload and the browser’s Back, stays in it
   await fillPerson(page, visitor);
 
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await aboutYou.waitFor();
   await soon(() => main(page).getByRole('textbox', { name: 'Date of birth' }).inputValue()).toBe('27/3/1985');
   await soon(() => main(page).getByRole('combobox', { name: 'Residency' }).inputValue()).toBe('citizen');
@@ -124,7 +132,7 @@ test('an application goes through a reload and the browser’s Back, stays in it
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/1985|1,?700/);
   const other = await page.context().newPage();
   await other.goto('/apply-for-finance');
-  await isAlive(other);
+  await waitUntilHydrated(other);
   await soon(() => main(other).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('');
   await other.close();
 
@@ -156,7 +164,7 @@ test('an application about a vehicle begins with it; what is missing is listed, 
   await page.getByRole('heading', { level: 1 }).waitFor();
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await page.goto(`/apply-for-finance?car_id=${new URL(page.url()).pathname.split('/').at(-1)}#finance-form`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page).getByText(title).waitFor();
   await soon(() => main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toMatch(/^\$[\d,]+$/);
 
@@ -189,7 +197,7 @@ test('a network that fails at the last moment loses nothing, and one lead arrive
   await main(page).getByRole('button', { name: 'Send my application' }).click();
   await page.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' }).waitFor();
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await heading(page, 5, 'Check and send').waitFor();
   await soon(() => main(page).getByText(visitor.email).count()).toBe(1);
   await agree(page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { isCalculatorHydrated, isAlive, isFocused, openBrowser, siteOrigin, soon } from '../browser.ts';
+import { isCalculatorHydrated, waitUntilHydrated, isFocused, openBrowser, siteOrigin, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
 const { visit } = openBrowser({ pictures: false });
@@ -360,7 +360,7 @@ test('while its scripts are on their way it stands as the server made it, whatev
       seen.calculatorLeft ||= document.querySelector('#finance-calculator form') === null;
     }).observe(document, { childList: true, subtree: true });
   });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   // The bar of the page appears, and its cards get their tools.
   await price(page).scrollIntoViewIfNeeded();
   await page.getByRole('region', { name: 'This vehicle', exact: true }).waitFor();
@@ -393,7 +393,7 @@ test('the link to a quote shows another visitor the same figures, on any device,
 
   await soon(() => new URL(page.url()).searchParams.get('frequency')).toBe('monthly');
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await isCalculatorHydrated(page);
   await soon(() => estimateOf(page).innerText()).toBe(figures);
   // Elsewhere and back by the browser's own button.

@@ -10,7 +10,7 @@ import {
   dealers,
   fillEnquiry,
   formWords,
-  isAlive,
+  waitUntilHydrated,
   newVisitor,
   openBrowser,
   soon,
@@ -98,7 +98,7 @@ describe.each([
     const page = await visit(dealer, vehicle.address, { javaScript });
     await page.getByRole('main').getByRole('link', { name: 'Get Finance Now' }).click();
     await page.waitForURL(/#finance-form$/);
-    if (javaScript) await isAlive(page);
+    if (javaScript) await waitUntilHydrated(page);
     const visitor = newVisitor('Sam');
     const comments = form(page).getByRole('textbox', { name: 'Comments' });
     await soon(() => comments.inputValue()).toBe(`I would like finance for the ${vehicle.title}.`);
@@ -180,7 +180,7 @@ describe('the budget search', () => {
 
   test('is asked by keyboard alone', async () => {
     const page = await openBudget();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await budget(page).getByRole('textbox', { name: 'Weekly budget' }).focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('120');
@@ -271,7 +271,7 @@ describe.each(dealers)('%s', (dealer) => {
       '/personalised/finance?car_id=gone',
     ]) {
       await page.goto(address);
-      await isAlive(page);
+      await waitUntilHydrated(page);
       expect(await pixelsBesideScreen(page), address).toBe(0);
       expect(await brokenRules(page), address).toEqual([]);
     }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { brokenRules } from '../accessibility-rules.ts';
-import { fillEnquiry, isAlive, newVisitor, openBrowser, soon } from '../browser.ts';
+import { fillEnquiry, waitUntilHydrated, newVisitor, openBrowser, soon } from '../browser.ts';
 import { port } from '../product.ts';
 import { fieldsSentBy } from '../sent-fields.ts';
 
@@ -31,7 +31,7 @@ async function openWithQuote(
     await answer(route);
   });
   await page.goto(path);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   return { page, asked };
 }
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' });
@@ -124,6 +124,6 @@ test('the dealer’s own rate card quotes the loan that the lender’s figures a
     comparisonRate: 8.75,
   });
   // It matches the lender's figures, so the lender's fees and total stay.
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => sidebar(page).innerText()).toMatch(/8\.75%[\s\S]*Establishment fee\s+\$895[\s\S]*Total payable/);
 });

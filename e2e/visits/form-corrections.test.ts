@@ -1,7 +1,7 @@
 /** A form while it is corrected: messages disappear with the errors, and corrections are suggested. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isAlive, isFocused, openBrowser, soon } from '../browser.ts';
+import { waitUntilHydrated, isFocused, openBrowser, soon } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
@@ -17,7 +17,7 @@ test.each([
   '%s%s: a message goes when its field is in order, and the others and the focus stay',
   async (dealer, address, answer) => {
     const page = await visit(dealer, address);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const form = main(page).locator('form[method=post]').last();
     await form.getByRole('textbox').first().press('Enter');
     const summary = form.getByRole('alert');
@@ -36,7 +36,7 @@ test.each([
 
 test('with the last message the summary and the title’s word go too', async () => {
   const page = await visit('harbour', quickEnquiry);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const title = await page.title();
   await textbox(page, 'Name').fill('Ada');
   await textbox(page, 'Comments').fill('Is it red?');
@@ -51,7 +51,7 @@ test('with the last message the summary and the title’s word go too', async ()
 
 test('a phone number without its 0, or of New Zealand, is offered as it was probably meant, and one press takes it', async () => {
   const page = await visit('harbour', quickEnquiry);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const phone = textbox(page, 'Phone');
   for (const [typed, meant] of [
     ['491570156', '0491 570 156'],
@@ -69,7 +69,7 @@ test.each(['desktop', 'phone'] as const)(
   'a press on the button sends the form, also when leaving a field shows a suggestion that moves the button: %s',
   async (size) => {
     const page = await visit('harbour', quickEnquiry, { size });
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await textbox(page, 'Name').fill('Ada');
     await textbox(page, 'Comments').fill('Is it red?');
     const send = main(page).getByRole('button', { name: 'Send' });
@@ -85,7 +85,7 @@ test.each(['desktop', 'phone'] as const)(
 
 test('moving the pointer away cancels a press', async () => {
   const page = await visit('harbour', quickEnquiry);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const box = (await main(page).getByRole('button', { name: 'Send' }).boundingBox())!;
   await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.down();
@@ -96,7 +96,7 @@ test('moving the pointer away cancels a press', async () => {
 
 test('an enquiry about a vehicle starts with the question that most people have, and its limit is said in time', async () => {
   const page = await visit('harbour', '/cars/');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await main(page)
     .getByRole('article')
     .first()

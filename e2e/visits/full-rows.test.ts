@@ -1,7 +1,7 @@
 /** Rows have no empty place at their end: not beside one card, and not beside the last. */
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
-import { isAlive, openBrowser } from '../browser.ts';
+import { waitUntilHydrated, openBrowser } from '../browser.ts';
 import { port } from '../product.ts';
 
 const { visit } = openBrowser();
@@ -15,7 +15,7 @@ test.each([
   ['outback', '/isuzu/overview', ['Models', 'Isuzu at 2 places', 'Isuzu offers', 'Isuzu in stock']],
 ] as const)('%s%s: %j', async (dealer, address, names) => {
   const page = await visit(dealer, address, { pictures: true });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const main = page.getByRole('main');
   for (const name of names) {
     const heading = main.getByRole('heading', { name, exact: true });
@@ -45,7 +45,7 @@ test('the details of a vehicle have no hole beside them, with a registration and
   const page = await visit('bigsky', `/cars/${registered!.slug}`);
   for (const { slug } of [registered!, unregistered!]) {
     await page.goto(`/cars/${slug}`);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const lists = page.getByRole('region', { name: 'Vehicle Details' }).locator('dl').filter({ visible: true });
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,13 +1,13 @@
 /** The header and the footer have space for what stands in them, also where the window leaves the least. */
 import { expect, test } from 'vitest';
-import { isAlive, openBrowser } from '../browser.ts';
+import { waitUntilHydrated, openBrowser } from '../browser.ts';
 
 const { visit } = openBrowser();
 
 test.each(['harbour', 'outback'])('%s: at 1024 px the account stands apart from the search', async (dealer) => {
   const page = await visit(dealer, '/finance', { pictures: true });
   await page.setViewportSize({ width: 1024, height: 768 });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const found = await page.evaluate(() => {
     const visible = [...document.querySelectorAll('header.page-header a, header.page-header button')]
       .map((element) => element.getBoundingClientRect())
@@ -34,7 +34,7 @@ test.each(['harbour', 'outback'])('%s: at 1024 px the account stands apart from 
 test.each([768, 1024, 1440])('the words in the search field of the header are whole at %i px', async (width) => {
   const page = await visit('bigsky', '/finance', { pictures: true });
   await page.setViewportSize({ width, height: 768 });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const field = page.getByRole('banner').getByRole('searchbox');
   const { space, words } = await field.evaluate((input: HTMLInputElement) => {
     const style = getComputedStyle(input);

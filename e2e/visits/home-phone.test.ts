@@ -1,14 +1,14 @@
 /** Home pages on a phone: what a dealer sells is found by a thumb, not by patience. */
 import { expect, test } from 'vitest';
 import { pixelsBesideScreen } from '../accessibility-rules.ts';
-import { dealers, isAlive, openBrowser } from '../browser.ts';
+import { dealers, waitUntilHydrated, openBrowser } from '../browser.ts';
 
 const { visit } = openBrowser();
 const screenPixels = 844;
 
 test.for(dealers)('%s: at most eight screens long, and no wider than the screen', async (dealer) => {
   const page = await visit(dealer, '/', { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(length).toBeLessThanOrEqual(8 * screenPixels);
   expect(await pixelsBesideScreen(page)).toBe(0);

@@ -1,7 +1,7 @@
 /** Everything by the keyboard, and the focus always in sight. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dealers, isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
+import { dealers, waitUntilHydrated, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
 
 const { visit } = openBrowser({ pictures: false });
 
@@ -155,7 +155,7 @@ test.each(['phone', 'desktop'] as const)(
       .getByRole('complementary', { name: 'Price and enquiry' })
       .getByRole('link', { name: 'Enquire Now' });
     await enquire.waitFor();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await tabTo(page, enquire);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

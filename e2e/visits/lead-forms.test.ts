@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
-import { isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
+import { waitUntilHydrated, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from '../browser.ts';
 import { leadsOf } from '../stored-leads.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
@@ -18,7 +18,7 @@ const quickEnquiry = '/enquiry?subcategory=Quick+Enquiry';
 test('a form is corrected by keyboard: the summary has the focus, its links lead to the fields, and the same messages are next to them', async () => {
   const visitor = newVisitor('Ida');
   const page = await visit('harbour', findSimilar, { pictures: true });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await textbox(page, 'Phone').fill('12');
   await main(page).getByRole('button', { name: 'Find one for me' }).press('Enter');
   const summary = main(page).getByRole('alert');
@@ -59,7 +59,7 @@ test('a form is corrected by keyboard: the summary has the focus, its links lead
 test('the next form is filled in from the last one, and a press takes the details out again, of the browser too', async () => {
   const visitor = newVisitor('Grace');
   const page = await visit('harbour', quickEnquiry);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await textbox(page, 'Name').fill(visitor.firstName);
   await textbox(page, 'Email').fill(visitor.email);
   await textbox(page, 'Comments').fill('Do you deliver to Roma?');
@@ -78,7 +78,7 @@ test('the next form is filled in from the last one, and a press takes the detail
   await soon(() => main(page).getByText('Filled in from your last form').count()).toBe(0);
 
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => textbox(page, 'First name').inputValue()).toBe('');
 });
 
@@ -196,7 +196,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   const visitor = newVisitor('Vera');
   const page = await visit('harbour', '/privacy-policy');
   await page.goto(new URL('/sell-my-car', page.url()).href);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const posts: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/leads'))
@@ -208,7 +208,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   await step(page, 2, 'Its condition').waitFor();
   await fillCondition(page);
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await step(page, 2, 'Its condition').waitFor();
   await soon(() => main(page).getByRole('radio', { name: 'Good: light wear' }).isChecked()).toBe(true);
   await next(page).click();

@@ -1,7 +1,7 @@
 /** The list of a dealer's places, and the page of each. */
 import { expect, test } from 'vitest';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { dealers, isAlive, openBrowser, sizes, soon } from '../browser.ts';
+import { dealers, waitUntilHydrated, openBrowser, sizes, soon } from '../browser.ts';
 
 const { visit } = openBrowser();
 
@@ -16,7 +16,7 @@ test.each(dealers)(
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       await page.goto(link);
-      await isAlive(page);
+      await waitUntilHydrated(page);
       expect(page.url()).toBe(link);
       await main.getByRole('heading', { name: 'Hours and telephone' }).waitFor();
       await main.getByRole('heading', { name: /^Ask / }).waitFor();
@@ -60,7 +60,7 @@ test('the search of the contact page knows a region, a suburb and a state', asyn
 
 test('departments around the corner from each other have one map on a phone, where they stand under each other', async () => {
   const page = await visit('harbour', '/locations/harbour-mazda-fortitude-valley', { size: 'phone', pictures: true });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   // A map is drawn when it comes near; its room is there before.
   const maps = page.getByRole('main').getByRole('region', { name: /^Map of /, includeHidden: true });
   const rooms = async () => {
@@ -90,7 +90,7 @@ test.each(dealers)(
   '%s: each place in the list is in sight at every width, and its last row is full',
   async (dealer) => {
     const page = await visit(dealer, '/locations', { size: 'desktop', pictures: true });
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const cards = page.getByRole('main').getByRole('article');
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -112,7 +112,7 @@ test.each(dealers)(
 
 test('the maps of departments beside each other are level, and so are their buttons', async () => {
   const page = await visit('harbour', '/locations/harbour-mazda-fortitude-valley', { size: 'desktop', pictures: true });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const main = page.getByRole('main');
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -142,7 +142,7 @@ test('the photograph of a place is shown whole', async () => {
 
 test('a row of places that scrolls cuts no name, however wide the window is', async () => {
   const page = await visit('harbour', '/', { size: 'desktop' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const names = page.getByRole('main').getByRole('list', { name: 'Our locations' }).getByRole('heading');
   expect(await names.count()).toBe(5);
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -163,7 +163,7 @@ test('a row of places that scrolls cuts no name, however wide the window is', as
 
 test('when a yard opens stands in one line of the list of yards', async () => {
   const page = await visit('bigsky', '/', { size: 'desktop' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const opens = page
     .locator('section', { has: page.getByRole('heading', { name: /big yards$/ }) })
     .getByText(/^(Open until|Closed)/);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { request } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { dealers, isAlive, isFocused, openBrowser, soon } from '../browser.ts';
+import { dealers, waitUntilHydrated, isFocused, openBrowser, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -67,7 +67,7 @@ test.each(['phone', 'desktop'] as const)(
   'the list is narrowed at once, and leads to the page of each (%s)',
   async (size) => {
     const page = await visit('harbour', '/special-offers', { size });
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const main = page.getByRole('main');
     await main.getByRole('combobox', { name: 'Make' }).selectOption('Kia');
     await page.waitForURL(/make=kia/);

@@ -3,7 +3,7 @@
  * element again. On a mid-range phone that takes a quarter of a second, each time.
  */
 import { expect, test } from 'vitest';
-import { dealers, openBrowser, isAlive } from '../browser.ts';
+import { dealers, openBrowser, waitUntilHydrated } from '../browser.ts';
 
 const { visit } = openBrowser({ pictures: false });
 
@@ -22,7 +22,7 @@ test.for(dealers.flatMap((dealer) => ['/search', 'a vehicle'].map((page) => [dea
     const browser = page.context().browser()!;
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     await page.goto(address!);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     // As its logo comes, or in a font of another size: the height of the header is passed to what stands below it.
     await page.locator('.page-header').evaluate((header) => header.style.setProperty('padding-bottom', '1px'));
     // Down, so that the header gives way, and up, so that it comes back.

@@ -1,7 +1,7 @@
 /** Every kind of filter, by mouse, finger and keys, with scripts and without. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
+import { waitUntilHydrated, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
 
 const { visit } = openBrowser({ pictures: false });
 const stock = '/search/new-used-and-demo-cars';
@@ -461,14 +461,14 @@ describe('distance', () => {
     await sidebar(page).getByText('An Australian postcode has four digits.').waitFor();
 
     await page.goto(stock);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await openGroup(sidebar(page), 'Distance');
     await soon(() => postcode.inputValue()).toBe('4215');
     expect(new URL(page.url()).search).toBe('');
     await sidebar(page).getByRole('button', { name: 'Forget it' }).click();
     await soon(() => postcode.inputValue()).toBe('');
     await page.reload();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await openGroup(sidebar(page), 'Distance');
     await soon(() => postcode.inputValue()).toBe('');
   });

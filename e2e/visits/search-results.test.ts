@@ -1,7 +1,7 @@
 /** The list of vehicles itself: going back to it, late or failed responses, the dealer's cards, and stored filters. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdAnswers, isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
+import { holdAnswers, waitUntilHydrated, isFocused, openBrowser, soon, vehicleCount, type Size } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
@@ -34,7 +34,7 @@ test.each<{ size: Size; dealer: string; address: string }>([
   expect(place).toBeGreaterThan(400);
   await link.click();
   await page.getByRole('heading', { level: 1, name: before[8]! }).waitFor();
-  await isAlive(page);
+  await waitUntilHydrated(page);
 
   await page.goBack();
   await soon(() => titles(page)).toEqual(before);
@@ -163,7 +163,7 @@ test('the last searches stand under an empty search field, by keyboard too, and 
   await page.goto('/used-car/used-cars?query=corolla&year=2015:');
   await soon(stored).toContain('corolla');
   await page.goto('/');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const field = page.getByRole('searchbox', { name: 'Quick search' });
   const recent = page.getByRole('group', { name: 'Recent searches' });
   await field.focus();
@@ -186,7 +186,7 @@ test('the last searches stand under an empty search field, by keyboard too, and 
   await soon(() => page.getByRole('searchbox', { name: 'Search the stock' }).inputValue()).toBe('corolla');
 
   await page.goto('/');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await field.focus();
   await recent.getByRole('button', { name: 'Clear recent searches' }).click();
   await recent.waitFor({ state: 'detached' });
@@ -252,7 +252,7 @@ test('a dealer’s named refinements are there again on the way back to the list
   await soon(() => vehicleCount(later)).toBe(all);
   await soon(() => later.getByText('We kept your filters from before').count()).toBe(0);
   await later.goto(allStock);
-  await isAlive(later);
+  await waitUntilHydrated(later);
   expect(new URL(later.url()).search).toBe('');
 });
 

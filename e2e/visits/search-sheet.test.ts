@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isAlive, openBrowser, soon, vehicleCount } from '../browser.ts';
+import { waitUntilHydrated, openBrowser, soon, vehicleCount } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
 
@@ -113,7 +113,7 @@ test('the sheet says that an answer is late, and tells a failure with its retry'
 test('Back closes the sheet and stays on the page, with what was chosen in it; after it each step back is a list', async () => {
   const page = await visit('harbour', '/', { size: 'phone' });
   await page.goto(allStock);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const all = await vehicleCount(page);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,13 +1,13 @@
 /** The shopper's postcode: entered once, it is used and deleted on the whole site. */
 import { expect, test } from 'vitest';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { dealers, isAlive, openBrowser, soon } from '../browser.ts';
+import { dealers, waitUntilHydrated, openBrowser, soon } from '../browser.ts';
 
 const { visit } = openBrowser();
 
 test.each(dealers)('%s: entered in the header, it orders the locations and stands on each card', async (dealer) => {
   const page = await visit(dealer, '/');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const button = page.getByRole('banner').getByRole('button', { name: /^Your postcode/ });
   const ownButton = (await button.count()) > 0 ? button : page.getByRole('button', { name: /^Your postcode/ }).first();
   const before = await ownButton.boundingBox();
@@ -25,7 +25,7 @@ test.each(dealers)('%s: entered in the header, it orders the locations and stand
   expect(await ownButton.boundingBox()).toEqual(before);
 
   await page.goto('/dealer-locator');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const cards = page.getByRole('main').getByRole('article');
   await cards
     .first()
@@ -44,7 +44,7 @@ test.each(dealers)('%s: entered in the header, it orders the locations and stand
   await expectInOrder(page);
 
   await page.goto('/locations');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByText('The nearest to Southport QLD 4215 come first.').waitFor();
   const listed = (await cards.allInnerTexts()).map((text) =>
     Number(/([\d,]+) km away/.exec(text)![1]!.replace(',', '')),
@@ -52,7 +52,7 @@ test.each(dealers)('%s: entered in the header, it orders the locations and stand
   expect(listed).toEqual(listed.toSorted((one, other) => one - other));
 
   await page.goto('/dealer-locator');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await ownButton.click();
   await panel.getByRole('button', { name: 'Forget my postcode' }).click();
   await soon(() => cards.first().innerText()).not.toContain('km away');
@@ -64,22 +64,22 @@ test.each(dealers)('%s: entered in the header, it orders the locations and stand
 
 test('given to the locator, it stands in the search, at the delivery estimate and in forms', async () => {
   const page = await visit('harbour', '/dealer-locator?near=4006');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => page.evaluate(() => localStorage.getItem('shopper-postcode'))).toContain('4006');
   await page.goto('/search/used-cars');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => page.locator('input[name=near]').first().inputValue()).toBe('4006');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/cars\//);
   await soon(() => page.locator('#delivery-calculator input').first().inputValue()).toBe('4006');
   await page.goto('/enquiry');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => page.getByRole('main').locator('input[name=postcode]').inputValue()).toBe('4006');
 });
 
 test('on a phone it stands in the menu', async () => {
   const page = await visit('coastline', '/', { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('region', { name: 'Your postcode' });
   await menu.getByRole('textbox', { name: 'Your postcode' }).fill('2000');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fillEnquiry,
   formWords,
-  isAlive,
+  waitUntilHydrated,
   newVisitor,
   openBrowser,
   soon,
@@ -134,7 +134,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     const title = (await link.getAttribute('aria-label'))!.replace('Explore Vehicle: ', '');
     await link.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await isAlive(page);
+    await waitUntilHydrated(page);
 
     const visitor = newVisitor('Robin');
     await send(page, visitor);
@@ -161,7 +161,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const address = page.url();
 
     const visitor = newVisitor('Alex');
@@ -175,7 +175,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await page.getByRole('heading', { level: 1, name: formWords(dealer).success }).waitFor();
     await page.goBack();
     await soon(() => page.url()).toBe(address);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     // The same words about the same vehicle, sent once more within minutes, are the same enquiry.
     await send(page, visitor);
     expect(await leadsOf(dealer, visitor)).toHaveLength(1);

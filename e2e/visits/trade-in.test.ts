@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brokenRules } from '../accessibility-rules.ts';
-import { fillPerson, isAlive, isFocused, newVisitor, openBrowser, soon } from '../browser.ts';
+import { fillPerson, waitUntilHydrated, isFocused, newVisitor, openBrowser, soon } from '../browser.ts';
 import { messageOf, waitInMailbox } from '../mailbox.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
@@ -65,7 +65,7 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
     .click();
   await page.getByRole('link', { name: 'Trade-In Valuation' }).first().click();
   await page.waitForURL(/\/cars\/trade-in\?car_id=/);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const wanted = main(page).getByRole('region', { name: 'The vehicle you are looking at' });
   await wanted.waitFor();
 
@@ -82,7 +82,7 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await answerBest(page);
 
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await heading(page, 3, 'Its condition').waitFor();
   await soon(() =>
     main(page)
@@ -186,7 +186,7 @@ test('Back from a result is the emptied form once and then the page before', asy
   const visitor = newVisitor('Edith');
   const page = await visit('bigsky', '/privacy-policy');
   await page.goto(new URL('/trade-in', page.url()).href);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await enterByHand(page, '2008');
   await odometer(page).fill('260000');
   await press(page, 'Continue');
@@ -195,7 +195,7 @@ test('Back from a result is the emptied form once and then the page before', asy
   await page.goBack();
   await heading(page, 2, 'Your vehicle').waitFor();
   await page.reload();
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await press(page, 'Continue');
   await heading(page, 3, 'Its condition').waitFor();
   await press(page, 'Continue');
@@ -319,7 +319,7 @@ test('an answer that is lost and a phone number that is corrected are one enquir
   await page.goto(new URL('/contact', page.url()).href);
   await main(page).getByRole('button', { name: 'Clear my stored details' }).waitFor();
   await page.goto(new URL('/trade-in', page.url()).href);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await findByRegistration(page, '123ABC');
   await odometer(page).fill('30000');
   await press(page, 'Continue');
@@ -369,7 +369,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   async ({ javaScript }) => {
     const visitor = newVisitor('Mary');
     const page = await visit('harbour', '/trade-in');
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await findByRegistration(page, '456DEF');
     await heading(page, 2, 'Your vehicle').waitFor();
     await odometer(page).fill('30000');
@@ -394,7 +394,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     )!;
 
     const elsewhere = await visit('harbour', link!, { size: 'phone', javaScript });
-    if (javaScript) await isAlive(elsewhere);
+    if (javaScript) await waitUntilHydrated(elsewhere);
     await main(elsewhere).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
     await press(elsewhere, 'Accept this offer');
     await main(elsewhere).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { dealers, isAlive, isFocused, openBrowser, soon } from '../browser.ts';
+import { dealers, waitUntilHydrated, isFocused, openBrowser, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser({ pictures: false });
@@ -47,7 +47,7 @@ test('delivery: what is no postcode is said at the field, a region has its price
 
   // The next vehicle knows where the visitor lives.
   await page.goto(await vehicleOf('harbour', 'car_type=new'));
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await soon(() => section(page, 'Delivery').getByRole('textbox', { name: 'Your postcode' }).inputValue()).toBe('6000');
 });
 

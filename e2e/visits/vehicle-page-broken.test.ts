@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   fillEnquiry,
   formWords,
-  isAlive,
+  waitUntilHydrated,
   newVisitor,
   openBrowser,
   scrollThrough,
@@ -47,7 +47,7 @@ test.each(broken)(
       .getAttribute('href');
     await page.route(requests, (route) => route.abort('failed'));
     await page.goto(href!);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const summary = page.getByRole('complementary', { name: 'Price and enquiry' });
     expect((await page.getByRole('heading', { level: 1 }).textContent())!.trim(), part).not.toBe('');
     await soon(() => summary.innerText()).toMatch(/\$[\d,]+/);

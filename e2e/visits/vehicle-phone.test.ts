@@ -6,7 +6,7 @@ import type { SpecialRole } from '../../demonstration/demonstration-vehicle.ts';
 import { pixelsBesideScreen } from '../accessibility-rules.ts';
 import { request } from '../../test/running-product.ts';
 import { port } from '../product.ts';
-import { isCalculatorHydrated, type dealers, isAlive, openBrowser, soon } from '../browser.ts';
+import { isCalculatorHydrated, type dealers, waitUntilHydrated, openBrowser, soon } from '../browser.ts';
 
 const { visit } = openBrowser();
 const address = (dealer: (typeof dealers)[number], role: SpecialRole) =>
@@ -190,7 +190,7 @@ test('a link to a closed part opens it, and a sum that was worked out is what th
     .getByRole('link', { name: /^Get Directions/ })
     .waitFor();
   await page.goto(`${address('harbour', 'was price')}#finance-calculator`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const calculator = section(page, 'Finance Calculator');
   const deposit = calculator.getByRole('textbox', { name: 'Deposit or trade-in' });
   await deposit.waitFor();
@@ -231,7 +231,7 @@ test.each(['everything', 'long name', 'hosted video'] satisfies SpecialRole[])(
 
 test('the button that closes a long text is after it, and pressing it scrolls back to the text', async () => {
   const page = await visit('harbour', address('harbour', 'everything'), { size: 'phone' });
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const comments = section(page, 'From our team');
   await comments.getByText('Show more', { exact: true }).click();
   const less = comments.getByText('Show less', { exact: true });

@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../../demonstration/special-vehicles.ts';
 import { brokenRules, pixelsBesideScreen } from '../accessibility-rules.ts';
-import { dealers, isAlive, openBrowser, soon } from '../browser.ts';
+import { dealers, waitUntilHydrated, openBrowser, soon } from '../browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
@@ -38,7 +38,7 @@ test.each(dealers)(
   async (dealer) => {
     const page = await visit(dealer, '/search/new-used-and-demo-cars');
     const slug = await openVehicle(page);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
     const held: { release: () => void } = { release: () => {} };
     const gate = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ test('a failed PDF shows the server’s message, and can be requested again', as
   expectTrouble(/500/);
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
   await openVehicle(page);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const error = 'The PDF could not be created.';
   await page.route('**/api/cars/*/pdf', (route) =>
     route.fulfill({
@@ -91,7 +91,7 @@ test('the history report opens in a new tab and is told as event 60, and the plu
   expectTrouble(/favicon\.ico/);
   const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get('history report')!;
   const page = await visit('harbour', `/cars/${slug}`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'Autogauge Report (PDF)' }).waitFor();
   const link = page.getByRole('link', { name: 'History Report (opens in a new tab)' });
   const opened = page.context().waitForEvent('page');
@@ -121,13 +121,13 @@ test('a PPSR report of the demonstration is fetched from its provider, and says 
 test('Print opens a page of its own in a new tab, which prints by its button', async () => {
   const page = await visit('bigsky', '/search/new-used-and-demo-cars');
   const slug = await openVehicle(page);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Print (opens in a new tab)' }).click();
   const sheet = await opened;
   await sheet.waitForLoadState();
   expect(new URL(sheet.url()).pathname + new URL(sheet.url()).search).toBe(`/print?car_id=${slug}`);
-  await isAlive(sheet);
+  await waitUntilHydrated(sheet);
   await sheet.evaluate(() => {
     globalThis.print = () => {
       document.title = 'printing';
@@ -148,7 +148,7 @@ test.each(['harbour', 'outback'])(
   async (dealer) => {
     const page = await visit(dealer, '/search/used-cars');
     await openVehicle(page);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     const price = page.getByRole('complementary', { name: 'Price and enquiry' });
     const shown = [
       /\$[\d,]+/.exec(await price.innerText())![0],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { brokenRules } from '../accessibility-rules.ts';
-import { holdAnswers, isAlive, isFocused, openBrowser, scrollThrough, soon } from '../browser.ts';
+import { holdAnswers, waitUntilHydrated, isFocused, openBrowser, scrollThrough, soon } from '../browser.ts';
 import { port } from '../product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -31,7 +31,7 @@ async function carsOf(dealer: string, query = ''): Promise<Car[]> {
 
 async function look(page: Page, car: Car): Promise<void> {
   await page.goto(`/cars/${car.slug}`);
-  await isAlive(page);
+  await waitUntilHydrated(page);
 }
 
 test('a vehicle’s page is remembered by six facts, and shown on the next one, newest first, without that one', async () => {
@@ -77,7 +77,7 @@ test('by key the list is cleared, the focus stays where it was, and nothing come
   await soon(() => isFocused(said)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('viewed-cars:bigsky'))).toBeNull();
   await page.goto('/used-car/new-used-and-demo-cars');
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await scrollThrough(page);
   expect(await row(page).count()).toBe(0);
 });
@@ -91,7 +91,7 @@ test.each(['desktop', 'phone'] as const)(
     const page = await visit('harbour', `/cars/${car!.slug}`, { size });
     await soon(async () => (await stored(page, 'harbour')).length).toBe(1);
     await page.goto(list);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     // Near, and below the screen where there is so much above it.
     await page.evaluate(() => {
       const footer = document.querySelector('footer')!;
@@ -117,7 +117,7 @@ test.each(['desktop', 'phone'] as const)(
     const page = await visit('harbour', `/cars/${car!.slug}`, { size });
     await soon(async () => (await stored(page, 'harbour')).length).toBe(1);
     await page.goto(noResults);
-    await isAlive(page);
+    await waitUntilHydrated(page);
     await soon(async () => {
       // Scroll back as well: at the end of a short page the row would move the text being read.
       await page.mouse.wheel(0, 60);
@@ -133,7 +133,7 @@ test('a visitor who reaches the end before the row loads gets it when that moves
   await soon(async () => (await stored(page, 'harbour')).length).toBe(1);
   const held = await holdAnswers(page, /\/api\/cars\?/);
   await page.goto(list);
-  await isAlive(page);
+  await waitUntilHydrated(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await soon(() => held.asked().length).toBe(1);
   const answered = page.waitForResponse(/\/api\/cars\?/);

@@ -43,7 +43,7 @@ interface Home {
 
 interface Subscription {
   channel: Channel;
-  hear: (payload: unknown) => void;
+  listener: (payload: unknown) => void;
   stop: () => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function openEmbeddedDatabase(
         );
       const opened = await open();
       for (const subscription of subscriptions)
-        subscription.stop = await opened.listen(subscription.channel, (payload) => subscription.hear(payload));
+        subscription.stop = await opened.listen(subscription.channel, (payload) => subscription.listener(payload));
       client = opened;
     } catch (error) {
       notBefore = performance.now() + reopenAfterMs;
@@ -102,7 +102,7 @@ export async function openEmbeddedDatabase(
       throw error;
     }
     // Notifications sent during the crash may be lost.
-    for (const { hear } of subscriptions) hear(null);
+    for (const { listener } of subscriptions) listener(null);
     return client;
   }
 
@@ -126,8 +126,8 @@ export async function openEmbeddedDatabase(
     purge: async (tables) => (await usable()).purge(tables),
     copyFiles: async (to) => (await usable()).copyFiles(to),
     jobQueue: { executeSql: async (text, values) => (await usable()).jobQueue.executeSql(text, values) },
-    async listen(channel, hear) {
-      const subscription: Subscription = { channel, hear, stop: await (await usable()).listen(channel, hear) };
+    async listen(channel, listener) {
+      const subscription: Subscription = { channel, listener, stop: await (await usable()).listen(channel, listener) };
       subscriptions.add(subscription);
       return async () => {
         subscriptions.delete(subscription);

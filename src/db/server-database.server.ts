@@ -195,7 +195,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   async function connectListener(): Promise<void> {
     const client = new pg.Client(connection);
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of listeners.get(channel as Channel) ?? []) hear(JSON.parse(payload ?? 'null'));
+      for (const listener of listeners.get(channel as Channel) ?? []) listener(JSON.parse(payload ?? 'null'));
     });
     client.on('error', onError);
     // No queries run on this connection. Without a heartbeat a dead one would go unnoticed, and this server would miss
@@ -226,7 +226,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs).unref());
       try {
         await connectListener();
-        for (const hearers of listeners.values()) for (const hear of hearers) hear(null);
+        for (const ofChannel of listeners.values()) for (const listener of ofChannel) listener(null);
       } catch (error) {
         onError(error as Error);
       }
@@ -250,14 +250,14 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       throw new Error('The files of a PostgreSQL server cannot be read from here.');
     },
     jobQueue: { executeSql: ask },
-    async listen(channel, hear) {
-      const hearers = listeners.get(channel) ?? new Set();
-      hearers.add(hear);
-      listeners.set(channel, hearers);
+    async listen(channel, listener) {
+      const ofChannel = listeners.get(channel) ?? new Set();
+      ofChannel.add(listener);
+      listeners.set(channel, ofChannel);
       if (listening === null) await connectListener();
-      else if (hearers.size === 1) await queryWithin(listening, prompt, `listen ${channel}`);
+      else if (ofChannel.size === 1) await queryWithin(listening, prompt, `listen ${channel}`);
       return async () => {
-        hearers.delete(hear);
+        ofChannel.delete(listener);
       };
     },
     share: async () => ({ kind: 'server', connectionString: options.connectionString }),

@@ -226,7 +226,7 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
         seen.private = true;
         return readCookie(context.req.header('cookie') ?? '', name);
       },
-      doNotKeep() {
+      doNotCache() {
         seen.private = true;
       },
       changesAt(moment) {

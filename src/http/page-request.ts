@@ -22,7 +22,7 @@ export interface PageRequest {
   /** Reads one of the visitor's cookies. The page is then private and is not cached. */
   cookie(name: string): string | null;
   /** Marks the page as private to this visitor. */
-  doNotKeep(): void;
+  doNotCache(): void;
   /** Sets the time at which the page changes by itself; the earliest one applies. */
   changesAt(moment: Date): void;
   /**

@@ -133,8 +133,8 @@ test('what is for the visitor’s browser alone is kept nowhere else, and not se
   const again = await ask(app, '/sheet', { 'if-none-match': first.headers.get('etag')! });
   expect([again.status, await again.text(), made]).toEqual([304, '', 2]);
   const own = siteServer({
-    render: async ({ doNotKeep }) => {
-      doNotKeep();
+    render: async ({ doNotCache }) => {
+      doNotCache();
       return new Response('x', { headers: { 'cache-control': 'private, no-cache' } });
     },
   });
@@ -312,8 +312,8 @@ test('an empty body in chunks is an empty body', async () => {
 test('a page is told whether a visitor looks at it, also where a HEAD is answered as a GET would be', async () => {
   const looks: boolean[] = [];
   const app = siteServer({
-    render: async ({ isCountableView, doNotKeep }) => {
-      doNotKeep();
+    render: async ({ isCountableView, doNotCache }) => {
+      doNotCache();
       looks.push(isCountableView);
       return Response.json({});
     },

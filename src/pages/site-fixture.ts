@@ -186,7 +186,7 @@ export async function openFixtureSite({
   const changeLeave: FixtureSite['changeLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
   const analytics: SiteContext['analytics'] = {
-    mayTell: async () => eventLeave.current,
+    mayRecord: async () => eventLeave.current,
     record(event) {
       events.push(event);
     },
@@ -440,7 +440,7 @@ export async function openFixtureSite({
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: {
       askedQuery: '',
-      doNotKeep() {
+      doNotCache() {
         kept = false;
       },
       changesAt() {},

@@ -48,14 +48,14 @@ export function forgetShopperPostcode(storage: TextStorage = browserStorage('loc
 /** Calls `listener` when this tab or another one changes the postcode. */
 export function subscribeToShopperPostcode(listener: () => void): () => void {
   // The browser's own event comes only from other tabs; a null key means that everything was cleared.
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
   listeners.add(listener);
-  globalThis.addEventListener('storage', hear);
+  globalThis.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    globalThis.removeEventListener('storage', hear);
+    globalThis.removeEventListener('storage', onStorage);
   };
 }
 

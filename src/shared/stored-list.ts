@@ -63,14 +63,14 @@ export function createStoredList<Item extends object>({
     },
     subscribe(listener) {
       // The browser's own event comes only from other tabs; a null key means that everything was cleared.
-      const hear = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };
       listeners.add(listener);
-      tabs.addEventListener('storage', hear);
+      tabs.addEventListener('storage', onStorage);
       return () => {
         listeners.delete(listener);
-        tabs.removeEventListener('storage', hear);
+        tabs.removeEventListener('storage', onStorage);
       };
     },
   };

@@ -9,7 +9,7 @@ function atNoon(from: string | null, to: string | null) {
     changesAt(moment: Date) {
       moments.push(moment.toISOString());
     },
-    doNotKeep() {},
+    doNotCache() {},
     askedQuery: '',
     posted: null,
   };

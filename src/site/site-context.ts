@@ -176,7 +176,7 @@ export interface SiteContext {
   tradeIn: TradeInOperations;
   analytics: {
     /** Counts one more event from this visitor's browser, and tells whether it is within the limit. */
-    mayTell(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+    mayRecord(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
     /** Writes an event to the server's log, where the dealer has not turned that off. */
     record(event: LoggedEvent): void;
   };
@@ -198,7 +198,7 @@ export interface SiteContext {
      * Marks the page as private to this visitor (because it has an idempotency key, for example), so that it is not
      * cached.
      */
-    doNotKeep(): void;
+    doNotCache(): void;
     /** Sets the time at which the page changes by itself: opening hours, an announcement, a sold vehicle's last day. */
     changesAt(moment: Date): void;
     /** The form that this request posts, so that an error page can keep what was typed; else `null`. */

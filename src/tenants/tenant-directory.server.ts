@@ -48,10 +48,10 @@ export interface TenantDirectory {
    */
   misfits(): ConfigurationMisfit[];
   /**
-   * Calls `hear` after a dealer's change has been read. After a broken connection every dealer is read, and `hear` is
-   * called for those that changed. Returns a function that ends the subscription.
+   * Calls `listener` after a dealer's change has been read. After a broken connection every dealer is read, and
+   * `listener` is called for those that changed. Returns a function that ends the subscription.
    */
-  subscribe(hear: (tenantId: string) => void): () => void;
+  subscribe(listener: (tenantId: string) => void): () => void;
   /** Reads every dealer and follows announcements from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -123,7 +123,7 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     const known = tenantId === null || version === undefined ? undefined : entries.get(tenantId);
     if (known !== undefined && known.storedVersion >= version!) return;
     const changed = await read(tenantId);
-    for (const id of tenantId === null ? changed : [tenantId]) for (const hear of subscribers) hear(id);
+    for (const id of tenantId === null ? changed : [tenantId]) for (const listener of subscribers) listener(id);
   }
 
   /**
@@ -227,10 +227,10 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
       await inTurn(() => readChange(tenantId, version));
     },
     misfits: () => [...misfits.values()].sort((first, second) => compareText(first.slug, second.slug)),
-    subscribe(hear) {
-      subscribers.add(hear);
+    subscribe(listener) {
+      subscribers.add(listener);
       return () => {
-        subscribers.delete(hear);
+        subscribers.delete(listener);
       };
     },
     async start() {

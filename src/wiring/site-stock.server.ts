@@ -66,7 +66,7 @@ export function createSiteStockAreas({ searches, views, metrics }: SiteWiring): 
           version !== pageRequest.stockVersion &&
           (typeof version === 'string' || typeof pageRequest.stockVersion === 'string')
         )
-          pageRequest.doNotKeep();
+          pageRequest.doNotCache();
         metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
         return response;
       };

@@ -105,7 +105,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
       pictures: { read: (source, order) => pictures.read(pictureOwner(tenant), source, order) },
       places,
       analytics: {
-        mayTell: () => eventLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...eventLimit }),
+        mayRecord: () => eventLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...eventLimit }),
         record(event) {
           if (configuration.analytics.server_log_enabled)
             log.info({ ...event, tenant: tenant.slug, requestId: pageRequest.requestId }, 'event');
@@ -125,7 +125,7 @@ export function createSiteContexts(wiring: SiteWiring): (pageRequest: PageReques
       },
       page: {
         askedQuery: pageRequest.askedQuery,
-        doNotKeep: pageRequest.doNotKeep,
+        doNotCache: pageRequest.doNotCache,
         changesAt: pageRequest.changesAt,
         posted: null,
       },

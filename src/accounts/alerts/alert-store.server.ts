@@ -185,7 +185,7 @@ export async function claimMessage(transaction: Transaction, now: Date): Promise
   return row ?? null;
 }
 
-export interface AlertToTell {
+export interface PendingAlert {
   /** `null` for the watchlist. */
   search: { name: string; query: string } | null;
   eventIds: string[];
@@ -193,7 +193,7 @@ export interface AlertToTell {
 }
 
 /** What a message has to tell, without searches that were deleted or whose alerts are off by now. */
-export async function listAlertsOf(transaction: Transaction, messageId: string): Promise<AlertToTell[]> {
+export async function listAlertsOf(transaction: Transaction, messageId: string): Promise<PendingAlert[]> {
   const rows = await transaction.query<{
     name: string | null;
     query: string | null;

@@ -19,7 +19,7 @@ import {
   lockDuePerson,
   makeMessage,
   putOffAlerts,
-  type AlertToTell,
+  type PendingAlert,
   type ClaimedMessage,
   type MessageEnd,
 } from './alert-store.server.ts';
@@ -159,7 +159,7 @@ function carOf(dealer: AlertingDealer, event: StockEvent, now: CarNow | undefine
 
 function groupOf(
   dealer: AlertingDealer,
-  { search }: Pick<AlertToTell, 'search'>,
+  { search }: Pick<PendingAlert, 'search'>,
   cars: AlertCar[],
   unlisted: number,
 ): AlertGroup {

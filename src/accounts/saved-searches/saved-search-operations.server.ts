@@ -16,7 +16,7 @@ import {
   findDeletedSearch,
   findWatchlistAlerts,
   listSearchesOf,
-  noteLook,
+  recordVisit,
   renameSearch,
   restoreSearch,
   saveSearchAlerts,
@@ -152,7 +152,7 @@ export function createSavedSearchOperations({
       ofOwn<string | null>(
         id,
         null,
-        async (transaction, own) => (await noteLook(transaction, { ...own, at: now }))?.query ?? null,
+        async (transaction, own) => (await recordVisit(transaction, { ...own, at: now }))?.query ?? null,
       ),
 
     remove: (id) =>

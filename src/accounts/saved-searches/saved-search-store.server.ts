@@ -76,7 +76,7 @@ export async function renameSearch(
   return rows.length > 0;
 }
 
-export async function noteLook(
+export async function recordVisit(
   transaction: Transaction,
   { userId, id, at }: OwnSearch & { at: Date },
 ): Promise<{ query: string } | null> {

@@ -34,7 +34,7 @@ import {
 } from '../../stock/call-number.ts';
 import type { LeadReservation } from '../lead/lead-reservation.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../lead/stored-lead.ts';
-import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
+import { isSealed, redactedLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { SealedLeadLink } from '../sealed-answers/sealed-link.server.ts';
 import { confirmLead } from '../visitor-messages/confirm-lead.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
@@ -226,7 +226,7 @@ async function attempt(
   const { chosenLocationId } = formFacts(lead.fields);
   const chosen = locations.find(({ id }) => id === chosenLocationId);
   const message: LeadMessage = {
-    lead: toldLead(lead),
+    lead: redactedLead(lead),
     sealed: sealedLinkOf(tenant, lead, delivery),
     consents,
     unsubscribedAt: withdrawnAt,

@@ -14,7 +14,7 @@ export interface DestinationKind<Schema extends z.ZodType> {
    * The same for people who read why a lead came to them, without what may be secret in an address; `''` for the outbox
    * folder.
    */
-  toldReceiverOf(settings: z.output<Schema>): string;
+  displayReceiverOf(settings: z.output<Schema>): string;
   /** What they call a receiver of this kind. */
   receiverNoun: string;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldLead } from '../sealed-answers/sealed-answers.ts';
+import { redactedLead } from '../sealed-answers/sealed-answers.ts';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
 import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
 import { leadEmail } from './lead-email.ts';
@@ -112,7 +112,7 @@ Marketing:      Not express: the box "Send me offers" was pre-ticked. Ask before
   });
 
   it('says of a finance application who sent it, about what and where it is read, and none of its answers', () => {
-    const lead = toldLead(
+    const lead = redactedLead(
       fixtureLead({
         form: 'finance-application',
         category: 'Finance',

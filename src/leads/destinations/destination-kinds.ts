@@ -33,7 +33,7 @@ export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 
 
 /** In the dealer's words: `sales@example.com.au`, `workshop, service@example.com.au`. */
 export const destinationWords = (settings: DestinationSettings): string =>
-  [settings.name ?? '', kindOf(settings).toldReceiverOf(settings)].filter((part) => part !== '').join(', ') ||
+  [settings.name ?? '', kindOf(settings).displayReceiverOf(settings)].filter((part) => part !== '').join(', ') ||
   'the outbox of the website';
 
 export const receiverNounOf = (settings: DestinationSettings): string => kindOf(settings).receiverNoun;

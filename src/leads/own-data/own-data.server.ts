@@ -11,7 +11,7 @@ import { marketingConsentOf, type MarketingState } from '../consent-ledger/marke
 import { listLeadsById } from '../lead/lead-store.server.ts';
 import type { StoredLead } from '../lead/stored-lead.ts';
 import { listLeadsOfPerson } from '../retention/retention-store.server.ts';
-import { isSealed, toldLead } from '../sealed-answers/sealed-answers.ts';
+import { isSealed, redactedLead } from '../sealed-answers/sealed-answers.ts';
 
 export interface OwnEnquiry {
   /** Without the answers of an application, which the dealer alone reads: see `isSealed`. */
@@ -58,7 +58,7 @@ export function createOwnDataOperations({ database, now }: { database: TenantDat
         return leads
           .toSorted((first, second) => second.storedAt.getTime() - first.storedAt.getTime())
           .map((lead) => ({
-            lead: toldLead(lead),
+            lead: redactedLead(lead),
             // Whoever has the phone now may not be who filled the application in.
             isSealed: isSealed(lead),
             appointment: appointments.get(lead.id) ?? null,

@@ -11,7 +11,7 @@ import { resendLead, showLead } from '../lead-command-operations.server.ts';
 import { fixtureLead } from '../lead-fixture.ts';
 import { createRetentionOperations } from '../retention/retention-operations.server.ts';
 import { leadsSettingsSchema } from '../settings.ts';
-import { isSealed, toldLead } from './sealed-answers.ts';
+import { isSealed, redactedLead } from './sealed-answers.ts';
 import { createSealedLeadOperations } from './sealed-lead-operations.server.ts';
 import { sealedLinks } from './sealed-link.server.ts';
 
@@ -240,6 +240,6 @@ test('only forms with such answers are sealed; every other lead is told whole', 
   for (const form of ['enquiry', 'careers', 'test-drive', 'sell-my-car'] as const) {
     const lead = fixtureLead({ form });
     expect(isSealed(lead)).toBe(false);
-    expect(toldLead(lead)).toBe(lead);
+    expect(redactedLead(lead)).toBe(lead);
   }
 });

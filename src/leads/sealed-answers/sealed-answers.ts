@@ -17,7 +17,7 @@ export interface SealedLink {
 export const isSealed = ({ form }: { form: LeadForm }): boolean => leadFormOf(form).isSealed === true;
 
 /** Who and about what. A list of what is told: a name that nobody thought of stays on the website. */
-const toldFields: ReadonlySet<string> = new Set([
+const fieldsInMessages: ReadonlySet<string> = new Set([
   'name',
   'last_name',
   'email',
@@ -40,12 +40,12 @@ const toldFields: ReadonlySet<string> = new Set([
   'page_id',
 ]);
 
-/** The lead as messages may tell it; one that is not sealed is told whole. */
-export function toldLead(lead: StoredLead): StoredLead {
+/** The lead as messages may show it; one that is not sealed is shown whole. */
+export function redactedLead(lead: StoredLead): StoredLead {
   if (!isSealed(lead)) return lead;
   return {
     ...lead,
     message: '',
-    fields: Object.fromEntries(Object.entries(lead.fields).filter(([name]) => toldFields.has(name))),
+    fields: Object.fromEntries(Object.entries(lead.fields).filter(([name]) => fieldsInMessages.has(name))),
   };
 }

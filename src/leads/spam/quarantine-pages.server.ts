@@ -1,6 +1,6 @@
 /** What a link of the report lets its holder do with one held lead. */
 import { personName } from '../mail/lead-facts.ts';
-import { toldLead } from '../sealed-answers/sealed-answers.ts';
+import { redactedLead } from '../sealed-answers/sealed-answers.ts';
 import type { QuarantineOperations } from './quarantine-operations.server.ts';
 import type { QuarantineLinks } from './quarantine-link.server.ts';
 import type { QuarantinedLead } from './quarantined-lead.ts';
@@ -38,7 +38,7 @@ export function createQuarantinePages({
         name: personName(lead),
         email: lead.email,
         phone: lead.phone,
-        message: toldLead(lead).message,
+        message: redactedLead(lead).message,
         topic: lead.subcategory || lead.category,
         vehicle: lead.vehicle?.title ?? '',
         storedAt: lead.storedAt.toISOString(),

@@ -3,7 +3,7 @@ import { personName } from '../mail/lead-facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { mailSheet, mailStyle } from '../mail/mail-sheet.ts';
 import { formatInstant } from '../lead/instant-text.ts';
-import { toldLead } from '../sealed-answers/sealed-answers.ts';
+import { redactedLead } from '../sealed-answers/sealed-answers.ts';
 import type { StoredLead } from '../lead/stored-lead.ts';
 import { unlinkedText } from './unlinked-text.ts';
 
@@ -45,7 +45,7 @@ export function quarantineReport({
       [lead.phone, lead.email].filter(Boolean).join(', '),
       `Received ${formatInstant(lead.storedAt, dealer.timeZone)}`,
       lead.vehicle?.title ?? '',
-      firstLine(toldLead(lead).message),
+      firstLine(redactedLead(lead).message),
       `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`,
     ].filter(Boolean),
   }));

@@ -23,7 +23,7 @@ export interface AccountAnswer {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const person = await site.account.current();
   const isSignedIn = person !== null;
   const owner = isWatchlistOffered(site.configuration.accounts, site.mode) ? await site.watchlist.owner() : null;

@@ -285,7 +285,7 @@ const nationalPhone = (phone: string): string => phone.replace(/^\+61(\d{3})(\d{
 
 /** The gate has asked; a session may have ended since. */
 async function requireSignIn(site: SiteContext) {
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const own = await site.account.current();
   if (own === null) throw redirectTo(paths.signIn({ redirect: paths.myAccount(), back: paths.home() }));
   return own;

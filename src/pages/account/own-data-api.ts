@@ -17,7 +17,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const leave = await site.ownData.mayDownload();
   if (!leave.isWithin)
     return problem({

@@ -86,7 +86,7 @@ interface PostedSignIn {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignInData> {
   const site = context.get(siteContext);
   requirePage(site, paths.signIn());
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const asked = askedOf(site, request);
   const person = await site.account.current();
   if (person !== null && (!asked.needsPhone || person.phone !== ''))

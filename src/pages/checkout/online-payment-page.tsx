@@ -153,7 +153,7 @@ async function requireCustomer(site: SiteContext): Promise<SignedIn> {
   requirePage(site, paths.onlinePayment());
   // A demonstration's gateway in production, say: nobody could pay.
   if (!site.payments.isOffered) throw new Response(null, { status: 404 });
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const own = await site.account.current();
   // The gate has asked; a session may have ended since.
   if (own === null) throw redirectTo(paths.signIn({ redirect: paths.onlinePayment(), back: paths.home() }));

@@ -17,7 +17,7 @@ import { withoutOwnOrigin } from '../request/redirect-to-payment.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await site.invoicePayments.findByToken(token);
   if (found === null) throw data(null, { status: 404 });

@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const site = context.get(siteContext);
   const { html = '' } = (await site.leads.mailbox?.find(params['id'] ?? '')) ?? {};
   if (html === '') throw new Response(null, { status: 404 });
-  site.page.doNotKeep();
+  site.page.doNotCache();
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -14,7 +14,7 @@ export async function loader({
   const site = context.get(siteContext);
   const message = await site.leads.mailbox?.find(params['id'] ?? '');
   if (!message) throw new Response(null, { status: 404 });
-  site.page.doNotKeep();
+  site.page.doNotCache();
   // It stands in a frame of its own (`mailbox-html.ts`).
   const { html = '', ...shown } = message;
   return {

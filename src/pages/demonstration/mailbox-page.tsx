@@ -14,7 +14,7 @@ type Listed = Pick<OutboxMessage, 'id' | 'kind' | 'to' | 'subject'> & { sentAt: 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ messages: Listed[]; title: string }> {
   const site = context.get(siteContext);
   if (site.leads.mailbox === null) throw new Response(null, { status: 404 });
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const messages = await site.leads.mailbox.list();
   return {
     title: documentTitle('Mailbox', site.configuration.name),

@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const payment = await site.payments.testGateway?.find(params['reference'] ?? '');
   // Back from the confirmation: it is paid, and nothing is left to do here.
   if (payment?.state === 'paid') {
-    site.page.doNotKeep();
+    site.page.doNotCache();
     return redirectTo(pathOf(payment.returnTo), { status: 303, headers: { 'cache-control': 'no-store' } });
   }
   return show(site, payment ?? null, { isLost: false });
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 
 function show(site: SiteContext, payment: Found | null, { isLost }: { isLost: boolean }): Response {
   if (payment === null) throw new Response(null, { status: 404 });
-  site.page.doNotKeep();
+  site.page.doNotCache();
   return new Response(
     testGatewayDocument({
       payment,

@@ -44,7 +44,7 @@ export async function loader({
   context,
 }: LoaderFunctionArgs): Promise<FinancePageContent & { siteName: string }> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const { pathname, search } = pageAddressOf(request);
   const kind = kinds[pathname.replace(/(?<=.)\/+$/, '')] ?? 'finance';
   return { ...(await financePageContent(site, kind, new URLSearchParams(search))), siteName: site.configuration.name };

@@ -103,7 +103,7 @@ const mostEnquiries = 20;
 export async function loader({ context }: LoaderFunctionArgs): Promise<GarageData> {
   const site = context.get(siteContext);
   requirePage(site, paths.myGarage());
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const own = await site.account.current();
   // The gate has asked; a session may have ended since.
   if (own === null) throw redirectTo(paths.signIn({ redirect: paths.myGarage(), back: paths.home() }));

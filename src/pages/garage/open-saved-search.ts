@@ -9,7 +9,7 @@ import { siteContext } from '../../site/site-context.ts';
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<never> {
   const site = context.get(siteContext);
   requirePage(site, paths.savedSearches());
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const query = await site.savedSearches.open(params['id'] ?? '');
   if (query === null) throw data(null, { status: 404 });
   throw redirectTo(savedSearchAddress(query, site.configuration), { status: 303 });

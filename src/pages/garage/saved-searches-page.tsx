@@ -54,7 +54,7 @@ const notices: Readonly<Record<string, string>> = {
 
 async function requireOwner(site: SiteContext): Promise<void> {
   requirePage(site, paths.savedSearches());
-  site.page.doNotKeep();
+  site.page.doNotCache();
   // The gate has asked; a session may have ended since.
   if ((await site.account.current()) === null)
     throw redirectTo(paths.signIn({ redirect: paths.savedSearches(), back: paths.home() }));

@@ -77,7 +77,7 @@ const mostSimilar = 3;
 async function requireOwner(site: SiteContext): Promise<void> {
   requirePage(site, paths.watchlist());
   if (!isWatchlistOffered(site.configuration.accounts, site.mode)) throw data(null, { status: 404 });
-  site.page.doNotKeep();
+  site.page.doNotCache();
   // The gate has asked; a session may have ended since.
   if ((await site.watchlist.owner()) === null)
     throw redirectTo(paths.signIn({ type: 'watchlist', redirect: paths.watchlist(), back: paths.home() }));

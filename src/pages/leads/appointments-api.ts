@@ -15,7 +15,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   // Somebody may book a time at any moment.
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const { requestId } = site;
   const params = new URL(request.url).searchParams;
   const [carId, locationId, from] = ['car_id', 'location_id', 'from'].map((name) => params.get(name) ?? '') as [

@@ -35,7 +35,7 @@ interface BookedTestDriveData {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const booked = await site.leads.bookedTestDrives.find(token);
   return data<BookedTestDriveData>(
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const form = await postedForm(request);
   const [decision, time] = [form.get('decision'), form.get('time')];

@@ -61,7 +61,7 @@ export async function readPageForm<Own extends FormWords>(
   definition: LeadFormDefinition<Own, LeadsSettings>,
   { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
 ): Promise<PageForm<Own>> {
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const { configuration } = site;
   const { pathname, search } = pageAddressOf(request);
   const opened = await openedFrom(site, request);

@@ -20,7 +20,7 @@ type Shown =
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const { preparedEnquiries } = site.leads;
   const opened = preparedEnquiries.open(new URL(request.url).searchParams.get('token') ?? '');
   const answer = (shown: Shown, status: number) => data({ shown, siteName: site.configuration.name }, { status });

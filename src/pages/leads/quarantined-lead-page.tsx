@@ -23,7 +23,7 @@ interface HeldData {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HeldData> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const lead = await site.leads.quarantine.find(token);
   const receivedAt =

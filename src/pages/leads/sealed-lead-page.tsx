@@ -37,7 +37,7 @@ interface SealedLeadData {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await site.leads.sealedLeads.find(token);
   const words = (instant: Date) => formatInstant(instant, site.configuration.time_zone);
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** No redirect: the answers are in the answer to the press and nowhere else. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<ReadLead | null> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return (await postedForm(request)).get('decision') === 'read' ? site.leads.sealedLeads.read(token) : null;
 }

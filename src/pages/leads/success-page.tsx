@@ -26,7 +26,7 @@ import { readSuccessMarker } from './send-lead.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const marker = readSuccessMarker(site);
   if (marker === null) throw redirectTo(paths.home());
   const { leads, time_zone: timeZone } = site.configuration;

@@ -24,7 +24,7 @@ interface UnsubscribeData {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<UnsubscribeData> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return { token, link: await site.leads.unsubscribing.find(token), siteName: site.configuration.name };
 }

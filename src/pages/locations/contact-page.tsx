@@ -51,7 +51,7 @@ const shortestPlaceName = 3;
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
   const site = context.get(siteContext);
   // The form posts without JavaScript, so each visitor gets a key of their own.
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const query = (new URL(request.url).searchParams.get('locationQuery') ?? '').slice(0, 100);
   const { name, links } = site.configuration;
   const all = locationBlocks(site, '');

@@ -13,7 +13,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   // There are ten thousand possible postcodes, and results that cost money are cached elsewhere.
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const leave = await site.geocoding.mayAsk();
   if (!leave.isWithin) {
     return problem({

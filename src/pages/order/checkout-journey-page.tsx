@@ -38,7 +38,7 @@ import { vehicleForSale } from './order-vehicle.ts';
 import { detailQuestions, machineMessage, readOrderDetails } from './take-order-details.server.ts';
 
 async function requireVehicle(site: SiteContext, request: Request): Promise<Vehicle> {
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const named = new URL(request.url).searchParams.get('car_id') ?? '';
   const vehicle = named === '' ? null : ((await site.stock.findBySlug(named)) ?? (await site.stock.findById(named)));
   if (vehicle === null) throw data(null, { status: 404 });

@@ -18,7 +18,7 @@ type Shown =
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const { name: siteName, time_zone: timeZone } = site.configuration;
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await site.orders.findDocuments(token);

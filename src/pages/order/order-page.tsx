@@ -119,7 +119,7 @@ const isBeingPaid = (site: SiteContext, reservation: Reservation | null): reserv
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const { token, step, hasLeft } = queryOf(request);
   const { configuration } = site;
   const read = await readOrder(site, token);
@@ -373,7 +373,7 @@ async function pickUpFacts(site: SiteContext, { id }: Order, reservation: Reserv
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const { token, step } = queryOf(request);
   const form = await postedAnswers({ site, request });
   const { fields } = leadFieldsOf(form);

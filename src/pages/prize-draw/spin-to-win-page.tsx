@@ -72,7 +72,7 @@ interface PostedSpin {
 export async function action({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof data<PostedSpin>>> {
   const site = context.get(siteContext);
   requirePage(site, paths.spinToWin());
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const person = await site.account.current();
   if (person === null) throw redirectTo(toSignIn(), { status: 303 });
   const form = await postedForm(request);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   site.site.leads.submit = async () => ({ ok: false, reason: { kind: 'too-many' } });
   site.site.pricing.reports.mayAsk = over;
   site.site.quotes.mayAsk = over;
-  site.site.analytics.mayTell = over;
+  site.site.analytics.mayRecord = over;
   site.site.geocoding.mayAsk = over;
   Object.defineProperty(site.site, 'watchlist', {
     value: { ...site.site.watchlist, owner: async () => ({ phone: '+61491570006' }), mayChange: over },

@@ -27,7 +27,7 @@ export const gate: MiddlewareFunction = async ({ request, context, pattern }) =>
   if (needs.every((need) => need === 'nothing')) return;
   // Its own loader says that there is no such page.
   if (!isPageShown(path.toLowerCase(), site.configuration)) return;
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const person = await site.account.current();
   const needsPhone = needs.includes('phone');
   if (person !== null && (!needsPhone || person.phone !== '')) return;

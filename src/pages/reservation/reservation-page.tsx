@@ -48,7 +48,7 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const token = tokenOf(request);
   const reservation = await site.reservations.find(token);
   const { configuration } = site;

@@ -50,7 +50,7 @@ import { paymentReturn, takeReservation } from './take-reservation.server.ts';
 
 /** The vehicle of the address, where it is reserved by paying online; anything else is answered here. */
 async function vehicleToReserve(site: SiteContext, request: Request, slug: string) {
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const vehicle = await site.stock.findBySlug(slug);
   if (vehicle === null) throw data(null, { status: 404 });
   if (!takesReservations(site.configuration))

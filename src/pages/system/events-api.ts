@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const { requestId } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
-  const leave = await site.analytics.mayTell();
+  const leave = await site.analytics.mayRecord();
   if (!leave.isWithin) {
     return problem({
       status: 429,

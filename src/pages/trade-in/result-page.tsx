@@ -37,7 +37,7 @@ const signatureOf = (request: Request): string => new URL(request.url).searchPar
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { trade_in: settings, name: siteName } = site.configuration;
-  site.page.doNotKeep();
+  site.page.doNotCache();
   if (!settings.enabled) throw data(null, { status: 404 });
   const signature = signatureOf(request);
   const stored = await findShown(site, params['id'] ?? '', signature);

@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       siteName: site.configuration.name,
     };
   }
-  site.page.doNotKeep();
+  site.page.doNotCache();
   return {
     kind: 'valuation' as const,
     cameFrom: cameFromOf({ site, request }),

@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     return comparison === null ? new Response(null, { status: 204 }) : Response.json(comparison);
   } catch (error) {
     site.reportFailure('price comparison', error);
-    site.page.doNotKeep();
+    site.page.doNotCache();
     return problem({
       status: 503,
       error: 'Price comparison is not available at the moment.',

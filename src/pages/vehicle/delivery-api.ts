@@ -12,7 +12,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const site = context.get(siteContext);
   // Calculating is cheaper than caching, with ten thousand possible postcodes.
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const answer = deliveryAnswer(
     new URL(request.url).searchParams.get('postcode') ?? '',
     site.configuration.pricing.delivery_regions,

@@ -31,7 +31,7 @@ export interface VehicleViewAnswer {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
   if (vehicle === null)
     return problem({

@@ -144,7 +144,7 @@ export async function addChange(
 }
 
 /** Oldest first. */
-export async function listUntoldChanges(transaction: Transaction, paymentId: string): Promise<StoredChange[]> {
+export async function listUnsentChanges(transaction: Transaction, paymentId: string): Promise<StoredChange[]> {
   return transaction.query<StoredChange>(
     `select number, kind, movement_id as "movementId" from payment_change
      where payment_id = $1 and told_at is null order by number`,
@@ -152,7 +152,7 @@ export async function listUntoldChanges(transaction: Transaction, paymentId: str
   );
 }
 
-export async function markTold(
+export async function markSent(
   transaction: Transaction,
   { paymentId, number, now }: { paymentId: string; number: number; now: Date },
 ): Promise<void> {

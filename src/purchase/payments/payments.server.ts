@@ -8,7 +8,7 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { createId, isId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import { nextLook } from './next-look.ts';
+import { nextCheckAt } from './next-check.ts';
 import {
   refundableCents,
   type Payment,
@@ -32,9 +32,9 @@ import {
   isReceiptTaken,
   listMovements,
   listPayments,
-  listUntoldChanges,
+  listUnsentChanges,
   lockPayment,
-  markTold,
+  markSent,
   saveReference,
   saveState,
 } from './payment-store.server.ts';
@@ -189,7 +189,7 @@ export function createPayments({
     };
     return within(transaction, async (inside) => {
       await addPayment(inside, payment);
-      await lookLater(inside, payment.id, nextLook({ payment, hasOpenRefund: false, now })!);
+      await lookLater(inside, payment.id, nextCheckAt({ payment, hasOpenRefund: false, now })!);
       return payment;
     });
   }
@@ -354,7 +354,7 @@ export function createPayments({
     await database.transaction(async (transaction) => {
       const payment = await lockPayment(transaction, paymentId);
       if (payment === null) return;
-      const untold = await listUntoldChanges(transaction, paymentId);
+      const untold = await listUnsentChanges(transaction, paymentId);
       if (untold.length === 0) return;
       const movements = await listMovements(transaction, paymentId);
       const now = clock();
@@ -363,7 +363,7 @@ export function createPayments({
           { kind, payment, movement: movements.find(({ id }) => id === movementId) ?? null },
           { transaction, tenantId, now, payments: { askRefund } },
         );
-        await markTold(transaction, { paymentId, number, now });
+        await markSent(transaction, { paymentId, number, now });
       }
     });
   }
@@ -403,7 +403,7 @@ export function createPayments({
     if (payment === null) return;
     await database.transaction(async (transaction) => {
       const hasOpenRefund = openRefunds(await listMovements(transaction, paymentId)).length > 0;
-      const at = nextLook({ payment, hasOpenRefund, now: clock() });
+      const at = nextCheckAt({ payment, hasOpenRefund, now: clock() });
       if (at !== null) await lookLater(transaction, paymentId, at);
     });
   }

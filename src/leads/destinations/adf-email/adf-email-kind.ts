@@ -15,7 +15,7 @@ export const adfEmailKind: DestinationKind<typeof schema> = {
   // Who asks for a job is no prospect, and the format has no word for one.
   onlyByName: ['careers'],
   receiverOf: ({ to }) => to.join(', '),
-  toldReceiverOf: ({ to }) => (to.length === 0 ? '' : `${to.join(', ')} as ADF`),
+  displayReceiverOf: ({ to }) => (to.length === 0 ? '' : `${to.join(', ')} as ADF`),
   receiverNoun: 'management system',
   readersOf: () => null,
   secretsOf: () => [],

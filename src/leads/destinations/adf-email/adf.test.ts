@@ -5,7 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { afterAll, describe, expect, it } from 'vitest';
-import { toldLead } from '../../sealed-answers/sealed-answers.ts';
+import { redactedLead } from '../../sealed-answers/sealed-answers.ts';
 import { fixtureApplication } from '../../forms/finance-application-fixture.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { describeLeadForm } from '../../forms/lead-form.ts';
@@ -420,8 +420,8 @@ describe('ADF', () => {
         },
       }),
     ],
-    ['a finance application', fixtureMessage({ lead: toldLead(application) })],
-    ['a finance application for no vehicle', fixtureMessage({ lead: toldLead({ ...application, vehicle: null }) })],
+    ['a finance application', fixtureMessage({ lead: redactedLead(application) })],
+    ['a finance application for no vehicle', fixtureMessage({ lead: redactedLead({ ...application, vehicle: null }) })],
   ])('of %s is valid', (_title, message) => {
     expectValid(message, (xml, type) => {
       expect(problemsOf(xml, type)).toEqual([]);
@@ -741,7 +741,7 @@ describe('ADF', () => {
     };
     const xml = adfDocument(
       fixtureMessage({
-        lead: toldLead(application),
+        lead: redactedLead(application),
         sealed,
         consents: [{ purpose: 'credit-check', given: true, express: true, method: 'ticked', wording: 'Look me up' }],
       }),

@@ -8,7 +8,7 @@ export const emailKind: DestinationKind<typeof schema> = {
   schema,
   onlyByName: [],
   receiverOf: ({ to }) => to.join(', '),
-  toldReceiverOf: ({ to }) => to.join(', '),
+  displayReceiverOf: ({ to }) => to.join(', '),
   receiverNoun: 'email address',
   readersOf: ({ to }) => to,
   secretsOf: () => [],

@@ -23,7 +23,7 @@ export const webhookKind: DestinationKind<typeof schema> = {
   onlyByName: [],
   receiverOf: ({ url }) => url,
   // The path of a hook is often its only key.
-  toldReceiverOf: ({ url }) => (url === '' ? '' : new URL(url).host),
+  displayReceiverOf: ({ url }) => (url === '' ? '' : new URL(url).host),
   receiverNoun: 'system',
   readersOf: () => null,
   // Without an address the message is written to the outbox folder, unsigned.

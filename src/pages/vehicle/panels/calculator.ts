@@ -21,7 +21,7 @@ export function vehicleCalculator({ site, vehicle, query }: VehiclePanelsInput):
   if (!site.configuration.finance.calculator.enabled || !isAvailable(vehicle)) return null;
   if (isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle))) return null;
   // A visitor's loan input is private.
-  if (inputNames.some((name) => query.has(name))) site.page.doNotKeep();
+  if (inputNames.some((name) => query.has(name))) site.page.doNotCache();
   return {
     content: calculatorOfPage(site, { vehicle, query }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),

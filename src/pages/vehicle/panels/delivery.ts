@@ -17,7 +17,7 @@ export function vehicleDelivery({ site, vehicle, query }: VehiclePanelsInput): V
   if (regions.length === 0 || !isAvailable(vehicle)) return null;
   const postcode = query.get(deliveryPostcodeField);
   // A visitor's postcode is private.
-  if (postcode !== null) site.page.doNotKeep();
+  if (postcode !== null) site.page.doNotCache();
   return {
     regions: regions.map(({ name, price_dollars: price }) => ({ name, price: deliveryPriceText(price) })),
     asked:

@@ -25,7 +25,7 @@ export { refusePost as action } from '../../request/read-only-endpoint.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  site.page.doNotKeep();
+  site.page.doNotCache();
   const kind = reportKinds.find((each) => each === params.kind);
   const vehicle = kind === undefined ? null : await site.stock.findBySlug(params.slug ?? '');
   if (kind === undefined || vehicle === null) return notFound(site, 'This report does not exist.');

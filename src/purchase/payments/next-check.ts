@@ -13,7 +13,7 @@ const hourMs = 60 * minuteMs;
 const longestMs = 14 * 24 * hourMs;
 
 /** `null` for never again. `hasOpenRefund`: a refund was asked, and how it ended is not known. */
-export function nextLook({
+export function nextCheckAt({
   payment: { state, reference, createdAt, expiresAt },
   hasOpenRefund,
   now,
