@@ -56,7 +56,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await heading(page, 'Reserve this car').waitFor();
   await waitUntilHydrated(page);
   await expectInOrder(page);
-  await main(page).getByText('you get all of it back: by itself when the hold ends after 24 hours').waitFor();
+  await main(page).getByText('you get all of it back: by itself when the reservation ends after 24 hours').waitFor();
 
   await main(page).getByRole('textbox', { name: 'First name' }).focus();
   for (const typed of ['Ada', 'Lovelace', 'ada@example.com', '0491 570 156']) {

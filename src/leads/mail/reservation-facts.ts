@@ -118,11 +118,11 @@ export function reservationTask(
       if (reason === 'bought') return '';
       if (reason === 'sold')
         return (
-          'The hold has ended, and the vehicle is sold. ' +
+          'The reservation has ended, and the vehicle is sold. ' +
           'If this customer bought it, the deposit is part of the price and nothing is left to do. ' +
           `If somebody else did, pay it back: "forecourt reservation refund ${slug} ${number}".`
         );
-      return `The hold has ended. The deposit is still with you: "forecourt reservation refund ${slug} ${number}" pays it back.`;
+      return `The reservation has ended. The deposit is still with you: "forecourt reservation refund ${slug} ${number}" pays it back.`;
     case 'released':
       return (
         'The vehicle is on sale again, unless its feed lists it no more. ' +
@@ -174,7 +174,7 @@ export function reservationRows(
     ['Deposit', formatDollars(amountCents)],
     ['Receipt number', receiptNumber],
     ['Paid', print(paidAt)],
-    ['Held until', heldUntil === null ? '' : print(heldUntil)],
+    ['Reserved until', heldUntil === null ? '' : print(heldUntil)],
     ['Pick-up', isPickUpLost && state === 'reserved' ? lostPickUpText : ''],
     ['Ended', endedAt === null || state === 'reserved' ? '' : print(endedAt)],
     ['Refunded', refundedAt === null || state !== 'refunded' ? '' : print(refundedAt)],

@@ -140,7 +140,7 @@ const reservationStates: Readonly<Record<ReservationState, string>> = {
   awaiting_payment: 'Waiting for the payment',
   expired: 'Not paid',
   reserved: 'Reserved for you',
-  ended: 'The hold has ended',
+  ended: 'The reservation has ended',
   released: 'Released by us',
   refunding: 'Your deposit is on its way back',
   refunded: 'Your deposit has been refunded',

@@ -106,7 +106,7 @@ function factsOf(reservation: Reservation, timeZone: string): [label: string, te
     ['Receipt number', receiptNumber],
     ['Deposit', formatDollars(amountCents)],
     ['Paid', paidAt === null ? '' : dayAndTime(paidAt, timeZone)],
-    ['Held for you until', heldUntil === null || state !== 'reserved' ? '' : dayAndTime(heldUntil, timeZone)],
+    ['Reserved for you until', heldUntil === null || state !== 'reserved' ? '' : dayAndTime(heldUntil, timeZone)],
     ['Refunded', refundedAt === null || state !== 'refunded' ? '' : dayAndTime(refundedAt, timeZone)],
     ['Name', [name, lastName].filter(Boolean).join(' ')],
     ['Email', email],

@@ -261,8 +261,8 @@ function DepositNote({ page }: { page: PageOf<'form'> }) {
       <p className="mt-2 text-3xl font-bold tabular-nums text-price">{page.amount}</p>
       <p className="mt-2">
         {page.hold === ''
-          ? 'Once it is paid, we take the vehicle off sale and hold it for you.'
-          : `Once it is paid, we take the vehicle off sale and hold it for you for ${page.hold}.`}
+          ? 'Once it is paid, we take the vehicle off sale and reserve it for you.'
+          : `Once it is paid, we take the vehicle off sale and reserve it for you for ${page.hold}.`}
       </p>
       <p className="mt-3 whitespace-pre-line">{page.depositTerms}</p>
       {phone ? (

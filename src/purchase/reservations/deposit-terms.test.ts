@@ -7,14 +7,14 @@ const settings = { deposit_terms: '', deposit_after_hold: 'refunded', hold_ends:
 test('the words about the deposit say what the settings do', () => {
   expect(depositTerms(settings, held)).toBe(
     'The $200 comes off the price if you buy the vehicle. ' +
-      'If you do not buy it, you get all of it back: by itself when the hold ends after 48 hours, unless the ' +
+      'If you do not buy it, you get all of it back: by itself when the reservation ends after 48 hours, unless the ' +
       'vehicle was sold by then, or earlier if you ask us.',
   );
   expect(depositTerms({ ...settings, hold_ends: 'by_dealer' }, held)).toBe(
     'The $200 comes off the price if you buy the vehicle. If you do not buy it, tell us and you get all of it back.',
   );
   expect(depositTerms({ ...settings, deposit_after_hold: 'stays' }, held)).toContain(
-    'talk to us about a refund before the hold ends',
+    'talk to us about a refund before the reservation ends',
   );
 });
 
