@@ -1281,6 +1281,8 @@ describe('searching by words', () => {
       'payload 1 tonne',
       '0 km',
       'must sell',
+      'below market',
+      'priced under the market value',
       'hail damaged',
       'repairable write-off',
       'plus on road costs',

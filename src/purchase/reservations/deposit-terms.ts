@@ -16,7 +16,8 @@ export function depositTerms(
   if (own !== '') return own;
   const amount = formatDollars(amountCents);
   const bought = `The ${amount} comes off the price if you buy the vehicle.`;
-  if (after === 'stays') return `${bought} If you do not buy it, talk to us about a refund before the reservation ends.`;
+  if (after === 'stays')
+    return `${bought} If you do not buy it, talk to us about a refund before the reservation ends.`;
   return ends === 'by_itself'
     ? `${bought} If you do not buy it, you get all of it back: ` +
         `by itself when the reservation ends after ${holdWords(holdHours)}, unless the vehicle was sold by then, ` +
