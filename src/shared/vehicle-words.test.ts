@@ -99,6 +99,7 @@ describe('the words of a known vehicle', () => {
     [standard, 'car', 'ute', 'car', 'cars'],
     [utes, 'car', 'ute', 'ute', 'utes'],
     [utes, 'car', 'suv', 'SUV', 'SUVs'],
+    [utes, 'car', 'cabChassis', 'ute', 'utes'],
     [utes, 'car', 'van', 'vehicle', 'vehicles'],
     [utes, 'motorcycle', '', 'motorcycle', 'motorcycles'],
     [siteOf('gizmo', 'gizmos'), 'car', 'sedan', 'gizmo', 'gizmos'],

@@ -124,9 +124,10 @@ function namesOfCars(site: NamedVehicles): VehicleNouns[] {
   return namesOf(site).filter(({ one }) => !others.some((other) => one.toLowerCase().endsWith(other)));
 }
 
-/** `dual-cab ute` is the name of the body `ute`. */
+/** `dual-cab ute` is the name of the body `ute`, and of a cab chassis: that is a ute whose tray comes later. */
 function isNameOfBody(name: string, body: string): boolean {
-  return body !== '' && (name.split(' ').at(-1) ?? '').toLowerCase() === body.toLowerCase();
+  const called = body === 'cabChassis' ? 'ute' : body.toLowerCase();
+  return called !== '' && (name.split(' ').at(-1) ?? '').toLowerCase() === called;
 }
 
 /** As `vehicleWords`; what is known to be of several kinds, at a dealer without own words, is `vehicles`. */

@@ -38,7 +38,9 @@ test.each([
   [3, 'sm:grid-cols-2 sm:max-lg:*:last:hidden lg:grid-cols-3'],
   [4, 'sm:grid-cols-2 lg:grid-cols-2 xl:grid-cols-4'],
   [6, 'sm:grid-cols-2 lg:grid-cols-3'],
-  [8, 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'],
+  [7, 'sm:grid-cols-2 sm:max-lg:*:last:hidden lg:grid-cols-3 lg:*:last:hidden'],
+  [8, 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 lg:max-xl:*:nth-last-[-n+2]:hidden'],
+  [12, 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'],
 ])('%i tall cards out of a longer list stand in %s', (count, columns) => {
   expect(sampleRows(count)).toBe(columns);
 });

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts';
+
 /** Whole class names, so that the style sheet has them. */
 const classes = {
   sm: ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4'],
@@ -104,17 +106,23 @@ export function fullRows(count: number, most: Partial<Record<Width, 1 | 2 | 3>>)
 /**
  * The columns of a few tall cards out of a longer list, as classes from 640 pixels on. From 1024 pixels on a quarter of
  * the width is too narrow for such a card. Half of it is too wide, but for four cards, which would leave one alone, and
- * for two. Below that two stand in a row, and an odd number leaves out its last, which the list behind them has.
+ * for two. What would leave a row with an empty place is left out: the list behind them has it.
  */
 export function sampleRows(count: number): string {
-  const two = count > 2 && count % 2 === 1 ? 'sm:grid-cols-2 sm:max-lg:*:last:hidden' : 'sm:grid-cols-2';
-  return `${two} ${sampleColumns(count)}`;
+  const isOdd = count > 2 && count % 2 === 1;
+  return classNames('sm:grid-cols-2', isOdd && 'sm:max-lg:*:last:hidden', sampleColumns(count));
 }
 
 function sampleColumns(count: number): string {
   if (count < 3) return 'lg:grid-cols-2';
-  if (count % 4 !== 0) return 'lg:grid-cols-3';
-  return count === 4 ? 'lg:grid-cols-2 xl:grid-cols-4' : 'lg:grid-cols-3 xl:grid-cols-4';
+  if (count === 4) return 'lg:grid-cols-2 xl:grid-cols-4';
+  return count % 4 === 0
+    ? classNames('lg:grid-cols-3 xl:grid-cols-4', leftOutBelowFour[count % 3])
+    : classNames('lg:grid-cols-3', leftOutOfThree[count % 3]);
 }
+
+/** By how many vehicles are more than full rows of three. */
+const leftOutOfThree = ['', 'lg:*:last:hidden', 'lg:*:nth-last-[-n+2]:hidden'];
+const leftOutBelowFour = ['', 'lg:max-xl:*:last:hidden', 'lg:max-xl:*:nth-last-[-n+2]:hidden'];
 
 const emptyPlaces = (count: number, columns: number): number => (columns - (count % columns)) % columns;

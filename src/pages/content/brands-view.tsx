@@ -1,5 +1,7 @@
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { fullRows } from '../../ui/even-columns.ts';
 import { BlocksView } from './blocks/blocks-view.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
 import type { BrandsContent } from './content-view.ts';
@@ -15,7 +17,7 @@ export function BrandsView({ view }: { view: BrandsContent }) {
         {view.groups.map((group) => (
           <section key={group.heading} className="mt-10">
             <h2 className="mb-5 text-2xl">{group.heading}</h2>
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className={classNames('grid gap-4', fullRows(group.brands.length, { sm: 2, lg: 3 }))}>
               {group.brands.map((brand) => (
                 <li key={brand.label}>
                   <a

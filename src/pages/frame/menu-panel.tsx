@@ -20,12 +20,15 @@ export function MenuPanel({
   columns,
   offer,
   wide,
+  side,
   isLast,
   prices,
 }: {
   columns: readonly NavigationColumn[];
   offer: NavigationOffer | null;
   wide: boolean;
+  /** Half of the header's entries in which its label stands. */
+  side: 'start' | 'end';
   /** The last of the header's entries. */
   isLast: boolean;
   /** `null` until they are known. */
@@ -34,19 +37,17 @@ export function MenuPanel({
   const pictures = columns.some((column) => column.display === 'pictures');
   const isOfLogos = wide && offer === null && columns.filter(({ links }) => links.length > 1).length === 1;
   const isFull = columns.length > 1 || offer !== null;
+  const place = spansHeader({ columns, offer })
+    ? classNames(headerEnds[side], 'max-w-[calc(100vw-2*var(--page-padding))]')
+    : // The last label stands near the edge of a small window.
+      classNames('left-0', isLast && 'lg:max-xl:left-auto lg:max-xl:right-0');
+  const widthOfPictures = offer === null ? 'w-140' : 'w-192 max-w-[calc(100vw-20rem)]';
+  const width = pictures ? widthOfPictures : isFull ? 'w-max' : 'w-72';
   return (
     <div
       className={classNames(
-        'absolute z-40 border border-line bg-surface text-ink shadow-raised',
-        'top-full',
-        wide ? 'inset-x-0 border-x-0' : 'rounded-b-card p-2',
-        !wide &&
-          (spansHeader({ columns, offer })
-            ? 'right-[max(var(--page-padding),calc(50vw-40rem+var(--page-padding)))] max-w-[calc(100vw-2*var(--page-padding))]'
-            : // The last label stands near the edge of a small window.
-              classNames('left-0', isLast && 'lg:max-xl:left-auto lg:max-xl:right-0')),
-        !wide &&
-          (pictures ? (offer === null ? 'w-140' : 'w-192 max-w-[calc(100vw-20rem)]') : isFull ? 'w-max' : 'w-72'),
+        'absolute top-full z-40 border border-line bg-surface text-ink shadow-raised',
+        wide ? 'inset-x-0 border-x-0' : classNames('rounded-b-card p-2', place, width),
       )}
     >
       <div
@@ -97,9 +98,15 @@ export function MenuPanel({
   );
 }
 
+/** Where the contents of the header begin and end. */
+const headerEnds = {
+  start: 'left-[max(var(--page-padding),calc(50vw-40rem+var(--page-padding)))]',
+  end: 'right-[max(var(--page-padding),calc(50vw-40rem+var(--page-padding)))]',
+} as const;
+
 /**
- * Whether a panel is so wide that it would leave the window under its own label: it then ends where the contents of the
- * header end. Pictures have a width that fits.
+ * Whether a panel is so wide that it would leave the window under its own label: it then begins or ends where the
+ * contents of the header do, so that it stands under its label. Pictures have a width that fits.
  */
 export const spansHeader = ({
   columns,

@@ -161,7 +161,7 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
   const [prices, loadPrices] = useMenuPrices();
   return (
     <ul className="flex items-stretch">
-      {items.map((item) => {
+      {items.map((item, index) => {
         const current = item.href !== null && item.href !== '/' && pathname.startsWith(withoutTrailingSlash(item.href));
         const panelWide = wide && fillsPage(item);
         return (
@@ -181,6 +181,7 @@ function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: bo
                   columns={item.columns}
                   offer={item.offer}
                   wide={panelWide}
+                  side={index < items.length / 2 ? 'start' : 'end'}
                   isLast={item === items.at(-1)}
                   prices={prices}
                 />

@@ -24,9 +24,9 @@ const waitMs = 250;
 const columns: Readonly<Record<number, string>> = {
   0: '',
   1: '',
-  2: '@2xl:grid-cols-[repeat(2,1fr)_fit-content(14rem)]',
-  3: '@3xl:grid-cols-[repeat(3,1fr)_fit-content(14rem)]',
-  4: '@4xl:grid-cols-[repeat(4,1fr)_fit-content(14rem)]',
+  2: '@2xl:grid-cols-[repeat(2,minmax(0,1fr))_fit-content(14rem)]',
+  3: '@3xl:grid-cols-[repeat(3,minmax(0,1fr))_fit-content(14rem)]',
+  4: '@4xl:grid-cols-[repeat(4,minmax(0,1fr))_fit-content(14rem)]',
 };
 
 /**

@@ -112,7 +112,7 @@ export function CallNumber({ words, variant = 'secondary', size = 'md', classNam
     return (
       <a ref={link} href={telephoneHref(number)} onClick={dialled} className={look}>
         {icon}
-        {words === 'call-now' ? 'Call Now' : <span className="tabular-nums">Call {number}</span>}
+        {words === 'call-now' ? 'Call Now' : <span className="whitespace-nowrap tabular-nums">Call {number}</span>}
       </a>
     );
   }
@@ -130,7 +130,7 @@ export function CallNumber({ words, variant = 'secondary', size = 'md', classNam
         {words === 'call-now' ? (
           'Call Now'
         ) : (
-          <span className="tabular-nums">
+          <span className="whitespace-nowrap tabular-nums">
             Call {call.shown}
             <span aria-hidden="true">{call.masked}</span>
             <span className="sr-only">, show the whole number</span>

@@ -58,7 +58,7 @@ function whoseNumber(site: VehiclePanelsInput['site'], vehicle: VehiclePanelsInp
   const number = vehicleNumber(site, vehicle);
   const own = location === null || location.hide_contact ? '' : location.contact_detail.phone;
   if (number === null || own === '' || own === number || groupLocations(site.locations).length < 2) return '';
-  return 'One number for all our locations.';
+  return 'Our switchboard, which answers for all our locations.';
 }
 
 /** Tells whether the yard is open now; the page is rendered again when that changes. */

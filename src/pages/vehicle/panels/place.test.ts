@@ -189,7 +189,9 @@ test('the panel has the dealer’s own label, and the number for text messages',
 
 test('a number that is not the location’s is said to be that of all of them', async () => {
   const phones = { override: '(07) 7010 0099' };
-  expect(callPanel(await open({}, { phones }))?.whoseNumber).toBe('One number for all our locations.');
+  expect(callPanel(await open({}, { phones }))?.whoseNumber).toBe(
+    'Our switchboard, which answers for all our locations.',
+  );
   expect(callPanel(await open({}, { phones, locations: [locations[0]] }))?.whoseNumber).toBe('');
   expect(callPanel(await open({}, { phones: { override: '(07) 7010 0002' } }))?.whoseNumber).toBe('');
 });
