@@ -100,8 +100,8 @@ export function MenuPanel({
 
 /** Where the contents of the header begin and end. */
 const headerEnds = {
-  start: 'left-[max(var(--page-padding),calc(50vw-40rem+var(--page-padding)))]',
-  end: 'right-[max(var(--page-padding),calc(50vw-40rem+var(--page-padding)))]',
+  start: 'left-[max(var(--page-padding),calc(50%-40rem))]',
+  end: 'right-[max(var(--page-padding),calc(50%-40rem))]',
 } as const;
 
 /**
