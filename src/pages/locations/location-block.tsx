@@ -31,6 +31,9 @@ export function LocationBlock({
   const isOwnPage = heading !== block.name;
   const columns = panelColumns(block.panels.length);
   const labels = block.panels.map((panel) => panel.label);
+  const [first, ...others] = block.panels;
+  // Once under all departments, where it is of all.
+  const sharesMap = first !== undefined && others.length > 0 && others.every((panel) => isSameMap(first, panel));
   return (
     <section
       id={block.slug}
@@ -51,21 +54,26 @@ export function LocationBlock({
         </p>
       )}
       {layout === 'all' ? (
-        <div className={classNames('mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6', columns?.list)}>
-          {block.panels.map((panel, index) => (
-            <LocationPanel
-              key={panel.id}
-              panel={panel}
-              blockName={block.name}
-              columns={columns}
-              repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
-              repeatsPicture={
-                panel.picture?.url === pictureAbove ||
-                block.panels.slice(0, index).some((above) => above.picture?.url === panel.picture?.url)
-              }
-            />
-          ))}
-        </div>
+        <>
+          <div className={classNames('mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6', columns?.list)}>
+            {block.panels.map((panel, index) => (
+              <LocationPanel
+                key={panel.id}
+                panel={panel}
+                blockName={block.name}
+                columns={columns}
+                hasMap={!sharesMap}
+                repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
+                repeatsPicture={
+                  sharesMap ||
+                  panel.picture?.url === pictureAbove ||
+                  block.panels.slice(0, index).some((above) => above.picture?.url === panel.picture?.url)
+                }
+              />
+            ))}
+          </div>
+          {sharesMap ? <SharedMap name={block.name} panel={first} /> : null}
+        </>
       ) : (
         <Tabs
           key={block.panels.map((panel) => panel.id).join(' ')}
@@ -126,6 +134,7 @@ function LocationPanel({
   panel,
   blockName,
   columns = null,
+  hasMap = true,
   repeatsMap = false,
   repeatsPicture = false,
 }: {
@@ -133,13 +142,15 @@ function LocationPanel({
   blockName: string;
   /** Given where other departments stand beside it. */
   columns?: PanelColumns | null;
+  /** False where one map of all departments stands under them. */
+  hasMap?: boolean;
   /** The same map stands in a panel above, where they are under each other. */
   repeatsMap?: boolean;
   /** Its picture stands elsewhere on the page. */
   repeatsPicture?: boolean;
 }) {
   const [mapFailed, setMapFailed] = useState(false);
-  const map = mapFailed ? null : panel.map;
+  const map = mapFailed || !hasMap ? null : panel.map;
   const picture = repeatsPicture ? null : panel.picture;
   const beside = map
     ? '@xl:grid-cols-[1fr_minmax(13rem,19rem)]'
@@ -233,6 +244,20 @@ function LocationPanel({
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Of departments that stand at one place. */
+function SharedMap({ name, panel: { map, street, city } }: { name: string; panel: LocationPanelContent }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return map === null || hasFailed ? null : (
+    <LocationMap
+      map={map}
+      name={name}
+      address={`${street}, ${city}`}
+      className="mt-6 h-60 overflow-hidden rounded-card @3xl:h-80"
+      onFailed={() => setHasFailed(true)}
+    />
   );
 }
 
