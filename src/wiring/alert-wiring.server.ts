@@ -36,6 +36,7 @@ import type { SecretKey } from '../shared/secret-key.ts';
 import { cardOf } from '../site/list-cards.ts';
 import { createSavedSearchRequests, savedSearchAddress } from '../site/saved-search-request.ts';
 import { createSiteDocuments } from '../site/site-documents.ts';
+import { sitePhone } from '../site/site-phone.ts';
 import { isAvailable } from '../stock/availability.ts';
 import { isOnSite } from '../stock/on-site.ts';
 import { printedPrice } from '../stock/price-display.ts';
@@ -188,15 +189,14 @@ function createSenders({ environment, outboxFolder, pictures, secretsOf, secretK
       const methods = offeredMethods(configuration.accounts, environment.mode);
       if (!methods.includes(channel === 'sms' ? 'phone' : 'email'))
         return { ok: false, reason: `The dealer sends no ${channel === 'sms' ? 'text messages' : 'email'} any more.` };
-      const location = primaryLocation(configuration.locations);
-      const address = location?.address;
+      const address = primaryLocation(configuration.locations)?.address;
       const { seal } = unsubscribeSeal({ key: secretKey, tenantId: tenant.id });
       const token = seal(channel === 'email' ? recipient.toLowerCase() : recipient);
       const unsubscribeUrl = `${siteUrl}${paths.unsubscribe(token)}`;
       const { short, ...email } = renderAlert(groups, {
         dealerName: configuration.name,
         words: vehicleWords(configuration),
-        phone: configuration.phones.main || (location?.hide_contact === false ? location.contact_detail.phone : ''),
+        phone: sitePhone(configuration),
         address:
           address === undefined
             ? ''
