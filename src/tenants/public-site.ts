@@ -38,7 +38,7 @@ const inPart = {
   analytics: ['consent_required', 'data_layer_enabled', 'server_log_enabled', 'tag_manager_id'],
   content: ['search_engines_allowed'],
   finance: ['comparison_basis', 'credit_licence_text', 'money_quick_picks'],
-  labels: ['all_stock', 'get_finance', 'reserve', 'vehicles'],
+  labels: ['get_finance', 'reserve', 'vehicles'],
   location_directory: ['tab_layout'],
   media: ['image_hosts', 'image_service', 'picture_note', 'picture_quality', 'printing_enabled', 'resize_pictures'],
   phones: ['sms'],
