@@ -239,6 +239,27 @@ describe('never twice', () => {
     for (const sent of world.sent) expect(told(sent)).toEqual(['price-drop S3', 'new S4']);
   });
 
+  test('a price that falls to one amount twice is told once a day, and again on another day', async () => {
+    const world = await openWithStock();
+    const ada = await world.person();
+    await ada.watch('S1');
+    await ada.searches.setWatchlistAlerts(atOnce, proof);
+    const priced = (price: number) => [`S1,Toyota,Hilux,${price}`, ...first.slice(1)];
+    for (const price of [28000, 30000, 28000]) await change(world, priced(price));
+    expect(world.sent.map(told)).toEqual([['price-drop S1']]);
+    await change(world, priced(30000));
+    world.later(24 * 60);
+    const grace = await world.person();
+    await grace.watch('S1');
+    await grace.searches.setWatchlistAlerts(atOnce, proof);
+    world.later(1);
+    await change(world, priced(28000));
+    expect(world.sent.slice(1).map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining([ada.own.email, grace.own.email]),
+    );
+    expect(world.sent).toHaveLength(3);
+  });
+
   test('a version of the stock makes one job, whoever looks', async () => {
     const { database, importCars, later, now } = await openWithStock();
     const look = () => sendStockEventJobs({ database, outbox: dealers.outbox, now });

@@ -141,6 +141,10 @@ function carKeyOf({ feed, identity }: Pick<ChangedVehicle, 'feed' | 'identity'>)
   return createHash('sha256').update(`${feed}\n${identity}`).digest('base64url');
 }
 
+/**
+ * Tells two events of one kind apart. A price that falls to the same amount on another day is news again, such as a
+ * weekend's; on one day it is a feed that goes to and fro, or an import that was undone and made again.
+ */
 function occasionOf(
   { kind, afterCents, bySubscription }: Pick<StockEvent, 'kind' | 'afterCents' | 'bySubscription'>,
   day: string,
@@ -149,7 +153,7 @@ function occasionOf(
     case 'new':
       return '';
     case 'price-drop':
-      return bySubscription ? `${afterCents} by subscription` : String(afterCents);
+      return `${afterCents}${bySubscription ? ' by subscription' : ''} on ${day}`;
     case 'sold':
     case 'back':
       return day;
