@@ -43,3 +43,8 @@ export function nationalDigits(text: string): string | null {
   if (abroad !== null) return abroad[1] === undefined ? abroad[2]! : `0${abroad[1]}`;
   return typed.startsWith('+') ? null : digits;
 }
+
+/** `+61412345678` -> `0412 345 678`, as Australians write it; any other number as it is. */
+export function nationalPhone(phoneE164: string): string {
+  return phoneE164.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
+}

@@ -44,16 +44,17 @@ export function leadFormOf(form: LeadForm): LeadFormDefinition {
   return found;
 }
 
+/** Names of the forms that a visitor sends: the others are made by the product, or once something is paid. */
+export const sentFormNames: readonly LeadForm[] = leadForms
+  .filter(({ isSentByProduct, isPaidFirst }) => isSentByProduct !== true && isPaidFirst !== true)
+  .map(({ form }) => form);
+
 /**
  * Which form was sent: a form of the product says its name, and who sends none (a dealer's own page, another product)
  * asks for one by what it is about. `null` for a name that no form has, and for one that nobody fills in.
  */
 export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
-  return name === ''
-    ? kindOfEnquiry(fields)
-    : (leadForms.find(
-        ({ form, isSentByProduct, isPaidFirst }) => form === name && isSentByProduct !== true && isPaidFirst !== true,
-      )?.form ?? null);
+  return name === '' ? kindOfEnquiry(fields) : (sentFormNames.find((form) => form === name) ?? null);
 }
 
 /**

@@ -18,6 +18,7 @@ import type { SavedSearch } from '../../accounts/saved-searches/saved-search-sto
 import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
 import { offeredMethods, usedUpCode, wrongCode } from '../../accounts/sign-in/sign-in-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
+import { nationalPhone } from '../../leads/forms/australian-phone.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -279,9 +280,6 @@ async function removeContact(
       return at(usedUpCode);
   }
 }
-
-/** `+61491570006` -> `0491 570 006` */
-const nationalPhone = (phone: string): string => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3');
 
 /** The gate has asked; a session may have ended since. */
 async function requireSignIn(site: SiteContext) {

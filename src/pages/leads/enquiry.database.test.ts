@@ -279,6 +279,20 @@ test('who sends no name of a form asks for one by its category, and the enquiry 
   expect((await send({ form: 'enquiry', idempotency_key: 'another-key' })).status).toBe(422);
 });
 
+test('a form that nobody sends by this call is refused, and is not named among those that are expected', async () => {
+  const { args, listLeads } = await open();
+  for (const name of ['reservation', 'online-payment', 'order', 'prize-claim', 'nonsense']) {
+    const init = json({ ...fields, form: name, idempotency_key: key });
+    const { status, body } = await responseOf(() => apiAction(args('/api/leads', { init })));
+    const { error } = (await body()) as { error: string };
+    const [found, expected] = error.split(', expected one of ');
+    expect([status, found]).toEqual([400, `Found the form "${name}"`]);
+    expect(expected?.replace('.', '').split(', ')).toContain('test-drive');
+    expect(expected?.replace('.', '').split(', ')).not.toContain(name);
+  }
+  expect(await listLeads()).toEqual([]);
+});
+
 test('who posts the contact step of a trade-in past its valuation cannot say that an offer was accepted', async () => {
   const { args, listLeads } = await open();
   await responseOf(() =>

@@ -9,9 +9,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import { leadFormNames, type FieldErrors } from '../../leads/lead/lead.ts';
+import type { FieldErrors } from '../../leads/lead/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
-import { sentFormOf } from '../../leads/forms/lead-forms.ts';
+import { sentFormNames, sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { onlyByPost } from '../request/read-only-endpoint.ts';
 import { signInNeeded } from '../request/sign-in-needed.ts';
 import { isFormGated } from '../../site/gates.ts';
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (form === null)
     return problem({
       status: 400,
-      error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`,
+      error: `Found the form "${formName.slice(0, 50)}", expected one of ${sentFormNames.join(', ')}.`,
       requestId,
     });
   const hasVehicle = (fields['car_id'] ?? '') !== '';

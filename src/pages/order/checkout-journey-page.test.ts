@@ -64,6 +64,17 @@ describe('the page', () => {
     expect(site.wasCacheable()).toBe(false);
   });
 
+  test('fills in the mobile number of whoever is signed in as Australians write it', async () => {
+    const site = await open();
+    withoutReservations(site);
+    const own = { userId: 'ada', email: 'ada@example.com', phone: '+61491570006' };
+    Object.defineProperty(site.site, 'account', { value: { current: async () => own } });
+    Object.defineProperty(site.site, 'orders', { value: { listOf: async () => [] } });
+    expect(await loader(site.args('/checkout-journey?car_id=free'))).toMatchObject({
+      values: { email: own.email, phone: '0491 570 006' },
+    });
+  });
+
   test('takes an id in the place of the slug, and knows no other vehicle', async () => {
     expect(await answer(await open(), 'free')).toEqual([200, 'details']);
     expect(await answer(await open(), 'no-such-car')).toBe(404);

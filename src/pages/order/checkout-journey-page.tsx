@@ -17,6 +17,7 @@ import { idempotencyKeyField, isIdempotencyKey, leadFieldsOf } from '../../leads
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { stepsOfOrder } from '../../purchase/orders/order-steps.ts';
+import { nationalPhone } from '../../leads/forms/australian-phone.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -72,7 +73,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sale = await vehicleForSale(site, vehicle);
   if (sale.kind === 'not') return data({ kind: 'not' as const, frame, notSold: sale.notSold }, { status: sale.status });
   const person = await site.account.current();
-  const { fields, consentState, collectionNotice, enquiry, own } = detailQuestions(site, person ?? undefined);
+  const { fields, consentState, collectionNotice, enquiry, own } = detailQuestions(
+    site,
+    person === null ? undefined : { email: person.email, phone: nationalPhone(person.phone) },
+  );
   return {
     kind: 'details' as const,
     frame,

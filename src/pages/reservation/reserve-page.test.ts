@@ -51,6 +51,15 @@ describe('the page', () => {
     expect(await answer(await open(), id)).toEqual(expected);
   });
 
+  test('fills in the mobile number of whoever is signed in as Australians write it', async () => {
+    const site = await open();
+    const own = { userId: 'ada', email: 'ada@example.com', phone: '+61491570006' };
+    Object.defineProperty(site.site, 'account', { value: { current: async () => own } });
+    expect(await answer(site, 'free')).toEqual([200, 'form']);
+    const page = await loader(site.args(`/cars/${slugOf('free')}/checkout`, { params: { slug: slugOf('free') } }));
+    expect(page).toMatchObject({ context: { values: { email: own.email, phone: '0491 570 006' } } });
+  });
+
   test('stands under the name that the dealer gave it, and the other name leads there', async () => {
     const site = await open({ checkout_route: 'buy-online' });
     expect(await answer(site, 'free', 'buy-online')).toEqual([200, 'form']);

@@ -20,6 +20,7 @@ import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { holdWords } from '../../purchase/reservations/deposit-terms.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
+import { nationalPhone } from '../../leads/forms/australian-phone.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
@@ -97,7 +98,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     options: formOptions(reservationForm, configuration),
     context: {
       vehicle: enquiryVehicle(card),
-      ...(person === null ? {} : { values: { email: person.email, phone: person.phone } }),
+      ...(person === null ? {} : { values: { email: person.email, phone: nationalPhone(person.phone) } }),
     },
     present: wallClock(site.now, configuration.time_zone),
     action: reservePath(configuration, vehicle.slug),
