@@ -26,8 +26,8 @@ test('one picture goes before all others, the rest of a wide screen’s first ro
   expect(pictures).toEqual([
     ['a', 'eager', 'high'],
     ['sold', 'lazy', ''],
-    ['b', 'eager', ''],
-    ['c', 'eager', ''],
+    ['b', 'eager', 'low'],
+    ['c', 'eager', 'low'],
     ['d', 'lazy', ''],
   ]);
 });
