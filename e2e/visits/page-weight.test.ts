@@ -27,3 +27,15 @@ test.for(dealers.flatMap((dealer) => Object.keys(budgets).map((kind) => [dealer,
     expect(weight.scripts).toBeGreaterThan(100_000);
   },
 );
+
+test.for(dealers)(
+  '%s: a list asks for its style sheet before any script, and preloads no second picture of a vehicle',
+  async (dealer) => {
+    const page = await visit(dealer, '/contact', { size: 'phone' });
+    const html = await page.evaluate(async () => (await fetch('/search')).text());
+    const scripts = html.indexOf('<link rel="modulepreload"');
+    expect(html.slice(0, scripts)).toContain('<link rel="stylesheet"');
+    // The first vehicle of a list may have none.
+    expect((html.match(/<link rel="preload" as="image" imageSrcSet=/g) ?? []).length).toBeLessThan(2);
+  },
+);
