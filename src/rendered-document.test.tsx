@@ -144,6 +144,13 @@ test('the policy of a page names every inline element of the product, and none t
   }
 });
 
+test('the scripts of a page are loaded after what its first screen shows', async () => {
+  const { html } = await ask(await openUnsafeSite(), 'fixture.example', '/unsafe');
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(1);
+  expect(preloads.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+});
+
 test.each([
   ['unknown.example', '/', false, 404],
   ['localhost', '/', true, 200],

@@ -1,14 +1,6 @@
 /** The document around every page, and what every page knows: the dealer, its menus and its theme. */
 import type { ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
 import styleSheet from './app.css?url';
 import { faviconHref } from './pages/frame/favicon.ts';
 import { fontFilesOf } from './pages/frame/font-files.ts';
@@ -24,12 +16,6 @@ import { useHydrated } from './ui/use-hydrated.tsx';
 
 /** Before anything of a page is read. */
 export const middleware = [oneAddress, gate];
-
-/**
- * By its address and not as a part of this module: Vite would load the style sheet of a module once more with each part
- * of a page that comes later, and the browser would style the whole page again.
- */
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleSheet }];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   return readRootData(context.get(siteContext));
@@ -65,6 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.themeCss }} />
           </>
         ) : null}
+        {/* By its address and not as a part of this module: Vite would load the style sheet of a module once more with
+            each part of a page that comes later, and the browser would style the whole page again. With a precedence
+            React writes it before the preloads of scripts, because nothing is painted without it. */}
+        <link rel="stylesheet" href={styleSheet} precedence="page" />
         <Meta />
         <SharedPicture />
         <Links />

@@ -7,6 +7,7 @@ import { patternOf } from '../routes.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCountableView } from './is-countable-view.ts';
 import { isKnownTag } from './is-known-tag.ts';
+import { withLateScripts } from './late-scripts.server.ts';
 import { extractOwnInlineElements, inlineNonce } from './own-inline-elements.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { fillPageCard } from './page-card-in-document.ts';
@@ -184,7 +185,7 @@ export function createPageAnswers(options: SiteServerOptions): PageAnswers {
       const inline = extractOwnInlineElements(
         fillPageCard(body.toString('utf8'), (title) => options.pageCards.version(tenant, title)),
       );
-      body = Buffer.from(inline.html);
+      body = Buffer.from(withLateScripts(inline.html));
       headers['content-security-policy'] = contentSecurityPolicy({
         inline,
         mediaSources: options.mediaSources(tenant),

@@ -62,3 +62,8 @@ export function compareText(left: string, right: string): number {
 
 /** Alphabetical order for displayed names: ignores letter case and accents, and `CX-5` comes before `CX-30`. */
 export const { compare: compareNames } = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' });
+
+/** Words as a shopper typed them, in quotation marks: their own would end these. */
+export function quoted(words: string): string {
+  return `“${words.replaceAll('"', '')}”`;
+}

@@ -29,7 +29,10 @@ export interface VehicleCardProps {
   card: CardContent;
   layout: CardLayout;
   headingLevel?: 2 | 3;
-  /** How its picture is loaded: `first` before all others, `soon` at once, otherwise when the shopper comes near. */
+  /**
+   * How its picture is loaded: `first` before all others, `soon` at once but after what the first screen of a phone
+   * needs (React would preload it in the head otherwise), `near` when the shopper comes near.
+   */
   picture?: 'first' | 'soon' | 'near';
   /** Whether a finger can swipe through its pictures; not in a row of cards that is swiped itself. */
   swipe?: boolean;
@@ -118,7 +121,7 @@ export function VehicleCard({
           sizes={cardPictureSizes}
           thumbnail
           priority={picture === 'first'}
-          {...(picture === 'soon' ? { loading: 'eager' as const } : {})}
+          {...(picture === 'soon' ? { loading: 'eager' as const, fetchPriority: 'low' as const } : {})}
           className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}
         />
         {swipes ? <CardPictures card={card} sizes={cardPictureSizes} /> : null}

@@ -18,7 +18,7 @@ import {
   withText,
   type SearchState,
 } from '../../search/search-state.ts';
-import { formatCount, isSameText } from '../../shared/text.ts';
+import { formatCount, isSameText, quoted } from '../../shared/text.ts';
 import type { WithoutEffect } from './refinements-without-effect.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 import type { SearchFiltersData } from './search-filters-data.ts';
@@ -132,7 +132,7 @@ export function activeFilterChips(
       : [
           {
             key: 'query',
-            label: `“${state.text.replaceAll('"', '')}”`,
+            label: quoted(state.text),
             href: searchAddress(withText(state, ''), site),
           },
         ];

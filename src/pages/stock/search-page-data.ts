@@ -2,6 +2,7 @@
 import { sortNames, type SearchResponse, type SortName } from '../../search/engine.ts';
 import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { chosenSort } from '../../search/search-request.ts';
+import { asksForHere, wordsWithout } from '../../search/negations.ts';
 import { readWords } from '../../search/read-words.ts';
 import { isNamedExactly } from '../../search/exact-vehicle-names.ts';
 import { queryWords } from '../../search/text-words.ts';
@@ -41,6 +42,7 @@ import {
   type FoundVehicles,
   wordsOfSite,
 } from './find-vehicles.ts';
+import { leftOutWords, type LeftOutWords } from './left-out-words.ts';
 import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
@@ -55,16 +57,10 @@ export interface SearchPageData {
   state: SearchState;
   /** The search in the URL, before its words were read as filters: the text as typed. */
   asked: SearchState;
-  /** Typed words that were ignored, because no vehicle has them. */
-  leftOut: readonly string[];
-  /** Members of `leftOut` that every vehicle on the site meets. */
-  alreadyTrue: readonly string[];
-  /** Members of `leftOut` that name a vehicle or a colour: `rav4` in a stock without one. */
-  notStocked: readonly string[];
-  /**
-   * The dealer's kinds of vehicle, `caravans and motorcycles`, if a car was searched for and none is sold; else `null`.
-   */
-  soldInsteadOfCars: string | null;
+  /** What is said of typed words that were ignored, because no vehicle has them; `null` without such words. */
+  leftOut: LeftOutWords | null;
+  /** True if the words asked for what is near: the page then has a field for the postcode. */
+  asksForHere: boolean;
   /** The selection in the path that the words replaced. */
   replaced: string | null;
   /** The nearest yard to a place that was typed and has none; `null` where none was. */
@@ -83,8 +79,6 @@ export interface SearchPageData {
     found: VehicleNouns;
     /** Of what was asked for, in which the filters may hide another kind. */
     asked: VehicleNouns;
-    /** Of the whole stock. */
-    stock: VehicleNouns;
   };
   /** `12 cars`, for the button 'Show Me 12 cars'. */
   showMe: string;
@@ -133,8 +127,6 @@ export interface SearchPageData {
   refreshPath: string;
   /** Link to the budget search; `''` if the dealer does not offer it. */
   budgetHref: string;
-  /** Link to the dealer's trade-in or buying page; `''` without one. */
-  sellHref: string;
   /** A sort in the words that the chosen one overrides, with the list in that order. */
   orderGivenUp: { sort: SortName; href: string } | null;
   /** The page of the site that the words mean; `null` if they mean vehicles. */
@@ -213,16 +205,31 @@ export async function searchPageData(
   // `special offers` means a sort and the page of that name.
   const filtersOf = (of: SearchState): string => searchStateToParams({ ...withText(of, ''), sort: null }).toString();
   const otherPage = pageAskedFor(site, asked.text, { isFilter: filtersOf(state) !== filtersOf(asked) });
+  // The link to another page already shows how the words were read.
+  const ignored = otherPage === null ? leftOut : [];
+  const isNearOffered = offersDistance(site);
+  // `near me` has a field of its own.
+  const here = isNearOffered ? ignored.filter(asksForHere) : [];
+  const unsearched = ignored.filter((piece) => !here.includes(piece));
+  const atStock = stockWords(whole.facets, site.configuration);
   const help = response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null;
   return {
     site: searchSite,
     state: refined(state),
     asked: refined(asked),
-    // The link already shows how the words were read.
-    leftOut: otherPage === null ? leftOut : [],
-    alreadyTrue,
-    notStocked: leftOut.filter(isNameOrColour),
-    soldInsteadOfCars: leftOut.some(isCar) ? kindsSold(whole.facets) : null,
+    leftOut:
+      unsearched.length === 0
+        ? null
+        : leftOutWords({
+            text: wordsWithout(asked.text, here),
+            leftOut: unsearched,
+            alreadyTrue,
+            notStocked: unsearched.filter(isNameOrColour),
+            soldInsteadOfCars: unsearched.some(isCar) ? kindsSold(whole.facets) : null,
+            words: atStock,
+            sellHref: sellAddress(site),
+          }),
+    asksForHere: here.length > 0,
     replaced,
     nearestYard:
       placeSaid === null || place === null
@@ -243,7 +250,6 @@ export async function searchPageData(
     nouns: {
       found: nounsOf(foundWords),
       asked: nounsOf(askedWords(state, listed)),
-      stock: nounsOf(stockWords(whole.facets, site.configuration)),
     },
     showMe: showMeWords(state, listed).counted(shown),
     title: searchTitle(words),
@@ -288,14 +294,13 @@ export async function searchPageData(
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
     makeLogos: ownMakeLogos(site),
     withoutEffect,
-    near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
+    near: { isOffered: isNearOffered, isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     budgetHref: site.configuration.finance.calculator.enabled
       ? (partOfOwnPage(site.configuration.links, 'finance', { anchor: budgetAnchor }) ?? '')
       : '',
     withoutPrice: withoutFigure(unpriced),
     withoutOdometer: withoutFigure(unread),
-    sellHref: sellAddress(site),
     refreshPath: isPageShown(search.refresh_path, site.configuration)
       ? search.refresh_path
       : site.configuration.links.search.path,

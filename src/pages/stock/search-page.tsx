@@ -13,7 +13,6 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
-import { asksForHere, wordsWithout } from '../../search/negations.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
 import {
   emptySearchState,
@@ -49,19 +48,19 @@ import {
   LeftOutNotice,
   NearMeNotice,
   NearestYardNotice,
+  OrderGivenUpNotice,
   PageAskedForNotice,
-  NoResults,
   RefreshFailed,
   RefusedNotice,
   ReplacedNotice,
   RestoredNotice,
-  ResultGrid,
   SoldNotice,
-  OrderGivenUpNotice,
   SortNotice,
   sortWords,
   WithoutPriceNotice,
-} from './search-results.tsx';
+} from './list-notices.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultGrid } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { shownList } from './shown-list.ts';
 import { breadcrumbStructuredData, itemListStructuredData } from '../layout/structured-data.ts';
@@ -196,9 +195,6 @@ export default function SearchPage() {
     : `${page.countText} ${page.noun} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
   const [sheetOpen, setSheetOpen] = useState(false);
   const chips = activeFilterChips(state, page);
-  // `near me` has a field of its own.
-  const saidHere = page.near.isOffered ? page.leftOut.filter(asksForHere) : [];
-  const leftOut = page.leftOut.filter((piece) => !saidHere.includes(piece));
   const { results, bringIntoView } = useResultsInView({ failed: page.refreshFailed === true });
   const failure = page.refreshFailed ? (
     <RefreshFailed
@@ -288,20 +284,10 @@ export default function SearchPage() {
           {page.nearestYard === null ? null : <NearestYardNotice yard={page.nearestYard} />}
           {page.doubtful === null ? null : <DoubtfulFigureNotice figure={page.doubtful} />}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
-          {saidHere.length > 0 && page.count > 0 ? (
+          {page.asksForHere && page.count > 0 ? (
             <NearMeNotice href={searchAddress(withPage(withNear(page.state, null), 1), page.site)} />
           ) : null}
-          {leftOut.length > 0 ? (
-            <LeftOutNotice
-              words={wordsOf(page.nouns.stock)}
-              text={wordsWithout(page.asked.text, saidHere)}
-              leftOut={leftOut}
-              alreadyTrue={page.alreadyTrue}
-              notStocked={page.notStocked}
-              soldInsteadOfCars={page.soldInsteadOfCars}
-              sellHref={page.sellHref}
-            />
-          ) : null}
+          {page.leftOut === null ? null : <LeftOutNotice words={page.leftOut} />}
           {saidSort === null ? null : <SortNotice sort={saidSort} />}
           {page.orderGivenUp === null || page.count === 0 || page.state.sort === null ? null : (
             <OrderGivenUpNotice chosen={page.state.sort} {...page.orderGivenUp} />

@@ -2,17 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { cardOf } from '../../site/list-cards.ts';
-import { standardVehicleNouns, vehicleWords } from '../../shared/vehicle-words.ts';
-import {
-  LeftOutNotice,
-  RefusedNotice,
-  ReplacedNotice,
-  ResultGrid,
-  SortNotice,
-  WithoutPriceNotice,
-} from './search-results.tsx';
-
-const words = vehicleWords({ labels: { vehicles: standardVehicleNouns } });
+import { ResultGrid } from './search-results.tsx';
 
 test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
   const { site } = await openFixtureSite({ vehicles: [] });
@@ -36,8 +26,8 @@ test('one picture goes before all others, the rest of a wide screen’s first ro
   expect(pictures).toEqual([
     ['a', 'eager', 'high'],
     ['sold', 'lazy', ''],
-    ['b', 'eager', ''],
-    ['c', 'eager', ''],
+    ['b', 'eager', 'low'],
+    ['c', 'eager', 'low'],
     ['d', 'lazy', ''],
   ]);
 });
@@ -68,56 +58,3 @@ test.each([
     expect((html.match(/\S*col-span-\d/g) ?? []).join(' ')).toBe(wide);
   },
 );
-
-test('the words of a search that were left out are named, and those that every vehicle fulfils', () => {
-  const notice = (
-    text: string,
-    leftOut: string[],
-    alreadyTrue: string[],
-    soldInsteadOfCars: string | null = null,
-    notStocked: string[] = [],
-  ) =>
-    renderToStaticMarkup(
-      <LeftOutNotice {...{ text, leftOut, alreadyTrue, notStocked, soldInsteadOfCars, words }} sellHref="/trade-in" />,
-    ).replace(/<(?!a )[^>]*>|<a href="([^"]*)"[^>]*>/g, '$1');
-  expect(notice('mazda no accidents', ['no accidents'], [])).toBe(
-    'We searched for “mazda” and left out “no accidents”, which we cannot search for. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
-  );
-  // A filler word was never searched for.
-  expect(notice('with shower and toilet', ['shower and toilet'], [])).toMatch(/^We left out “shower and toilet”,/);
-  expect(notice('something cheap for my wife', ['wife'], [])).toMatch(/^We searched for “cheap” and left out “wife”,/);
-  expect(notice('🚗', ['🚗'], [])).toBe('We could not read “🚗”. Here is everything in stock.');
-  expect(notice('sell my car', ['sell my car'], [])).toBe(
-    'We left out “sell my car”, which we cannot search for. /trade-inSell or trade in your vehicle',
-  );
-  expect(notice('used car', ['car'], [], 'caravans and motorcycles')).toBe(
-    'We sell caravans and motorcycles, not cars. ',
-  );
-  expect(notice('rav4 or cruiser', ['rav4'], [], null, ['rav4'])).toBe(
-    'We have no “rav4” in stock. /enquiry?subcategory=Find+Me+Something+SimilarTell us what you are looking for',
-  );
-  expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every car here. ');
-});
-
-test.each([
-  ['price', 'cheap', 'We could not read the price “cheap”, so it was left out.'],
-  ['km', ':lots', 'We could not read the kilometres “lots”, so it was left out.'],
-  ['km', '10000:lots', 'We could not read the kilometres “10000 to lots”, so it was left out.'],
-  ['price', '30000:20k', 'The minimum price is above the maximum (“30000 to 20k”), so it was left out.'],
-] as const)('a filter that could not be read says why: %s %s', (name, text, words) => {
-  expect(renderToStaticMarkup(<RefusedNotice refused={[{ name, text }]} />)).toContain(words);
-});
-
-test('an order that words ask for is named', () => {
-  expect(renderToStaticMarkup(<SortNotice sort="km_asc" />)).toContain('Sorted by lowest kilometres.');
-});
-
-test('a brand that words took the place of is named', () => {
-  expect(renderToStaticMarkup(<ReplacedNotice replaced="Mazda" />)).toContain('Your search replaced “Mazda”.');
-});
-
-test('vehicles without a price that stand last are counted', () => {
-  expect(
-    renderToStaticMarkup(<WithoutPriceNotice count={2} of="purchase price" href={null} words={words} />),
-  ).toContain('2 cars without a purchase price are at the end of the list.');
-});
