@@ -325,7 +325,8 @@ export const scenes: readonly Scene[] = [
     name: 'hero-outback',
     place: outback,
     ...wide,
-    vehicles: [{ body: 'ute-dual-cab', colour: 'white', at: [1.9, 0], turn: 36 }],
+    // On the right half: the title stands on the left.
+    vehicles: [{ body: 'ute-dual-cab', colour: 'white', at: [3.2, -1.4], turn: 36 }],
     camera: { from: [-0.4, 1.15, 11.5], to: [0.3, 1.35, 0], lens: 28 },
   },
   {
