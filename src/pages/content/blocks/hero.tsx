@@ -78,7 +78,7 @@ function FullBleedHero({ block: { section, search } }: { block: BlockOf<'hero'> 
               height={1080}
               sizes="(min-width: 64rem) max(100vw, 66rem), 100vw"
               priority
-              className="aspect-video w-full object-cover lg:aspect-auto lg:size-full"
+              className="aspect-video w-full object-cover lg:aspect-auto lg:size-full lg:max-xl:object-[70%_50%]"
             />
             <div className="absolute inset-0 bg-linear-to-t from-black to-transparent to-35% lg:bg-linear-to-tr lg:from-black/85 lg:via-black/35 lg:to-75%" />
           </div>
