@@ -72,13 +72,13 @@ export const paintToowoomba = yard({
       { x: 4, wide: 12.4, tall: 3.6 },
       { warm: '#f6dcae', deep: '#8c6c4c', panes: 5, inside: { draw: uteSilhouette, each: 6, paints: utePaints } },
     );
+    block(canvas, plot, { x: 2.9, wide: 20.2, tall: 0.22 }, 5.2, '#4a4541');
     // The portal of rusted steel, taller than the rest.
     wall(canvas, plot, { x: 16.8, wide: 4.8, tall: 7.2 }, '#b5542a', '#8e3a1a');
     slats(canvas, plot, { x: 16.8, wide: 4.8, tall: 7 }, { foot: 0.9, each: 1.2, colour: 'rgba(60,18,6,0.5)' });
     block(canvas, plot, { x: 17.8, wide: 2.8, tall: 3 }, 0, '#1c1a19');
     wall(canvas, plot, { x: 17.95, wide: 1.22, tall: 2.85 }, '#ffe9bd', '#b58e5f');
     wall(canvas, plot, { x: 19.25, wide: 1.22, tall: 2.85 }, '#ffe9bd', '#a98254');
-    block(canvas, plot, { x: 2.9, wide: 20.2, tall: 0.22 }, 5.2, '#4a4541');
     block(canvas, plot, { x: 3.4, wide: 13.4, tall: 1.1 }, 3.85, sign);
     block(canvas, plot, { x: 3.4, wide: 13.4, tall: 0.1 }, 3.75, '#e0672f');
     letters(canvas, plot, { words: 'OUTBACK ISUZU UTE', x: 4.1, up: 4.39, high: 0.62, colour: '#ffffff' });

@@ -383,7 +383,7 @@ export const scenes: readonly Scene[] = [
     name: 'place-toowoomba-service',
     place: { ...outback, paint: paintToowoombaService, seed: 82 },
     ...tile,
-    vehicles: [{ body: 'ute-dual-cab', colour: 'grey', at: [2.9, 0.3], turn: -38 }],
+    vehicles: [{ body: 'ute-dual-cab', colour: 'grey', at: [2.1, -0.4], turn: -38 }],
     camera: across,
   },
   {
@@ -593,10 +593,7 @@ export const scenes: readonly Scene[] = [
     name: 'place-coffs-harbour',
     place: { ...coastline, paint: paintCoffsHarbour, seed: 89 },
     ...tile,
-    vehicles: [
-      { body: 'caravan', colour: 'white', at: [2.4, -2], turn: 22 },
-      { body: 'camper-trailer', colour: 'grey', at: [-3.2, -0.4], turn: 22 },
-    ],
+    vehicles: [{ body: 'caravan', colour: 'white', at: [1.9, -1.6], turn: 22 }],
     camera: across,
   },
   {
