@@ -100,7 +100,7 @@ test('first what decides, for the eye and for a screen reader alike', async () =
       'Where to see it',
       'Disclaimer',
       'Similar cars',
-      'From our blog',
+      'From the journal',
     ].map((name) => section(page, name)),
   ];
   const tops = await Promise.all(blocks.map(async (block) => (await block.boundingBox())!.y));
@@ -203,7 +203,7 @@ test('a link to a closed part opens it, and a sum that was worked out is what th
 
 test('articles stand in a row', async () => {
   const page = await visit('harbour', address('harbour', 'everything'), { size: 'phone' });
-  const cards = await section(page, 'From our blog').getByRole('listitem').all();
+  const cards = await section(page, 'From the journal').getByRole('listitem').all();
   const tops = await Promise.all(cards.map(async (card) => Math.round((await card.boundingBox())!.y)));
   expect(tops.length).toBeGreaterThan(1);
   expect(new Set(tops).size).toBe(1);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { departmentsAt } from './departments-at.ts';
 import { byDistance } from './distance.ts';
 import { filterLocations } from './filter-locations.ts';
 import { groupLocations, groupName } from './group-locations.ts';
@@ -30,6 +31,21 @@ describe('the type of a location', () => {
     ['service', 'Express', 'service'],
   ] as const)('type "%s" with subtype "%s" is "%s"', (location_type, location_subtype, type) => {
     expect(locationType({ location_type, location_subtype })).toBe(type);
+  });
+
+  test.each([
+    [[location({ id: 1 })], ['Sales']],
+    [[location({ id: 1, motor_vehicle_repairer: '4400002' })], ['Sales', 'Service']],
+    [
+      [
+        location({ id: 1, location_type: 'sales', motor_vehicle_repairer: '4400002' }),
+        location({ id: 2, location_type: 'service', motor_vehicle_repairer: '4400002' }),
+        location({ id: 3, location_type: 'parts' }),
+      ],
+      ['Sales', 'Service', 'Parts'],
+    ],
+  ])('departments %#: each once, and service where there is a repairer licence', (locations, departments) => {
+    expect(departmentsAt(locations)).toEqual(departments);
   });
 
   test('an empty type is labelled Sales', () => expect(locationTypeLabel('')).toBe('Sales'));

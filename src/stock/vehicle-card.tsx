@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { UnbrokenWords } from '../ui/unbroken-words.tsx';
 import { wordsOf } from '../shared/vehicle-words.ts';
 import {
   reserveNote,
@@ -100,7 +101,7 @@ export function VehicleCard({
   const swipes = swipe && card.picture.more.length > 0;
   // Over the pictures, and no obstacle to the finger that swipes them; the dots stand below.
   const overlay = classNames(
-    'pointer-events-none absolute z-2 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink',
+    'pointer-events-none absolute z-2 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm leading-tight text-ink',
     swipes ? 'bottom-2.5 any-pointer-coarse:bottom-6' : 'bottom-2.5',
   );
   return (
@@ -144,7 +145,7 @@ export function VehicleCard({
           >
             <Icon name="map-pin" className="size-3.5 shrink-0" />
             <span className="sr-only">Location: </span>
-            <span className="leading-tight">{card.place}</span>
+            <span>{card.place}</span>
           </p>
         ) : null}
         {card.views ? (
@@ -176,12 +177,13 @@ function CardBody({
           href={paths.vehicle(card.slug)}
           className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
         >
-          {card.title}
+          <UnbrokenWords text={card.title} />
         </a>
       </Heading>
-      <p className="mt-0.5 flex min-h-6 items-center justify-between gap-2">
+      {/* One line high also without a subtitle: the rows of cards beside each other stand on a line. */}
+      <p className="mt-0.5 flex min-h-[1lh] items-center justify-between gap-2">
         <span className="line-clamp-2 text-quiet" title={card.subtitle || undefined}>
-          {card.subtitle}
+          <UnbrokenWords text={card.subtitle} />
         </span>
         <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">
           {card.condition}

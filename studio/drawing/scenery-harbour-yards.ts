@@ -1,7 +1,6 @@
-import { cloud, glow, ridge, skyLight, softened, vertical } from './brushes.ts';
-import type { Canvas, Painter } from './brushes.ts';
-import { block, glazing, letters, palm, silhouette, tree, wall, yard } from './yard-brushes.ts';
-import type { Plot, Stops } from './yard-brushes.ts';
+import { cloud, glow, ridge, skyLight } from './brushes.ts';
+import { carSilhouette } from './silhouettes.ts';
+import { block, bunting, glazing, letters, palm, plane, sash, sea, slats, tree, wall, yard } from './yard-brushes.ts';
 
 /** Fortitude Valley: a woolstore of brick with a showroom in its ground floor, towers behind it, at dusk. */
 export const paintFortitudeValley = yard({
@@ -103,8 +102,7 @@ export const paintSpringwood = yard({
     glazing(canvas, plot, { x: 4.2, wide: 12.6, tall: 3.3 }, { warm: '#cfe0e8', deep: '#5f7d8d', panes: 7 });
     block(canvas, plot, { x: 2.6, wide: 21, tall: 0.28 }, 4.4, '#3b4a55');
     block(canvas, plot, { x: 17.4, wide: 4.6, tall: 2.9 }, 0, '#b9c0c3');
-    for (let slat = 0; slat < 11; slat++)
-      block(canvas, plot, { x: 17.4, wide: 4.6, tall: 0.03 }, 0.2 + slat * 0.25, '#8d979c');
+    slats(canvas, plot, { x: 17.4, wide: 4.6, tall: 2.6 }, { foot: 0.2, each: 0.25, colour: '#8d979c' });
     block(canvas, plot, { x: 3.4, wide: 13.8, tall: 0.8 }, 3.45, '#1d4f8f');
     letters(canvas, plot, { words: 'HARBOUR HYUNDAI', x: 4.2, up: 3.84, high: 0.46, colour: '#ffffff' });
   },
@@ -170,7 +168,7 @@ export const paintChermside = yard({
       [7.4, '#b3302d'],
       [12.6, '#e8eaec'],
     ] as const)
-      silhouette(canvas, x * metre, base - 3.4 * metre, metre * 0.9, colour);
+      carSilhouette(canvas, x * metre, base - 3.4 * metre, metre * 0.9, colour);
     block(canvas, plot, { x: 5.6, wide: 15.6, tall: 1.1 }, 6.3, '#11161d');
     letters(canvas, plot, { words: 'HARBOUR KIA', x: 6.4, up: 6.86, high: 0.6, colour: '#ffffff' });
     // A pylon with the dealer's colours.
@@ -257,21 +255,11 @@ export const paintMoorooka = yard({
       block(canvas, plot, { x: 14.6 + stump * 1.5, wide: 0.16, tall: 0.9 }, 0, '#4b4038');
     wall(canvas, plot, { x: 14.2, wide: 8.6, tall: 3.9 }, '#f1e7d2', '#dccfb4');
     block(canvas, plot, { x: 14.2, wide: 8.6, tall: 0.9 }, 0, 'rgba(70,58,48,0.82)');
-    for (let board = 0; board < 16; board++)
-      block(canvas, plot, { x: 14.2, wide: 8.6, tall: 0.02 }, 0.95 + board * 0.18, 'rgba(120,100,70,0.5)');
-    for (const x of [15, 17.4, 20.6]) {
-      block(canvas, plot, { x, wide: 1.3, tall: 1.3 }, 1.75, '#ffffff');
-      block(canvas, plot, { x: x + 0.1, wide: 1.1, tall: 1.1 }, 1.85, '#56707f');
-      block(canvas, plot, { x: x + 0.62, wide: 0.06, tall: 1.1 }, 1.85, '#ffffff');
-    }
+    slats(canvas, plot, { x: 14.2, wide: 8.6, tall: 2.8 }, { foot: 0.95, each: 0.18, colour: 'rgba(120,100,70,0.4)' });
+    for (const x of [15, 17.4, 20.6])
+      sash(canvas, plot, { x, wide: 1.3, tall: 1.3 }, 1.75, { frame: '#ffffff', glass: '#56707f' });
     block(canvas, plot, { x: 19.1, wide: 1.1, tall: 2.3 }, 0.9, '#2f5b57');
-    context.fillStyle = '#8f3d31';
-    context.beginPath();
-    context.moveTo(13.5 * metre, base - 3.9 * metre);
-    context.lineTo(15.6 * metre, base - 5.6 * metre);
-    context.lineTo(21.4 * metre, base - 5.6 * metre);
-    context.lineTo(23.5 * metre, base - 3.9 * metre);
-    context.fill();
+    plane(canvas, plot, '#8f3d31', [13.5, 3.9], [15.6, 5.6], [21.4, 5.6], [23.5, 3.9]);
     for (let rib = 0; rib < 40; rib++) {
       context.fillStyle = 'rgba(60,20,14,0.35)';
       context.fillRect(
@@ -288,7 +276,7 @@ export const paintMoorooka = yard({
       [0.75, 1.05],
     ] as const)
       for (let car = 0; car < 3; car++)
-        silhouette(
+        carSilhouette(
           canvas,
           (car * 4.4 - 0.4 + scale) * metre,
           base + foot * metre,
@@ -309,35 +297,6 @@ export const paintMoorooka = yard({
     context.fillRect(0, 0, width, base);
   },
 });
-
-/** A sagging line of flags between two places (metres). */
-function bunting(
-  { context }: Canvas,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  { base, metre }: Plot,
-): void {
-  const colours = ['#d8473a', '#f2f2ee', '#2f6fb0', '#f0b93c', '#3f8f63'];
-  const count = Math.round(Math.abs(to[0] - from[0]) / 0.62);
-  const at = (t: number): [number, number] => [
-    (from[0] + (to[0] - from[0]) * t) * metre,
-    base - (from[1] + (to[1] - from[1]) * t - Math.sin(t * Math.PI) * 0.9) * metre,
-  ];
-  context.strokeStyle = '#5a5650';
-  context.lineWidth = 1;
-  context.beginPath();
-  for (let step = 0; step <= 30; step++) context.lineTo(...at(step / 30));
-  context.stroke();
-  for (let flag = 0; flag < count; flag++) {
-    const [x, y] = at((flag + 0.5) / count);
-    context.fillStyle = colours[flag % colours.length] ?? '#d8473a';
-    context.beginPath();
-    context.moveTo(x - metre * 0.2, y);
-    context.lineTo(x + metre * 0.2, y);
-    context.lineTo(x, y + metre * 0.5);
-    context.fill();
-  }
-}
 
 /** Southport: towers by the Broadwater at sunrise, palms, a showroom with a curved roof. */
 export const paintSouthport = yard({
@@ -369,15 +328,11 @@ export const paintSouthport = yard({
       for (let floor = 0; floor < tall / 6; floor++)
         context.fillRect(x, base - metre * 1.3 - tall + floor * 6, wide, 1.6);
     }
-    vertical(canvas, base - metre * 1.5, base, [
+    sea(canvas, { base, metre }, 1.5, [
       [0, '#8fc3d3'],
       [0.5, '#63a9bd'],
       [1, '#4a93a8'],
     ]);
-    for (let glint = 0; glint < 420; glint++) {
-      context.fillStyle = random() < 0.6 ? 'rgba(255,240,210,0.4)' : 'rgba(30,90,120,0.2)';
-      context.fillRect(random() * width, base - metre * 1.5 * random(), 4 + random() * 22, 1.2);
-    }
     // Two boats.
     for (const [x, size] of [
       [0.1, 1],
@@ -415,84 +370,6 @@ export const paintSouthport = yard({
     palm(canvas, metre * 11.2, base + metre * 0.2, metre * 8.8, 0.07);
   },
 });
-
-interface Workshop {
-  wall: readonly [top: string, foot: string];
-  doors: string;
-  roof: string;
-  sign: string;
-  words: string;
-  sky: Stops;
-  ground: Stops;
-  trees: readonly string[];
-  open: readonly number[];
-}
-
-/** A workshop with roller doors, some of them up, a car on its hoist within. */
-export function paintWorkshop(look: Workshop): Painter {
-  return yard({
-    sky: look.sky,
-    ground: look.ground,
-    grains: ['#4b4c50', '#c9c7c2', '#8a8883'],
-    behind(canvas, { base, metre }) {
-      ridge(canvas, { base, height: metre * 4.4, colour: 'rgba(120,140,150,0.55)', rough: 0.8 });
-      for (let each = 0; each < 8; each++)
-        tree(canvas, {
-          x: canvas.random() * canvas.width,
-          foot: base,
-          tall: metre * (5 + canvas.random() * 3),
-          colours: look.trees,
-          bark: '#6d5c4c',
-        });
-    },
-    building(canvas, plot) {
-      const { context } = canvas;
-      const { base, metre } = plot;
-      wall(canvas, plot, { x: 2, wide: 22, tall: 5.6 }, ...look.wall);
-      for (let rib = 0; rib < 74; rib++) {
-        context.fillStyle = 'rgba(0,0,0,0.07)';
-        context.fillRect((2 + rib * 0.3) * metre, base - 5.6 * metre, 1.5, 5.6 * metre);
-      }
-      context.fillStyle = look.roof;
-      context.beginPath();
-      context.moveTo(1.4 * metre, base - 5.5 * metre);
-      context.lineTo(13 * metre, base - 7.3 * metre);
-      context.lineTo(24.6 * metre, base - 5.5 * metre);
-      context.fill();
-      const paints = ['#b9342d', '#e8eaec', '#3a5f9c', '#7b8187'];
-      for (let door = 0; door < 4; door++) {
-        const x = 2.9 + door * 5.2;
-        block(canvas, plot, { x: x - 0.12, wide: 4.5, tall: 3.9 }, 0, '#26292d');
-        if (look.open.includes(door)) {
-          wall(canvas, plot, { x, wide: 4.26, tall: 3.8 }, '#dfe3e4', '#8d9294');
-          context.fillStyle = '#fffbe8';
-          for (const along of [0.5, 2.4]) context.fillRect((x + along) * metre, base - 3.6 * metre, metre * 1.3, 3);
-          for (const along of [0.9, 3.1]) block(canvas, plot, { x: x + along, wide: 0.16, tall: 3 }, 0, '#c9a227');
-          context.save();
-          context.beginPath();
-          context.rect(x * metre, base - 3.8 * metre, 4.26 * metre, 3.8 * metre);
-          context.clip();
-          silhouette(canvas, (x + 0.06) * metre, base - 1.35 * metre, metre * 0.95, paints[door] ?? '#888');
-          context.restore();
-          block(canvas, plot, { x: x + 0.5, wide: 3.2, tall: 0.1 }, 1.4, '#c9a227');
-          block(canvas, plot, { x: x + 3.5, wide: 0.66, tall: 1.1 }, 0, '#b3302d');
-        } else {
-          block(canvas, plot, { x, wide: 4.26, tall: 3.8 }, 0, look.doors);
-          for (let slat = 0; slat < 19; slat++)
-            block(canvas, plot, { x, wide: 4.26, tall: 0.03 }, 0.1 + slat * 0.2, 'rgba(0,0,0,0.22)');
-        }
-      }
-      block(canvas, plot, { x: 2.6, wide: 20.8, tall: 1.0 }, 4.3, look.sign);
-      letters(canvas, plot, { words: look.words, x: 3.2, up: 4.79, high: 0.56, colour: '#ffffff' });
-    },
-    front(canvas, { base }) {
-      softened(canvas, 6, (context) => {
-        context.fillStyle = 'rgba(20,20,24,0.22)';
-        context.fillRect(0, base - 3, canvas.width, 9);
-      });
-    },
-  });
-}
 
 export const morningLight = skyLight({
   high: 'vec3(0.3, 0.52, 0.8)',

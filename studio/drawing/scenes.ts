@@ -5,7 +5,14 @@ import { paintedIn } from './finish-material.ts';
 import { paints } from './paints.ts';
 import { randomNumbers } from './brushes.ts';
 import type { Painter } from './brushes.ts';
+import { paintCampbelltown, paintKotara, paintPenrith, paintTuggerah } from './scenery-big-sky-yards.ts';
 import { bigSkyLight, paintBigSky } from './scenery-big-sky.ts';
+import {
+  paintBanksiaStreet,
+  paintCoffsHarbour,
+  paintCoffsHarbourService,
+  paintPortMacquarie,
+} from './scenery-coastline-yards.ts';
 import { coastlineLight, paintCoastline } from './scenery-coastline.ts';
 import {
   morningLight,
@@ -14,14 +21,15 @@ import {
   paintMoorooka,
   paintSouthport,
   paintSpringwood,
-  paintWorkshop,
 } from './scenery-harbour-yards.ts';
 import { harbourLight, paintHarbour } from './scenery-harbour.ts';
+import { paintDalby, paintToowoomba, paintToowoombaParts, paintToowoombaService } from './scenery-outback-yards.ts';
 import { outbackLight, paintOutback } from './scenery-outback.ts';
 import type { Lamp } from './soft-light.ts';
 import { createStudio } from './studio.ts';
 import type { Colour, Studio } from './studio.ts';
 import { createVehicle } from './vehicles.ts';
+import { paintWorkshop } from './workshop.ts';
 
 interface Place {
   light: string;
@@ -168,6 +176,8 @@ const wide = { width: 1920, height: 1080 };
 const strip = { width: 1920, height: 540 };
 const tile = { width: 960, height: 640 };
 const across = { from: [0, 1.6, 16], to: [0, 2.6, 0], lens: 27 } satisfies Scene['camera'];
+/** Nearer, since a motorcycle is half as long as a car. */
+const acrossMotorcycles = { from: [0, 1.25, 12], to: [0, 1.95, 0], lens: 27 } satisfies Scene['camera'];
 const near = { from: [0, 1.35, 10.5], to: [0, 0.85, 0], lens: 23.5 } satisfies Scene['camera'];
 
 export const scenes: readonly Scene[] = [
@@ -315,7 +325,8 @@ export const scenes: readonly Scene[] = [
     name: 'hero-outback',
     place: outback,
     ...wide,
-    vehicles: [{ body: 'ute-dual-cab', colour: 'white', at: [1.9, 0], turn: 36 }],
+    // On the right half: the title stands on the left.
+    vehicles: [{ body: 'ute-dual-cab', colour: 'white', at: [3.2, -1.4], turn: 36 }],
     camera: { from: [-0.4, 1.15, 11.5], to: [0.3, 1.35, 0], lens: 28 },
   },
   {
@@ -355,6 +366,44 @@ export const scenes: readonly Scene[] = [
     ...tile,
     vehicles: [{ body: 'suv', colour: 'brown', at: [0.1, 0], turn: 40 }],
     camera: near,
+  },
+  {
+    tenant: 'outback',
+    name: 'place-toowoomba',
+    place: { ...outback, paint: paintToowoomba, seed: 81 },
+    ...tile,
+    vehicles: [
+      { body: 'ute-dual-cab', colour: 'orange', at: [2.6, 0.5], turn: 40 },
+      { body: 'suv', colour: 'brown', at: [-2.6, -0.9], turn: 40 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'outback',
+    name: 'place-toowoomba-service',
+    place: { ...outback, paint: paintToowoombaService, seed: 82 },
+    ...tile,
+    vehicles: [{ body: 'ute-dual-cab', colour: 'grey', at: [2.1, -0.4], turn: -38 }],
+    camera: across,
+  },
+  {
+    tenant: 'outback',
+    name: 'place-toowoomba-parts',
+    place: { ...outback, paint: paintToowoombaParts, seed: 83, tint: [1.03, 1, 0.95] },
+    ...tile,
+    vehicles: [{ body: 'ute-single-cab', colour: 'white', at: [2.2, 0.4], turn: 40 }],
+    camera: across,
+  },
+  {
+    tenant: 'outback',
+    name: 'place-dalby',
+    place: { ...outback, paint: paintDalby, seed: 84, tint: [1.12, 0.96, 0.84] },
+    ...tile,
+    vehicles: [
+      { body: 'ute-dual-cab', colour: 'white', at: [-2.5, 0.5], turn: 38 },
+      { body: 'ute-single-cab', colour: 'red', at: [2.9, -1.4], turn: 38 },
+    ],
+    camera: across,
   },
   {
     tenant: 'bigsky',
@@ -415,6 +464,50 @@ export const scenes: readonly Scene[] = [
     ...tile,
     vehicles: [{ body: 'sedan', colour: 'green', at: [0, 0], turn: -40 }],
     camera: near,
+  },
+  {
+    tenant: 'bigsky',
+    name: 'place-penrith',
+    place: { ...bigsky, paint: paintPenrith, seed: 85 },
+    ...tile,
+    vehicles: [
+      { body: 'suv', colour: 'white', at: [2.5, 0.5], turn: 38 },
+      { body: 'hatch', colour: 'red', at: [-2.4, -0.8], turn: 38 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'bigsky',
+    name: 'place-campbelltown',
+    place: { ...bigsky, paint: paintCampbelltown, seed: 86 },
+    ...tile,
+    vehicles: [
+      { body: 'sedan', colour: 'blue', at: [-2.5, 0.4], turn: -38 },
+      { body: 'people-mover', colour: 'silver', at: [2.7, -0.8], turn: -38 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'bigsky',
+    name: 'place-tuggerah',
+    place: { ...bigsky, paint: paintTuggerah, seed: 87, tint: [1.06, 0.99, 0.9] },
+    ...tile,
+    vehicles: [
+      { body: 'convertible', colour: 'orange', at: [-2.4, 0.5], turn: 38 },
+      { body: 'wagon', colour: 'green', at: [2.8, -0.8], turn: 38 },
+    ],
+    camera: across,
+  },
+  {
+    tenant: 'bigsky',
+    name: 'place-kotara',
+    place: { ...harbour, paint: paintKotara, seed: 88 },
+    ...tile,
+    vehicles: [
+      { body: 'ute-dual-cab', colour: 'red', at: [2.6, 0.5], turn: 38 },
+      { body: 'hatch', colour: 'white', at: [-2.6, -0.7], turn: 38 },
+    ],
+    camera: across,
   },
   {
     tenant: 'coastline',
@@ -494,6 +587,45 @@ export const scenes: readonly Scene[] = [
       { body: 'motorcycle-classic', colour: 'orange', at: [1.1, -0.3], turn: 34 },
     ],
     camera: { from: [0, 1.05, 7.4], to: [0, 0.78, 0], lens: 27 },
+  },
+  {
+    tenant: 'coastline',
+    name: 'place-coffs-harbour',
+    place: { ...coastline, paint: paintCoffsHarbour, seed: 89 },
+    ...tile,
+    vehicles: [{ body: 'caravan', colour: 'white', at: [1.9, -1.6], turn: 22 }],
+    camera: across,
+  },
+  {
+    tenant: 'coastline',
+    name: 'place-coffs-harbour-service',
+    place: { ...coastline, paint: paintCoffsHarbourService, seed: 90 },
+    ...tile,
+    vehicles: [{ body: 'caravan-pop-top', colour: 'white', at: [3.1, -1], turn: 26 }],
+    camera: across,
+  },
+  {
+    tenant: 'coastline',
+    name: 'place-banksia-street',
+    place: { ...coastline, paint: paintBanksiaStreet, seed: 91, tint: [1.08, 0.99, 0.9] },
+    ...tile,
+    vehicles: [
+      { body: 'motorcycle-cruiser', colour: 'red', at: [-2.3, 0.6], turn: 34 },
+      { body: 'motorcycle-sport', colour: 'blue', at: [0.3, 0], turn: 34 },
+      { body: 'motorcycle-adventure', colour: 'orange', at: [2.7, -0.5], turn: 34 },
+    ],
+    camera: acrossMotorcycles,
+  },
+  {
+    tenant: 'coastline',
+    name: 'place-port-macquarie',
+    place: { ...coastline, paint: paintPortMacquarie, seed: 92, tint: [1.08, 0.98, 0.94] },
+    ...tile,
+    vehicles: [
+      { body: 'caravan-off-road', colour: 'white', at: [2.6, -1.6], turn: 22 },
+      { body: 'motorcycle-touring', colour: 'green', at: [-1.8, 1], turn: 34 },
+    ],
+    camera: across,
   },
 ];
 

@@ -1,6 +1,8 @@
 /** What the yards of dealers are painted with: the yard itself, showrooms, fascias, trees. */
 import { grain, vertical } from './brushes.ts';
 import type { Canvas, Painter } from './brushes.ts';
+import { carSilhouette } from './silhouettes.ts';
+import type { Silhouette } from './silhouettes.ts';
 
 /** Where the building meets the ground, and its scale: it stands twenty metres behind the cars. */
 export interface Plot {
@@ -19,6 +21,8 @@ export function yard(paint: {
   behind: (canvas: Canvas, plot: Plot) => void;
   building: (canvas: Canvas, plot: Plot) => void;
   front?: (canvas: Canvas, plot: Plot) => void;
+  /** A yard of earth or grass has no kerb and no bays. */
+  isUnsealed?: boolean;
 }): Painter {
   return (canvas) => {
     const { width, height, horizon } = canvas;
@@ -29,7 +33,7 @@ export function yard(paint: {
     vertical(canvas, plot.base, height, paint.ground);
     grain(canvas, plot.base, height, paint.grains, 1500);
     paint.building(canvas, plot);
-    kerbAndBays(canvas, plot);
+    if (!paint.isUnsealed) kerbAndBays(canvas, plot);
     paint.front?.(canvas, plot);
   };
 }
@@ -73,12 +77,69 @@ export function wall(
   context.fillRect(x * metre, base - tall * metre, wide * metre, tall * metre);
 }
 
-/** A showroom behind glass: lamps in its ceiling, cars on its floor, the sky in its panes. */
+/** A plane with straight edges, its corners in metres: from the left edge of the picture and above the ground. */
+export function plane(
+  { context }: Canvas,
+  { base, metre }: Plot,
+  colour: string | CanvasGradient,
+  ...corners: readonly (readonly [x: number, up: number])[]
+): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  for (const [x, up] of corners) context.lineTo(x * metre, base - up * metre);
+  context.fill();
+}
+
+/** Boards, slats or courses: lines over a front, `each` metres apart. */
+export function slats(
+  canvas: Canvas,
+  plot: Plot,
+  { x, wide, tall }: Front,
+  { foot = 0, each, colour }: { foot?: number; each: number; colour: string },
+): void {
+  for (let up = foot; up < foot + tall; up += each) block(canvas, plot, { x, wide, tall: 0.03 }, up, colour);
+}
+
+/** Upright ribs of sheet iron over a front, 0.3 m apart. */
+export function ribs({ context }: Canvas, { base, metre }: Plot, { x, wide, tall }: Front, foot = 0): void {
+  context.fillStyle = 'rgba(0,0,0,0.07)';
+  for (let rib = 0; rib <= Math.ceil(wide / 0.3); rib++)
+    context.fillRect((x + rib * 0.3) * metre, base - (foot + tall) * metre, 1.5, tall * metre);
+}
+
+/** A sash window in its white frame. */
+export function sash(
+  canvas: Canvas,
+  plot: Plot,
+  { x, wide, tall }: Front,
+  foot: number,
+  { frame, glass }: { frame: string; glass: string },
+): void {
+  block(canvas, plot, { x, wide, tall }, foot, frame);
+  block(canvas, plot, { x: x + 0.1, wide: wide - 0.2, tall: tall - 0.2 }, foot + 0.1, glass);
+  block(canvas, plot, { x: x + wide / 2 - 0.03, wide: 0.06, tall: tall - 0.2 }, foot + 0.1, frame);
+}
+
+/** A roller door that is down. */
+export function rollerDoor(canvas: Canvas, plot: Plot, front: Front, colour: string): void {
+  block(canvas, plot, front, 0, colour);
+  slats(canvas, plot, { ...front, tall: front.tall - 0.1 }, { foot: 0.1, each: 0.2, colour: 'rgba(0,0,0,0.22)' });
+}
+
+const showroomPaints = ['#8f2a2a', '#e9ebee', '#2f4a7c', '#6c7177', '#17191c'];
+
+/** A showroom behind glass: lamps in its ceiling, vehicles on its floor, the sky in its panes. */
 export function glazing(
   canvas: Canvas,
   plot: Plot,
   front: Front,
-  look: { warm: string; deep: string; panes: number },
+  look: {
+    warm: string;
+    deep: string;
+    panes: number;
+    /** What stands on its floor, `each` metres after the last, and its colours; cars without it. */
+    inside?: { draw: Silhouette; each: number; paints?: readonly string[] };
+  },
 ): void {
   const { context, random } = canvas;
   const { base, metre } = plot;
@@ -99,10 +160,10 @@ export function glazing(
       context.fillStyle = `rgba(255,248,225,${0.85 - row * 0.22})`;
       context.fillRect(left + (lamp + 0.25 + row * 0.1) * metre, top + tall * (0.06 + row * 0.07), metre * 0.5, 2);
     }
-  const paints = ['#8f2a2a', '#e9ebee', '#2f4a7c', '#6c7177', '#17191c'];
-  for (let car = 0; car * 5.2 < front.wide - 3; car++) {
-    const x = left + (0.7 + car * 5.2 + random() * 0.5) * metre;
-    silhouette(canvas, x, base - tall * 0.06, metre, paints[Math.floor(random() * paints.length)] ?? '#888');
+  const { draw, each, paints = showroomPaints } = look.inside ?? { draw: carSilhouette, each: 5.2 };
+  for (let car = 0; car * each < front.wide - 3; car++) {
+    const x = left + (0.7 + car * each + random() * 0.5) * metre;
+    draw(canvas, x, base - tall * 0.06, metre, paints[Math.floor(random() * paints.length)] ?? '#888');
   }
   // Reflections fall across the panes.
   for (let streak = 0; streak < 5; streak++) {
@@ -121,31 +182,6 @@ export function glazing(
     context.fillRect(left + (pane / look.panes) * wide - 1.5, top, 3, tall);
   context.fillRect(left, base - tall * 0.68, wide, 2);
   context.fillRect(left, top - 2, wide, 3);
-}
-
-/** A car from its side, small and far. */
-export function silhouette({ context }: Canvas, x: number, foot: number, metre: number, colour: string): void {
-  const at = (along: number, up: number): [number, number] => [x + along * metre, foot - up * metre];
-  context.fillStyle = colour;
-  context.beginPath();
-  context.moveTo(...at(0.05, 0.3));
-  context.bezierCurveTo(...at(0, 0.75), ...at(0.5, 0.9), ...at(1.1, 0.95));
-  context.bezierCurveTo(...at(1.6, 1.4), ...at(1.9, 1.5), ...at(2.6, 1.5));
-  context.bezierCurveTo(...at(3.4, 1.5), ...at(3.8, 1.2), ...at(4.1, 0.98));
-  context.bezierCurveTo(...at(4.35, 0.9), ...at(4.35, 0.5), ...at(4.3, 0.3));
-  context.fill();
-  context.fillStyle = 'rgba(20,26,34,0.8)';
-  context.beginPath();
-  context.moveTo(...at(1.35, 0.98));
-  context.bezierCurveTo(...at(1.75, 1.36), ...at(2, 1.4), ...at(2.6, 1.4));
-  context.bezierCurveTo(...at(3.2, 1.4), ...at(3.5, 1.2), ...at(3.75, 0.98));
-  context.fill();
-  context.fillStyle = '#101113';
-  for (const along of [0.85, 3.4]) {
-    context.beginPath();
-    context.arc(...at(along, 0.32), metre * 0.33, 0, 7);
-    context.fill();
-  }
 }
 
 interface Letters {
@@ -220,6 +256,37 @@ export function tree(canvas: Canvas, { x, foot, tall, colours, bark }: Tree): vo
   context.globalAlpha = 1;
 }
 
+/** A pine of whorled branches, as Norfolk and hoop pines are. */
+export function pine(
+  canvas: Canvas,
+  { x, foot, tall, colours, bark }: Tree,
+  /** Half its width at the lowest branches, as a share of its height. */
+  spread = 0.2,
+): void {
+  const { context, random } = canvas;
+  context.strokeStyle = bark;
+  context.lineWidth = Math.max(2, tall * 0.022);
+  context.beginPath();
+  context.moveTo(x, foot);
+  context.lineTo(x, foot - tall);
+  context.stroke();
+  const whorls = 19;
+  for (let whorl = 0; whorl < whorls; whorl++) {
+    const share = whorl / whorls;
+    const y = foot - tall * (0.14 + 0.86 * share);
+    const reach = tall * spread * (1 - share) ** 0.85 + tall * 0.012;
+    for (let branch = 0; branch < 9; branch++) {
+      const lean = (branch / 4 - 1) * (0.85 + random() * 0.25);
+      context.strokeStyle = colours[branch % colours.length] ?? '#2f5240';
+      context.lineWidth = Math.max(1.5, tall * 0.013 * (1.2 - share));
+      context.beginPath();
+      context.moveTo(x, y);
+      context.quadraticCurveTo(x + lean * reach * 0.6, y + tall * 0.012, x + lean * reach, y - tall * 0.022);
+      context.stroke();
+    }
+  }
+}
+
 export function palm(canvas: Canvas, x: number, foot: number, tall: number, lean: number): void {
   const { context, random } = canvas;
   context.lineCap = 'round';
@@ -252,5 +319,50 @@ export function palm(canvas: Canvas, x: number, foot: number, tall: number, lean
       context.lineTo(bx + Math.cos(turn) * tall * 0.03, by + tall * 0.06 * (1 - t * 0.5));
       context.stroke();
     }
+  }
+}
+
+/** A sagging line of flags between two places (metres). */
+export function bunting(
+  { context }: Canvas,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  { base, metre }: Plot,
+  colours: readonly string[] = ['#d8473a', '#f2f2ee', '#2f6fb0', '#f0b93c', '#3f8f63'],
+): void {
+  const count = Math.round(Math.abs(to[0] - from[0]) / 0.62);
+  const at = (t: number): [number, number] => [
+    (from[0] + (to[0] - from[0]) * t) * metre,
+    base - (from[1] + (to[1] - from[1]) * t - Math.sin(t * Math.PI) * 0.9) * metre,
+  ];
+  context.strokeStyle = '#5a5650';
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let step = 0; step <= 30; step++) context.lineTo(...at(step / 30));
+  context.stroke();
+  for (let flag = 0; flag < count; flag++) {
+    const [x, y] = at((flag + 0.5) / count);
+    context.fillStyle = colours[flag % colours.length] ?? '#d8473a';
+    context.beginPath();
+    context.moveTo(x - metre * 0.2, y);
+    context.lineTo(x + metre * 0.2, y);
+    context.lineTo(x, y + metre * 0.5);
+    context.fill();
+  }
+}
+
+/** Water behind a yard, `up` metres of the picture high, with glints. */
+export function sea(
+  canvas: Canvas,
+  { base, metre }: Plot,
+  up: number,
+  stops: Stops,
+  glint = 'rgba(255,240,210,0.4)',
+): void {
+  const { context, width, random } = canvas;
+  vertical(canvas, base - metre * up, base, stops);
+  for (let each = 0; each < 420; each++) {
+    context.fillStyle = random() < 0.6 ? glint : 'rgba(30,90,120,0.2)';
+    context.fillRect(random() * width, base - metre * up * random(), 4 + random() * 22, 1.2);
   }
 }

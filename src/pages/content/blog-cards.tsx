@@ -1,9 +1,11 @@
 import { Newspaper } from 'lucide-react';
+import { CardGround } from '../../ui/card-ground.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fullRows } from '../../ui/even-columns.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import type { BlogCard } from '../../site/latest-blogs.ts';
 
 export interface BlogCardsProps {
@@ -43,7 +45,7 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
               className={classNames('aspect-3/2 w-full object-cover', scrolls && 'max-sm:aspect-16/9')}
             />
           ) : pictured ? (
-            <CardGround words={blog.category ?? ''} isLow={scrolls} />
+            <ArticleGround words={blog.category ?? ''} isLow={scrolls} />
           ) : null}
           <div className={classNames('flex flex-1 flex-col p-5', scrolls && 'max-sm:p-4')}>
             <p className="text-sm text-quiet">
@@ -51,7 +53,9 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <Heading className={classNames('mt-1', scrolls ? 'text-lg sm:text-xl' : 'text-xl')}>{blog.heading}</Heading>
+            <Heading className={classNames('mt-1', scrolls ? 'text-lg sm:text-xl' : 'text-xl')}>
+              <UnbrokenWords text={blog.heading} />
+            </Heading>
             {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
             <p className={classNames('mt-auto pt-4', scrolls && 'max-sm:pt-2')}>
               <a
@@ -68,19 +72,16 @@ export function BlogCards({ blogs, heading: Heading, scrolls = false }: BlogCard
   );
 }
 
-/** Shown in place of a picture if other cards in the row have one, so that the row stays aligned. */
-function CardGround({ words, isLow }: { words: string; isLow: boolean }) {
+/**
+ * In place of a picture if other cards in the row have one, so that the row stays aligned. Its words stand again below.
+ */
+function ArticleGround({ words, isLow }: { words: string; isLow: boolean }) {
   return (
-    <div
-      className={classNames(
-        'grid aspect-3/2 place-items-center border-b border-line bg-surface-2 text-brand',
-        isLow && 'max-sm:aspect-16/9',
-      )}
-    >
-      <span className="grid justify-items-center gap-4">
-        <Newspaper aria-hidden="true" strokeWidth={1.5} className="size-16" />
-        {words === '' ? null : <span className="font-semibold text-quiet">{words}</span>}
-      </span>
-    </div>
+    <CardGround className={classNames('aspect-3/2 items-end', isLow && 'max-sm:aspect-16/9')}>
+      <div aria-hidden="true" className="grid max-w-[60%] gap-3 p-4">
+        <Newspaper strokeWidth={1.5} className="size-10" />
+        {words === '' ? null : <p className="font-heading text-xl font-bold leading-tight">{words}</p>}
+      </div>
+    </CardGround>
   );
 }

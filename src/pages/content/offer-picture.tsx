@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react';
 import { MakeLogo } from '../../content/make-logo.tsx';
+import { CardGround } from '../../ui/card-ground.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { OfferContent } from './offer-content.ts';
@@ -25,20 +26,17 @@ export function OfferPicture({
       />
     );
   return (
-    <div
-      className={classNames(
-        'grid aspect-3/2 place-items-center border-b border-line bg-surface-2 text-brand',
-        className,
-      )}
-    >
-      <div className="grid justify-items-center gap-4 px-6 text-center">
+    <CardGround className={classNames('aspect-3/2 items-end', className)}>
+      <div className="grid max-w-[65%] justify-items-start gap-3 p-4">
         {make === null ? (
-          <Tag aria-hidden="true" strokeWidth={1.5} className="size-16" />
+          <Tag aria-hidden="true" strokeWidth={1.5} className="size-10" />
         ) : (
-          <MakeLogo slug={make.slug} name={make.name} url={make.logo} className="h-16 max-w-52" />
+          <span className="grid rounded-control bg-surface px-3 py-2.5 text-ink">
+            <MakeLogo slug={make.slug} name={make.name} url={make.logo} className="h-8 max-w-32" />
+          </span>
         )}
-        {category ? <span className="font-semibold text-quiet">{category}</span> : null}
+        {category ? <p className="font-heading text-xl font-bold leading-tight">{category}</p> : null}
       </div>
-    </div>
+    </CardGround>
   );
 }

@@ -1,8 +1,8 @@
 /** The page of a make that the dealer represents, `/{make}/overview` (NAV-48, BRAND-8). */
+import { departmentsAt } from '../../locations/departments-at.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
-import { locationType, locationTypeLabel } from '../../locations/location-type.ts';
 import { paths } from '../../routes.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
@@ -74,7 +74,7 @@ export async function brandContent(
       name: label,
       href: paths.location(of),
       address: `${locations[0]!.address.street}, ${locationAddressLine(locations[0]!.address)}`,
-      services: locations.map((location) => locationTypeLabel(locationType(location))),
+      services: departmentsAt(locations),
     })),
     bookServiceHref: looksAfter && isPageShown(bookService, configuration) ? bookService : null,
     testDriveHref: configuration.links.test_drive.path,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import { distanceKm } from '../../shared/distance.ts';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
+import { CardGround } from '../../ui/card-ground.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -162,12 +163,11 @@ function LocationCard({
           className="aspect-2/1 w-full object-cover @2xl:m-5 @2xl:mr-0 @2xl:aspect-3/2 @2xl:w-2/5 @2xl:self-start @2xl:rounded-card"
         />
       ) : (
-        <p
-          aria-hidden="true"
-          className="flex aspect-2/1 items-end @2xl:aspect-auto @2xl:w-2/5 bg-brand bg-linear-to-tr from-black/25 to-transparent p-5 font-heading text-2xl leading-tight text-on-brand"
-        >
-          {location.town}
-        </p>
+        <CardGround className="aspect-2/1 items-end @2xl:aspect-auto @2xl:w-2/5">
+          <p aria-hidden="true" className="max-w-[65%] p-5 font-heading text-2xl font-bold leading-tight">
+            {location.town}
+          </p>
+        </CardGround>
       )}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <Heading className="text-lg">{location.name}</Heading>

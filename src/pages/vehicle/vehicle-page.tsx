@@ -288,8 +288,8 @@ export function ErrorBoundary() {
 /** The dealer's newest articles that fit the vehicle, under the page (VDP-68). */
 function BlogsPanel({ blogs }: { blogs: readonly BlogCard[] }) {
   return (
-    <section aria-label="From our blog" className="border-t border-line py-4 lg:py-8">
-      <h2 className="mb-3 text-lg lg:mb-4 lg:text-xl">From our blog</h2>
+    <section aria-label="From the journal" className="border-t border-line py-4 lg:py-8">
+      <h2 className="mb-3 text-lg lg:mb-4 lg:text-xl">From the journal</h2>
       <BlogCards blogs={blogs} heading="h3" scrolls />
     </section>
   );

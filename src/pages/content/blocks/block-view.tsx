@@ -9,6 +9,7 @@ import { evenColumns, fullRows } from '../../../ui/even-columns.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { scrollingRow } from '../../../ui/scrolling-row.ts';
+import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { BlogCards } from '../blog-cards.tsx';
 import { OfferCards } from '../offer-cards.tsx';
 import { LocationStrip } from '../../locations/location-strip.tsx';
@@ -176,7 +177,14 @@ function MakeTiles({ block }: { block: BlockOf<'make_tiles'> }) {
               <span className="leading-tight">
                 <span className="block text-[0.8125rem] font-semibold sm:text-base">{tile.label}</span>
                 <span className="block text-xs tabular-nums text-quiet sm:text-sm">
-                  {tile.count > 0 ? `${formatCount(tile.count)} listed` : 'Enquire'}
+                  {tile.count > 0 ? (
+                    <>
+                      {formatCount(tile.count)}
+                      <span className="max-sm:sr-only"> listed</span>
+                    </>
+                  ) : (
+                    'Enquire'
+                  )}
                 </span>
               </span>
             </a>
@@ -191,14 +199,21 @@ function FacetTiles({ block }: { block: BlockOf<'facet_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className={classNames('grid grid-cols-2 gap-3', evenColumns(block.tiles.length, { sm: 3, lg: 4, xl: 6 }))}>
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2',
+          evenColumns(block.tiles.length, { sm: 3, lg: 4, xl: 6 }),
+        )}
+      >
         {block.tiles.map((tile) => (
           <li key={tile.href}>
             <a
               href={tile.href}
               className={classNames(tileLink, 'min-h-16 items-center justify-between gap-3 px-4 py-3')}
             >
-              <span className="font-semibold leading-tight">{tile.label}</span>
+              <span className="font-semibold leading-tight">
+                <UnbrokenWords text={tile.label} />
+              </span>
               <TileCount count={tile.count} />
             </a>
           </li>

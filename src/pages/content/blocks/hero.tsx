@@ -61,25 +61,30 @@ function SplitHero({ block: { section, search } }: { block: BlockOf<'hero'> }) {
   );
 }
 
-/** Physical: an edge-to-edge picture with large text on it, the search as a solid bar below. */
+/**
+ * Physical: an edge-to-edge picture, the search as a solid bar below. On a wide window large text stands on the left of
+ * the picture; where that would cover what the picture shows, it stands under it.
+ */
 function FullBleedHero({ block: { section, search } }: { block: BlockOf<'hero'> }) {
   return (
     <section>
-      <div className="relative isolate flex min-h-[min(76svh,46rem)] items-end bg-black text-white ring-current">
+      <div className="relative isolate bg-black text-white ring-current lg:flex lg:min-h-[min(76svh,46rem)] lg:items-end">
         {section.image ? (
-          <Picture
-            src={section.image}
-            alt={section.image_alt}
-            width={1920}
-            height={1080}
-            sizes="max(100vw, 66rem)"
-            priority
-            className="absolute inset-0 -z-2 size-full object-cover"
-          />
+          <div className="relative lg:absolute lg:inset-0 lg:-z-1">
+            <Picture
+              src={section.image}
+              alt={section.image_alt}
+              width={1920}
+              height={1080}
+              sizes="(min-width: 64rem) max(100vw, 66rem), 100vw"
+              priority
+              className="aspect-video w-full object-cover lg:aspect-auto lg:size-full lg:max-xl:object-[70%_50%]"
+            />
+            <div className="absolute inset-0 bg-linear-to-t from-black to-transparent to-35% lg:bg-linear-to-tr lg:from-black/85 lg:via-black/35 lg:to-75%" />
+          </div>
         ) : null}
-        <div className="absolute inset-0 -z-1 bg-linear-to-tr from-black/85 via-black/35 to-transparent to-75%" />
-        <div className="page-width pb-10 pt-36 lg:pb-16">
-          <h1 className="max-w-[16ch] text-[min(clamp(3rem,1.6rem+6.6vw,7rem),15vw)] leading-[.92]">
+        <div className="page-width relative pb-10 pt-4 lg:pb-16 lg:pt-36">
+          <h1 className="max-w-[16ch] text-[min(clamp(3rem,1.6rem+6.6vw,7rem),15vw)] leading-[.92] lg:max-xl:text-[5rem]">
             {section.heading}
           </h1>
           {section.text ? <p className="mt-5 max-w-[52ch] text-lg">{section.text}</p> : null}
