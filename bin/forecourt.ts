@@ -4,11 +4,10 @@ import { text } from 'node:stream/consumers';
 import { readEnvironment, type Environment } from '../src/env.server.ts';
 import { loggedError } from '../src/shared/logged-error.ts';
 import type { Platform } from '../src/wiring.server.ts';
-import type { CommandOutput, CommandRequest } from './control-protocol.ts';
+import type { CommandOutput, CommandRequest, Caller } from './control-protocol.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { endWithLauncher } from './end-with-launcher.ts';
 import { runOnServer } from './run-on-server.ts';
-import { thisCaller } from './this-caller.ts';
 
 /** As in a shell for a command that SIGPIPE ended. */
 const exitCodeOfUnreadOutput = 128 + os.constants.signals.SIGPIPE;
@@ -117,6 +116,25 @@ function takeOrRefuse(folder: string, Refusal: new (message: string) => Error): 
     return lockDataFolder(folder);
   } catch (error) {
     throw new Refusal((error as Error).message);
+  }
+}
+
+/** The user of this process, including the person behind `sudo`: `root (sudo by kim)`. */
+function thisCaller(): Caller {
+  const sudoer = process.env.SUDO_USER ?? '';
+  const name = userName();
+  return {
+    user: (sudoer === '' || sudoer === name ? name : `${name} (sudo by ${sudoer})`).slice(0, 200),
+    host: os.hostname().slice(0, 300),
+  };
+}
+
+/** In containers a user often has a number and no name. */
+function userName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 

@@ -1,9 +1,13 @@
 /** The document around every page, and what every page knows: the dealer, its menus and its theme. */
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
+import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import nunitoSans from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url';
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import styleSheet from './app.css?url';
-import { faviconHref } from './pages/frame/favicon.ts';
-import { fontFilesOf } from './pages/frame/font-files.ts';
 import { oneAddress } from './pages/request/canonical-path.ts';
 import { gate } from './pages/request/gate.ts';
 import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
@@ -13,6 +17,9 @@ import { useRootData, type RootData } from './pages/layout/use-site.ts';
 import { paths } from './routes.ts';
 import { siteContext } from './site/site-context.ts';
 import { useHydrated } from './ui/use-hydrated.tsx';
+import { siteIcon } from './site/site-icon.ts';
+import type { PublicSite } from './tenants/public-site.ts';
+import type { Theme } from './tenants/theme.ts';
 
 /** Before anything of a page is read. */
 export const middleware = [oneAddress, gate];
@@ -87,4 +94,23 @@ export function ErrorBoundary() {
       <p className="mt-3">The page could not be shown this time. Please try again in a moment.</p>
     </main>
   );
+}
+
+/** The icon of the site as a data URL, because the browser asks for it with each first page. */
+function faviconHref(site: Pick<PublicSite, 'name' | 'theme'>): string {
+  return `data:image/svg+xml,${encodeURIComponent(siteIcon(site))}`;
+}
+
+const fontFiles: Record<Theme['type']['body'], string> = {
+  'Source Sans 3': sourceSans,
+  'Source Serif 4': sourceSerif,
+  Barlow: barlow,
+  'Barlow Condensed': barlowCondensed,
+  'Nunito Sans': nunitoSans,
+  Figtree: figtree,
+};
+
+/** The font files for a theme's first screen, so that the page can preload them before its style sheet is read. */
+function fontFilesOf(type: Theme['type']): string[] {
+  return [...new Set([fontFiles[type.body], fontFiles[type.heading]])];
 }

@@ -2,6 +2,8 @@
  * The composition root: builds the database, the areas and what connects them, once per process. Nothing else
  * does. `server.ts` adds the socket and the pages, the command line uses the same platform without them.
  */
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
@@ -30,7 +32,6 @@ import type { Searches } from './search/searches.server.ts';
 import { createStockImports, type StockImports } from './stock/stock-imports.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
-import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { currentKey, type SecretKey } from './shared/secret-key.ts';
 import {
   createMissedAddressCounter,
@@ -410,4 +411,16 @@ export async function openPlatform({
 /** After a broken connection announcements may be missing, and then no dealer is named. */
 function tenantOf(payload: unknown): string | undefined {
   return (payload as { tenantId?: string } | null)?.tenantId;
+}
+
+/** The demonstration needs no set-up: its key is generated once and stored next to the data that it protects. */
+async function demonstrationKey(dataFolder: string): Promise<Buffer> {
+  const file = path.join(dataFolder, 'demonstration.key');
+  try {
+    return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
+  } catch {
+    const key = randomBytes(32);
+    await writeFile(file, `${key.toString('base64')}\n`, { mode: 0o600 });
+    return key;
+  }
 }

@@ -1,12 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Command } from 'commander';
-import type { Database } from '../../src/db/database.server.ts';
+import type { Database, TenantDatabase } from '../../src/db/database.server.ts';
 import { checkAddresses } from '../../src/tenants/check-addresses.server.ts';
-import { checkStoredFolder } from '../../src/tenants/check-stored-folder.server.ts';
-import { describeProblem } from '../../src/tenants/configuration-problem.ts';
+import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
 import { readFromNewest } from '../../src/tenants/read-stored-tenant.server.ts';
 import { findConfiguration, listTenants } from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, type CommandContext } from '../command-context.ts';
 import { withStoredDatabase } from '../stored-database.ts';
+import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
+import { readTenantFolderInThread } from '../../src/tenants/read-tenant-folder-in-thread.server.ts';
 
 export function addCheckCommand(program: Command, context: CommandContext): void {
   program
@@ -105,4 +109,23 @@ function verdict({
   return servedVersion === version
     ? 'is served without the keys that are not valid.'
     : `cannot be served; version ${servedVersion} is served instead.`;
+}
+
+/**
+ * Lists what `tenant apply` would refuse in the folder that `tenant export` writes for a dealer. A site is served with
+ * a stored configuration even if a newer release no longer accepts it (decision 24), so these problems would otherwise
+ * first appear when the folder is changed.
+ */
+async function checkStoredFolder(
+  database: TenantDatabase,
+  { demonstration }: { demonstration: boolean },
+): Promise<ConfigurationProblem[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-stored-'));
+  try {
+    await exportTenant({ database, folder });
+    const read = await readTenantFolderInThread(folder, { demonstration });
+    return read.ok ? [] : read.reason;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -15,11 +15,11 @@ import { pageKey } from './page-key.ts';
 import { pageAddress } from './page-origin.ts';
 import type { PageRequest } from './page-request.ts';
 import { declaredQuery, queryRefusal } from './query-parameters.ts';
-import { refusedQuery } from './refused-query.server.ts';
 import { type AskedPage, renderOrShed } from './render-or-shed.server.ts';
 import { closedPolicy } from './responses.server.ts';
 import { addressOf, type SiteRequest } from './site-request.server.ts';
 import type { SiteServerOptions } from './site-server-options.ts';
+import { briefResponse } from './brief-response.server.ts';
 
 export interface PageAnswers {
   answerGet(context: SiteRequest): Promise<Response>;
@@ -261,4 +261,15 @@ function withoutContent(headers: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'),
   );
+}
+
+/** Responses for queries that `queryRefusal` refuses. */
+function refusedQuery(
+  refusal: NonNullable<ReturnType<typeof queryRefusal>>,
+  { path, requestId }: { path: string; requestId: string },
+): Response {
+  const text = 'Please open the page again from a link on the site.';
+  return refusal === 'too-long'
+    ? briefResponse({ path, requestId, status: 414, heading: 'This address is too long', text })
+    : briefResponse({ path, requestId, status: 400, heading: 'This address has too many parameters', text });
 }

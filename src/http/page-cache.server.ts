@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '../shared/single-flight.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -102,7 +103,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
           // Each encoding adds about a fifth; the key is counted so that many tiny pages cannot grow without bound.
           sizeCalculation: (entry, key) => Math.ceil(entry.page.body.length * 1.4) + key.length * 2 + 1_024,
         });
-  const rendering = new Map<string, Promise<CachedPage>>();
+  const rendering = createSingleFlight<CachedPage>();
 
   async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const entry = new CachedPage(await render());
@@ -117,17 +118,14 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     async page(key, encoding, render) {
       const known = kept?.get(key);
       if (known !== undefined) return { page: await known.encoded(encoding), route: known.page.route, hit: true };
-      const underWay = rendering.get(key);
-      if (underWay !== undefined) {
-        const shared = await underWay.catch(() => null);
-        if (shared !== null && shared.page.keep)
-          return { page: await shared.encoded(encoding), route: shared.page.route, hit: true };
-        const own = await renderOnce(key, render);
-        return { page: await own.encoded(encoding), route: own.page.route, hit: false };
+      const isAnothers = rendering.isUnderWay(key);
+      const shared = rendering.run(key, () => renderOnce(key, render));
+      if (isAnothers) {
+        const theirs = await shared.catch(() => null);
+        if (theirs !== null && theirs.page.keep)
+          return { page: await theirs.encoded(encoding), route: theirs.page.route, hit: true };
       }
-      const promise = renderOnce(key, render).finally(() => rendering.delete(key));
-      rendering.set(key, promise);
-      const entry = await promise;
+      const entry = await (isAnothers ? renderOnce(key, render) : shared);
       return { page: await entry.encoded(encoding), route: entry.page.route, hit: false };
     },
     stats: () => ({ pages: kept?.size ?? 0, bytes: kept?.calculatedSize ?? 0 }),

@@ -1,11 +1,11 @@
 /** One list of values to tick under its heading: boxes, or cards with pictures for makes (SRCH-2). */
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { FacetFilterData, FacetFilterValue } from './facet-filter-data.ts';
 import { FacetList, type FacetActions } from './facet-list.tsx';
 import type { FacetName } from './facets.ts';
 import { Disclosure } from './filter-disclosure.tsx';
-import { WhenOpened } from '../ui/when-opened.tsx';
+import { useOpening, WhenOpened } from '../ui/when-opened.tsx';
 import { exclusionParameter } from './search-state.ts';
 
 interface FacetFilterProps extends FacetActions {
@@ -83,18 +83,19 @@ function Exclusions({
   shownFirst: number;
   onExclude: FacetFilterProps['onExclude'];
 }) {
-  const [shown, setShown] = useState(values.some(({ selected }) => selected));
-  const [isPressed, setPressed] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const hasSelected = values.some(({ selected }) => selected);
+  const { isOpen, isNeeded, follow, prepare } = useOpening(details, hasSelected);
   if (values.length === 0 || onExclude === undefined) return null;
   return (
-    <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className="mt-1">
+    <details ref={details} open={isOpen} onToggle={follow} className="mt-1">
       <summary
-        onClick={() => setPressed(true)}
+        onClick={prepare}
         className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4"
       >
         Leave some out<span className="sr-only">: {title}</span>
       </summary>
-      <WhenOpened isOpen={shown || isPressed}>
+      <WhenOpened isNeeded={isNeeded}>
         <FacetList
           facet={facet}
           parameter={exclusionParameter(facet)}

@@ -1,5 +1,5 @@
 /** Order of a facet's values: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). */
-import { compareText } from '../shared/text.ts';
+import { compareNames, compareText } from '../shared/text.ts';
 import type { FacetCount } from './engine.ts';
 import type { FacetName } from './facets.ts';
 
@@ -7,14 +7,13 @@ import type { FacetName } from './facets.ts';
 export const searchableAbove = 10;
 
 const carTypes = ['new', 'demo', 'used'];
-const collator = new Intl.Collator('en-AU', { numeric: true });
 
 /** Alphabetical with numbers by value; equal labels by value. For lists that are always in label order. */
 export function compareByLabel(
   left: Pick<FacetCount, 'label' | 'value'>,
   right: Pick<FacetCount, 'label' | 'value'>,
 ): number {
-  return collator.compare(left.label, right.label) || compareText(left.value, right.value);
+  return compareNames(left.label, right.label) || compareText(left.value, right.value);
 }
 
 export function compareFacetCounts(facet: FacetName, left: FacetCount, right: FacetCount): number {

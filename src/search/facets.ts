@@ -59,8 +59,8 @@ export interface Facet {
   /** True if it says what the vehicle is: then it is listed before price, kilometres and year. */
   saysWhatItIs?: boolean;
   /**
-   * Label for dropping it when nothing is found; `Any colour` by default. `null`: the label names its values, as in
-   * `Without “Sunroof”`.
+   * Label for no choice of it, such as dropping it when nothing is found; `Any colour` by default. `null`: the label
+   * names its values, as in `Without “Sunroof”`.
    */
   any?: string | null;
 }
@@ -438,6 +438,12 @@ export const listedFacets = facetsAsRead.filter((name) => facetsByName[name].lis
 
 /** Facets that say what the vehicle is: `Used`, `Toyota Hilux`, `SR5`, `Ute`. */
 export const describingFacets = facetsAsRead.filter((name) => facetsByName[name].saysWhatItIs === true);
+
+/** `Any colour`; `null` for a facet whose values are named instead. */
+export function anyFacetLabel(facet: FacetName): string | null {
+  const { any, title } = facetsByName[facet];
+  return any === undefined ? `Any ${title.toLowerCase()}` : any;
+}
 
 /** `peopleMover` of body -> `People mover`; `Toyota|Hilux` -> `Toyota Hilux`; `20000-30000` -> `$20,000 to $30,000`. */
 export function facetLabel(facet: FacetName, value: string): string {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { WhenOpened } from '../ui/when-opened.tsx';
+import { useOpening, WhenOpened } from '../ui/when-opened.tsx';
 
 /** One group of filters under its heading; the browser's own `details`, so that it opens without JavaScript. */
 export function Disclosure({
@@ -15,23 +15,16 @@ export function Disclosure({
   children: ReactNode;
 }) {
   // Keeps the shopper's choice, open or closed, while the lists change.
-  const [shown, setShown] = useState(open);
-  const [isPressed, setPressed] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the page was hydrated.
-  useEffect(() => setShown(details.current?.open ?? false), []);
+  const { isOpen, isNeeded, follow, prepare } = useOpening(details, open);
   return (
     <details
       ref={details}
-      open={shown}
-      onToggle={(event) => setShown(event.currentTarget.open)}
+      open={isOpen}
+      onToggle={follow}
       className="group/filter border-b border-line last:border-b-0"
     >
-      {/* The contents are there before the browser opens it. */}
-      <summary
-        onClick={() => setPressed(true)}
-        className="flex min-h-12 items-center justify-between gap-2 font-semibold"
-      >
+      <summary onClick={prepare} className="flex min-h-12 items-center justify-between gap-2 font-semibold">
         <span>
           {title}
           {count > 0 ? (
@@ -47,7 +40,7 @@ export function Disclosure({
           className="size-5 shrink-0 transition-transform duration-150 group-open/filter:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <WhenOpened isOpen={shown || isPressed}>
+      <WhenOpened isNeeded={isNeeded}>
         <div className="pb-4">{children}</div>
       </WhenOpened>
     </details>

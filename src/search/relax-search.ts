@@ -1,5 +1,5 @@
 /** Conditions to drop when the whole search finds nothing: "No red Hiluxes: 12 in other colours". */
-import { facetLabel, facetNames, facetsByName } from './facets.ts';
+import { anyFacetLabel, facetLabel, facetNames } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
 import { droppableTerms } from './negations.ts';
 import { rangeNames, rangesByName } from './ranges.ts';
@@ -46,7 +46,7 @@ export function relaxations(state: SearchState): Relaxation[] {
             label: models.length > 0 ? 'Any make and model' : 'Any make',
           };
         if (facet === 'make_model') return anyOfTheirMakes(state, models);
-        const { any, title } = facetsByName[facet];
+        const any = anyFacetLabel(facet);
         if (any === null)
           return {
             state: withoutFacet(state, facet),
@@ -54,7 +54,7 @@ export function relaxations(state: SearchState): Relaxation[] {
           };
         return {
           state: withoutFacet(state, facet),
-          label: any ?? `Any ${title.toLowerCase()}`,
+          label: any,
         };
       }),
     ...facetNames.flatMap((facet) =>

@@ -14,8 +14,19 @@ test('a text is remembered under its key until it is forgotten', () => {
   expect(postcode.read()).toBe(null);
   postcode.write('4000');
   expect([postcode.read(), values.get('postcode')]).toEqual(['4000', '4000']);
+  expect(postcode.isReadable()).toBe(true);
   postcode.write(null);
   expect(postcode.read()).toBe(null);
+});
+
+test('a text that is taken is given once', () => {
+  const values = new Map([['wish', 'make=toyota']]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    removeItem: (key: string) => void values.delete(key),
+  });
+  const wish = storedText('session', 'wish');
+  expect([wish.take(), wish.take(), values.size]).toEqual(['make=toyota', null, 0]);
 });
 
 test.each(['no storage', 'a storage that refuses', 'a storage that is empty'] as const)('%s breaks nothing', (kind) => {
@@ -28,7 +39,7 @@ test.each(['no storage', 'a storage that refuses', 'a storage that is empty'] as
   const text = storedText('session', 'dismissed');
   text.write('yes');
   text.write(null);
-  expect(text.read()).toBe(null);
+  expect([text.read(), text.take(), text.isReadable()]).toEqual([null, null, false]);
 });
 
 test.each(['', 'no JSON', '"a text"', '17', 'null'])('a stored %s is an object without members', (stored) => {

@@ -59,14 +59,31 @@ export interface StoredText {
   read(): string | null;
   /** `null` forgets it. */
   write(text: string | null): void;
+  /** Reads it and forgets it. */
+  take(): string | null;
+  /** Whether the browser answers at all: a visitor may have blocked the storage. */
+  isReadable(): boolean;
 }
 
 /** One text under one key; never throws. `local` outlives the visit, `session` ends with the tab. */
 export function storedText(kind: 'local' | 'session', key: string): StoredText {
+  const read = (): string | null => readText(browserStorage(kind), key);
+  const write = (text: string | null): void => void writeText(browserStorage(kind), key, text);
   return {
-    read: () => readText(browserStorage(kind), key),
-    write(text) {
-      writeText(browserStorage(kind), key, text);
+    read,
+    write,
+    take() {
+      const text = read();
+      write(null);
+      return text;
+    },
+    isReadable() {
+      try {
+        (kind === 'local' ? localStorage : sessionStorage).getItem(key);
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 }

@@ -3,6 +3,7 @@
  * its day, where the dealer is.
  */
 import { paths } from '../routes.ts';
+import { compareText } from '../shared/text.ts';
 import type { Page } from '../tenants/page-file.ts';
 import { isRunning } from './running-days.ts';
 import type { SiteContext } from './site-context.ts';
@@ -14,7 +15,7 @@ export type Article = Page & { article: NonNullable<Page['article']> };
 export function listArticles(site: Site): Article[] {
   return site.configuration.pages
     .filter((page): page is Article => page.article !== null && isPublished(site, page))
-    .toSorted((one, other) => other.article.published_on.localeCompare(one.article.published_on));
+    .toSorted((one, other) => compareText(other.article.published_on, one.article.published_on));
 }
 
 /** True for every page that is no article. */

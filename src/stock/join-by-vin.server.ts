@@ -7,7 +7,7 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { ImportAccount } from './import-account.ts';
 import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { priceReduction } from './price-reduction.ts';
-import { isSameText } from '../shared/text.ts';
+import { compareText, isSameText } from '../shared/text.ts';
 import type { RowWarning } from './feeds/map-row.ts';
 import { otherMake, placeholderRows, type VinDecision } from './same-vin.ts';
 import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
@@ -173,7 +173,7 @@ async function findOwners(
       .filter((each) => !inFile.has(each.identity) && !others.includes(each))
       .sort(
         (a, b) =>
-          Number(a.status === 'sold') - Number(b.status === 'sold') || (b.sold_at ?? '').localeCompare(a.sold_at ?? ''),
+          Number(a.status === 'sold') - Number(b.status === 'sold') || compareText(b.sold_at ?? '', a.sold_at ?? ''),
       );
     if (owner !== undefined) found.set(vin, owner);
   }

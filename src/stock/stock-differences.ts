@@ -3,9 +3,15 @@ import { shortDay } from '../shared/day-words.ts';
 import { localTime } from '../shared/local-time.ts';
 import { formatDollarsAndCents } from '../shared/money.ts';
 import { compareText, counted } from '../shared/text.ts';
-import { feedFieldNames } from './feeds/feed-fields.ts';
+import {
+  feedFieldNames,
+  type FeedField,
+  type FeedFieldName,
+  feedFields,
+  lenderField,
+  lenderFields,
+} from './feeds/feed-fields.ts';
 import { type FeedMapping, readingsOf } from './feeds/feed-mapping.ts';
-import { fieldAtPlace, placeOfField, placeOfLenderField } from './feeds/field-at-place.ts';
 import { namesOf } from './feeds/match-columns.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -172,3 +178,29 @@ function unlikeParts(from: string | null, to: string | null): [string | null, st
 }
 
 const cut = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text);
+
+/** `name` as the guide to feeds has it. */
+interface FieldAtPlace {
+  name: string;
+  kind: FeedField['kind'];
+}
+
+const placeOfField = (name: FeedFieldName): string =>
+  feedFields[name].target === 'reserveAmountCents' ? 'paymentProcessors.reserveAmountCents' : feedFields[name].target;
+
+const placeOfLenderField = (provider: string, name: string): string =>
+  `lenders.${provider}.${lenderField(name)!.target}`;
+
+const fieldsByPlace = new Map<string, FieldAtPlace>(
+  feedFieldNames.map((name) => [placeOfField(name), { name, kind: feedFields[name].kind }]),
+);
+const lenderNames = new Map(Object.entries(lenderFields).map(([name, { target }]) => [target, name]));
+
+/** The feed field that fills a place in a vehicle; `null` for a place that no feed can fill. */
+function fieldAtPlace(place: string): FieldAtPlace | null {
+  const [, provider, target] = /^lenders\.(.+?)\.(terms\.\d+|[^.]+)$/.exec(place) ?? [];
+  if (provider === undefined || target === undefined) return fieldsByPlace.get(place) ?? null;
+  const name = lenderNames.get(target) ?? target.replace('terms.', 'term');
+  const field = lenderField(name);
+  return field === null ? null : { name: `lenders.${provider}.${name}`, kind: field.kind };
+}

@@ -1,6 +1,7 @@
 /** Reads a dealer's stock as shoppers see it now. */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import { planByIndex } from '../db/plan-by-index.server.ts';
+import { compareText } from '../shared/text.ts';
 import { type PackedVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { StockOvertaken } from './stock-overtaken.ts';
 import { isHeld, visibleAt } from './stock-import-store.server.ts';
@@ -193,7 +194,7 @@ export async function listSoldByRegistration(database: TenantDatabase, registrat
       [database.tenantId, registration],
     ),
   );
-  return rows.map(vehicleOf).sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
+  return rows.map(vehicleOf).sort((a, b) => compareText(b.soldAt ?? '', a.soldAt ?? ''));
 }
 
 /**

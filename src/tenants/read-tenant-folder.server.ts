@@ -4,7 +4,6 @@ import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOfFile, pathProblem } from '../shared/path-problem.server.ts';
 import { checkAddresses } from './check-addresses.server.ts';
-import { checkTestPayments } from './check-test-payments.ts';
 import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { maximumPictureBytes, pictureType } from './picture-file.ts';
@@ -249,4 +248,26 @@ async function filesUnder(
       ),
   );
   return nested.flat().sort();
+}
+
+/**
+ * Refuses the test gateway outside the demonstration: nothing would be paid there, and the site would take no payments.
+ * Not part of the schema: a stored configuration that has it is still served, without payments.
+ */
+function checkTestPayments(
+  { input, files }: { input: unknown; files: ReadonlyMap<string, string> },
+  { demonstration }: { demonstration: boolean },
+): ConfigurationProblem[] {
+  const { purchase } = (input ?? {}) as { purchase?: { payment_provider?: unknown } | null };
+  if (demonstration || purchase?.payment_provider !== 'embedded') return [];
+  const place = ['purchase', 'payment_provider'];
+  return [
+    {
+      file: 'site.yaml',
+      line: readYamlFile('site.yaml', files.get('site.yaml') ?? '').lineOf(place),
+      path: place.join('.'),
+      found: '"embedded"',
+      expected: 'none or stripe: the test gateway takes no money and works in the demonstration only',
+    },
+  ];
 }

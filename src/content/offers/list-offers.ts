@@ -1,4 +1,5 @@
 /** Which offers a list shows: by words, make, category and price, 21 a page (BRAND-21). */
+import { compareNames } from '../../shared/text.ts';
 
 /** What the list reads of an offer. */
 export interface ListedOffer {
@@ -106,8 +107,8 @@ export function offerChoices(offers: readonly ListedOffer[]): OfferChoices {
   const isChoice = (step: number): boolean =>
     prices.some((cents) => cents <= step * 100) && prices.some((cents) => cents > step * 100);
   return {
-    makes: makes.size < 2 ? [] : [...makes.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
-    categories: categories.size < 2 ? [] : [...categories.values()].toSorted((one, other) => one.localeCompare(other)),
+    makes: makes.size < 2 ? [] : [...makes.values()].toSorted((one, other) => compareNames(one.name, other.name)),
+    categories: categories.size < 2 ? [] : [...categories.values()].toSorted(compareNames),
     prices: priceSteps.filter(isChoice),
   };
 }

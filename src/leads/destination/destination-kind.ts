@@ -8,6 +8,8 @@ export interface DestinationKind<Schema extends z.ZodType> {
   schema: Schema;
   /** Departments whose leads a destination of this kind takes only where its own list names them. */
   onlyByName: readonly Department[];
+  /** What its messages are in the outbox folder, and what people read for that: `adf`, `ADF/XML`. */
+  messages: { kind: string; label: string };
   /** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */
   receiverOf(settings: z.output<Schema>): string;
   /**

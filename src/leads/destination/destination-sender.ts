@@ -13,9 +13,27 @@ export interface DestinationDependencies {
   allowLoopback: boolean;
 }
 
+/** For a program to read, and about no person. */
+export interface DestinationData {
+  /** JSON. */
+  body: string;
+  /** Name the data, so that a receiver can drop a repeat. */
+  headers: Readonly<Record<string, string>>;
+  sentAt: Date;
+}
+
 export interface DestinationSender<Settings> {
   /** `null` where the dealer has no server or address for it; then its messages go to the outbox folder. */
   create(settings: Settings, means: DestinationDependencies): Destination | null;
   /** What the outbox folder shows of a message. */
   outboxContents(message: LeadMessage): OutboxContents;
+  /**
+   * Sends data that is no lead, such as a valuation; without it, this kind gets leads alone. False where the dealer has
+   * no address for it: then it goes to the outbox folder. Throws when it is not known to have arrived.
+   */
+  sendData?(
+    settings: Settings,
+    means: Pick<DestinationDependencies, 'secret' | 'allowLoopback'>,
+    data: DestinationData,
+  ): Promise<boolean>;
 }

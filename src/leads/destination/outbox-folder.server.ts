@@ -11,16 +11,19 @@ import { messageNameOf, reasonOf, type Destination, type LeadMessage } from './d
 export interface OutboxFolderOptions {
   /** The dealer's own folder; made when it is missing. */
   folder: string;
+  /** What its messages are: `adf`. */
+  kind: string;
   /** Whom the message would go to. */
   to: string;
   contentsOf(message: LeadMessage): OutboxContents;
 }
 
-export function createOutboxFolderDestination({ folder, to, contentsOf }: OutboxFolderOptions): Destination {
+export function createOutboxFolderDestination({ folder, kind, to, contentsOf }: OutboxFolderOptions): Destination {
   return {
     async deliver(message) {
       return writeOutboxMessage(folder, {
         ...contentsOf(message),
+        kind,
         id: messageNameOf(message),
         to,
         sentAt: message.sentAt.toISOString(),

@@ -16,7 +16,12 @@ describeDestinationContract('outbox folder', {
   async openReceiver() {
     const parent = await newFolder();
     const folder = path.join(parent, 'acme');
-    const inner = createOutboxFolderDestination({ contentsOf: emailSender.outboxContents, folder, to: '' });
+    const inner = createOutboxFolderDestination({
+      contentsOf: emailSender.outboxContents,
+      folder,
+      kind: 'email',
+      to: '',
+    });
     const receiver: Receiver = {
       mood: 'accepting',
       taken: [],
@@ -50,6 +55,7 @@ describe('the outbox folder', () => {
     const destination = createOutboxFolderDestination({
       contentsOf: emailSender.outboxContents,
       folder,
+      kind: 'email',
       to: 'sales@acme.example',
     });
     const later = fixtureMessage({
@@ -70,12 +76,18 @@ describe('the outbox folder', () => {
   });
 
   it('writes ADF and webhooks as what they would be', async () => {
-    await createOutboxFolderDestination({ contentsOf: adfEmailSender.outboxContents, folder, to: '' }).deliver(
-      fixtureMessage({ destination: 'adf-email' }),
-    );
-    await createOutboxFolderDestination({ contentsOf: webhookSender.outboxContents, folder, to: '' }).deliver(
-      fixtureMessage({ destination: 'webhook' }),
-    );
+    await createOutboxFolderDestination({
+      contentsOf: adfEmailSender.outboxContents,
+      folder,
+      kind: 'adf',
+      to: '',
+    }).deliver(fixtureMessage({ destination: 'adf-email' }));
+    await createOutboxFolderDestination({
+      contentsOf: webhookSender.outboxContents,
+      folder,
+      kind: 'webhook',
+      to: '',
+    }).deliver(fixtureMessage({ destination: 'webhook' }));
     const [webhook, adf] = await readOutboxMessages(folder);
     expect(adf).toMatchObject({ kind: 'adf', body: expect.stringContaining('<?adf version="1.0"?>') as string });
     expect(JSON.parse(webhook!.body)).toMatchObject({ lead_id: fixtureMessage().lead.id });

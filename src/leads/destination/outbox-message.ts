@@ -1,7 +1,8 @@
 /** A message that was written to `DATA_DIR/outbox/` because the dealer has nothing that sends it. */
 export interface OutboxMessage {
   id: string;
-  kind: 'email' | 'adf' | 'webhook' | 'sms';
+  /** As its kind of destination says (`DestinationKind.messages`): `adf`. What is no lead is `email` or `sms`. */
+  kind: string;
   to: string;
   subject: string;
   sentAt: string;
@@ -15,4 +16,4 @@ export interface OutboxMessage {
 }
 
 /** What a kind of destination says in it. */
-export type OutboxContents = Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'html' | 'attachments'>;
+export type OutboxContents = Pick<OutboxMessage, 'subject' | 'body' | 'html' | 'attachments'>;

@@ -1,5 +1,5 @@
 /** Makes the destination that a dealer's settings describe. */
-import { receiverOf, senderOf, type DestinationSettings } from './destination-kinds.ts';
+import { messageKindOf, receiverOf, senderOf, type DestinationSettings } from './destination-kinds.ts';
 import type { DestinationDependencies } from '../destination/destination-sender.ts';
 import type { Destination } from '../destination/destination.ts';
 import { createOutboxFolderDestination } from '../destination/outbox-folder.server.ts';
@@ -11,6 +11,11 @@ export async function createDestination(
   const { create, outboxContents } = await senderOf(settings);
   return (
     create(settings, means) ??
-    createOutboxFolderDestination({ folder: means.outboxFolder, to: receiverOf(settings), contentsOf: outboxContents })
+    createOutboxFolderDestination({
+      folder: means.outboxFolder,
+      kind: messageKindOf(settings),
+      to: receiverOf(settings),
+      contentsOf: outboxContents,
+    })
   );
 }

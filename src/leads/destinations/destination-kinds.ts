@@ -1,6 +1,6 @@
 /**
  * The kinds of destination. To add one: a folder with its settings (`…-kind.ts`), its sender (`….server.ts`) and a test
- * that runs the suite of `destination-contract.ts`, and a line here. `npm run docs` then documents its settings.
+ * that runs the suite of `destination-contract.ts`, and a line in `kinds`. `npm run docs` then documents its settings.
  */
 import * as z from 'zod';
 import { adfEmailKind } from './adf-email/adf-email-kind.ts';
@@ -45,7 +45,13 @@ export const takesDepartment = (
 ): boolean =>
   departments.length === 0 ? !kinds[kind].onlyByName.includes(department) : departments.includes(department);
 
+/** The labels of messages in the outbox folder, by the kind that they have there. */
+export const messageLabels: ReadonlyMap<string, string> = new Map(
+  Object.values(kinds).map(({ messages }) => [messages.kind, messages.label]),
+);
+
 /** The answers of its kind: see `DestinationKind`. */
+export const messageKindOf = (settings: DestinationSettings): string => kindOf(settings).messages.kind;
 export const receiverOf = (settings: DestinationSettings): string => kindOf(settings).receiverOf(settings);
 export const readersOf = (settings: DestinationSettings): readonly string[] | null =>
   kindOf(settings).readersOf(settings);

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import {
   destinationKindNames,
   destinationSettingsSchema,
+  messageKindOf,
+  messageLabels,
   senderOf,
   type DestinationSettings,
 } from './destination-kinds.ts';
@@ -20,4 +22,10 @@ test('every kind is listed under the name that its settings have, and sends', as
   const named = destinationSettingsSchema.options.map(({ shape }) => shape.kind.value);
   expect(named).toEqual(destinationKindNames);
   for (const kind of named) expect(await senderOf({ kind } as DestinationSettings), kind).toHaveProperty('create');
+});
+
+test('the messages of no two kinds are one in the outbox folder, and each has a label', () => {
+  const messages = destinationKindNames.map((kind) => messageKindOf({ kind } as DestinationSettings));
+  expect(new Set(messages).size).toBe(destinationKindNames.length);
+  for (const kind of messages) expect(messageLabels.get(kind), kind).toMatch(/^[A-Z]/);
 });

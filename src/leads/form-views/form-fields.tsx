@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { optInField } from '../forms/consent-fields.ts';
 import { conditionsOf, holds, isFieldVisible, type FormField } from '../forms/form-field.ts';
 import { FormControl, isWide, noteOptIn, type FormControlProps } from './form-control.tsx';
-import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import type { FormAnswers } from './use-form-answers.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type RenderedAnswers = Pick<
   FormAnswers<unknown>,
@@ -64,4 +64,19 @@ export function FormFields({
 /** Of a field that is asked only after another answer: nobody must fill it in, and it says when it is meant. */
 function withCondition(field: FormField): FormField {
   return { ...field, required: false, ...(field.when === undefined ? {} : { note: field.when.words }) };
+}
+
+/**
+ * Says that the contact details come from the visitor's last form, and takes them out again, of this form and of the
+ * browser (LEAD-60).
+ */
+function StoredVisitorNote({ onClear }: { onClear: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 text-sm text-quiet sm:col-span-2">
+      Filled in from your last form <span aria-hidden="true">·</span>
+      <Button variant="quiet" size="sm" className="underline" onClick={onClear}>
+        Clear<span className="sr-only"> my stored details</span>
+      </Button>
+    </p>
+  );
 }

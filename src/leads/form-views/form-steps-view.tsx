@@ -21,6 +21,7 @@ import {
   type PostedStep,
   type SteppedForm,
   type StepWork,
+  stepAnswers,
 } from '../forms/stepped-form.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead/lead.ts';
 import type { EnquiryFormSettings } from '../forms/settings.ts';
@@ -30,7 +31,6 @@ import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { FormFields, renderedFields } from './form-fields.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { GroupedControl, isGrouped } from './grouped-control.tsx';
-import { StepAnswers } from './step-answers.tsx';
 import { useFormAnswers } from './use-form-answers.tsx';
 import { stepsAnchor, useShownStep } from './use-shown-step.tsx';
 
@@ -233,7 +233,7 @@ export function FormStepsView<Sent>({
           idOf={control === undefined ? idOf : () => control.id}
         />
         {reviewsAnswers && shown === last ? (
-          <StepAnswers steps={form.steps.slice(0, last)} values={askedValues(form, values)} moveField={moveField} />
+          <StepAnswers steps={form.steps.slice(0, last)} values={askedValues(form, values)} />
         ) : null}
         {before}
         {control?.content}
@@ -336,5 +336,31 @@ function StepProgress({ headings, current }: { headings: readonly string[]; curr
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What was answered, step by step, each with a way back to it. */
+function StepAnswers({ steps, values }: { steps: readonly FormStep[]; values: LeadFields }) {
+  return (
+    <div className="mb-8 divide-y divide-line rounded-card border border-line">
+      {steps.map((step) => (
+        <section key={step.id} aria-label={step.heading} className="p-4 sm:p-5">
+          <div className="flex items-start justify-between gap-4">
+            <h3 className="text-lg leading-snug">{step.heading}</h3>
+            <Button type="submit" name={moveField} value={step.id} variant="secondary" size="sm">
+              Change<span className="sr-only"> {step.heading}</span>
+            </Button>
+          </div>
+          <dl className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+            {stepAnswers(step, values).map(({ name, label, text }) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-sm text-quiet">{label}</dt>
+                <dd className="whitespace-pre-line break-words font-semibold tabular-nums">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   );
 }

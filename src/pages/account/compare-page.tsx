@@ -24,9 +24,11 @@ import { sharedPageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { ComparisonTable, DifferenceSign } from './comparison-table.tsx';
-import { findComparedCars } from './find-compared-cars.ts';
 import { storedCarDetails } from './stored-car-details.ts';
 import { useComparedCars } from './use-stored-cars.tsx';
+import { comparedNames } from '../../accounts/compared-names.ts';
+import type { SiteStock } from '../../stock/site-stock.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 
 /** The bar of the browser's own comparison would stand over the page that shows it. */
 export const handle = { ownComparison: true };
@@ -289,4 +291,31 @@ function OwnComparison({ shown }: { shown: readonly string[] }) {
       </a>
     </p>
   );
+}
+
+interface ComparedCars {
+  /** Those that are on the site, sold ones too, in the order of the address: as many as the dealer compares. */
+  compared: Vehicle[];
+  /** The others that are on the site. */
+  leftOut: Vehicle[];
+  /** How many names belong to nothing on the site any more. */
+  gone: number;
+}
+
+/** The vehicles behind the names in the address of a comparison. */
+async function findComparedCars(
+  stock: SiteStock,
+  { text, limit }: { text: string; limit: number },
+): Promise<ComparedCars> {
+  const names = comparedNames(text);
+  const byId = new Map((await stock.listByIds(names)).map((vehicle) => [vehicle.id, vehicle]));
+  const found = new Map<string, Vehicle>();
+  let gone = 0;
+  for (const name of names) {
+    const vehicle = byId.get(name.toLowerCase()) ?? (await stock.findBySlug(name));
+    if (vehicle === null) gone += 1;
+    else found.set(vehicle.id, vehicle);
+  }
+  const vehicles = [...found.values()];
+  return { compared: vehicles.slice(0, limit), leftOut: vehicles.slice(limit), gone };
 }

@@ -15,9 +15,10 @@ import { pageAddressOf } from '../request/page-address.ts';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { EndedOfferView, OfferView } from './offer-view.tsx';
 import { pictureOffers } from './offer-pictures.server.ts';
-import { offerStructuredData } from './offer-structured-data.ts';
 import { readPageStock } from './read-page-stock.server.ts';
 import { currentOffers, findOffer } from './read-offers.server.ts';
+import type { OfferSettings } from '../../content/offers/offer-settings.ts';
+import { endOfDay } from '../../shared/local-time.ts';
 
 const mostOthers = 3;
 
@@ -95,4 +96,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
 export default function OfferPage() {
   const page = useLoaderData<typeof loader>();
   return page.kind === 'ended' ? <EndedOfferView page={page} /> : <OfferView page={page} />;
+}
+
+/** An offer for search engines (schema.org/Offer). */
+function offerStructuredData(
+  { name, price_dollars: dollars, ends_on: endsOn }: OfferSettings,
+  { origin, href, seller, timeZone }: { origin: string; href: string; seller: string; timeZone: string },
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name,
+    url: origin + href,
+    seller: { '@type': 'AutoDealer', name: seller, url: origin },
+    ...(dollars === null ? {} : { price: dollars, priceCurrency: 'AUD' }),
+    ...(endsOn === null ? {} : { validThrough: endOfDay(endsOn, timeZone).toISOString() }),
+  };
 }

@@ -19,11 +19,17 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
-import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
+import type {
+  BrandsContent,
+  ContentView,
+  DepartmentContent,
+  OffersContent,
+  TextContent,
+  ModelContent,
+} from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
 import { brandContent, brandOfPath } from './read-brand.server.ts';
 import { isPublished } from '../../site/journal.ts';
-import { modelStructuredData } from './model-structured-data.ts';
 import { articleContent, articleStructuredData, journalContent } from './read-journal.server.ts';
 import { readModelContent } from './read-model-content.server.ts';
 import { pictureOffers } from './offer-pictures.server.ts';
@@ -227,4 +233,31 @@ function departmentContent(site: SiteContext, department: Department): Departmen
     blocks: [],
     crumbs: crumbsTo(site.configuration.links[department.key].label),
   };
+}
+
+/**
+ * A model for search engines (schema.org/ProductModel, AggregateOffer): the new ones in stock and the lowest price.
+ * Empty without a price, because an offer needs one.
+ */
+function modelStructuredData(
+  { name, make, count, priceFrom }: Pick<ModelContent, 'name' | 'make' | 'count' | 'priceFrom'>,
+  { url, seller }: { url: string; seller: string },
+): object[] {
+  if (priceFrom === null) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ProductModel',
+      name: `${make} ${name}`,
+      brand: { '@type': 'Brand', name: make },
+      url,
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: priceFrom.cents / 100,
+        priceCurrency: 'AUD',
+        offerCount: count,
+        seller: { '@type': 'AutoDealer', name: seller },
+      },
+    },
+  ];
 }

@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import { fullDay } from '../../shared/day-words.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
-import { capitalised } from '../../shared/text.ts';
+import { capitalised, compareText } from '../../shared/text.ts';
 import { renderText } from '../../site/render-text.server.ts';
 import { isRunning } from '../../site/running-days.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -40,7 +40,7 @@ const employmentWords: Readonly<Record<EmploymentType, string>> = {
 export function currentOpenings(site: SiteContext): OpeningContent[] {
   return site.configuration.content.openings
     .filter(({ posted_on: from, closes_on: to }) => isRunning({ from, to }, site))
-    .toSorted((one, other) => one.closes_on.localeCompare(other.closes_on))
+    .toSorted((one, other) => compareText(one.closes_on, other.closes_on))
     .map((opening) => openingContent(site, opening));
 }
 

@@ -5,12 +5,14 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { siteContext } from '../../site/site-context.ts';
-import { messageKinds, readableInstant } from './mailbox-message.ts';
+import { messageLabel, readableInstant } from './mailbox-message.ts';
 
-export async function loader({
-  params,
-  context,
-}: LoaderFunctionArgs): Promise<{ message: Omit<OutboxMessage, 'html'>; hasHtml: boolean; sentAtText: string }> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<{
+  message: Omit<OutboxMessage, 'html'>;
+  label: string;
+  hasHtml: boolean;
+  sentAtText: string;
+}> {
   const site = context.get(siteContext);
   const message = await site.leads.mailbox?.find(params['id'] ?? '');
   if (!message) throw new Response(null, { status: 404 });
@@ -19,6 +21,7 @@ export async function loader({
   const { html = '', ...shown } = message;
   return {
     message: shown,
+    label: messageLabel(shown.kind),
     hasHtml: html !== '',
     sentAtText: readableInstant(message.sentAt, site.configuration.time_zone),
   };
@@ -30,14 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function MailboxMessagePage() {
-  const { message, hasHtml, sentAtText } = useLoaderData<typeof loader>();
+  const { message, label, hasHtml, sentAtText } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Mailbox', href: paths.demonstration.mailbox() }, { label: 'Message' }]} />
       <h1 className="mt-3 text-2xl lg:text-3xl">{message.subject || 'Without a subject'}</h1>
       <dl className="mt-5 grid max-w-180 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt className="text-quiet">Kind</dt>
-        <dd>{messageKinds[message.kind]}</dd>
+        <dd>{label}</dd>
         {message.to ? (
           <>
             <dt className="text-quiet">To</dt>

@@ -1,11 +1,9 @@
-import type { OutboxMessage } from '../../leads/destination/outbox-message.ts';
+import { messageLabels } from '../../leads/destinations/destination-kinds.ts';
 
-export const messageKinds: Readonly<Record<OutboxMessage['kind'], string>> = {
-  email: 'Email',
-  adf: 'ADF/XML',
-  webhook: 'Webhook',
-  sms: 'Text message',
-};
+const labels = new Map([...messageLabels, ['sms', 'Text message']]);
+
+/** What a message of the outbox folder is, for people: `ADF/XML`. */
+export const messageLabel = (kind: string): string => labels.get(kind) ?? kind;
 
 /** `21 Nov 2026, 7:26 pm` on the dealer's clock. */
 export function readableInstant(instant: string, timeZone: string): string {

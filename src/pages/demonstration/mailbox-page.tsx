@@ -4,12 +4,13 @@ import { Mailbox } from 'lucide-react';
 import type { OutboxMessage } from '../../leads/destination/outbox-message.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { compareText } from '../../shared/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { siteContext } from '../../site/site-context.ts';
-import { messageKinds, readableInstant } from './mailbox-message.ts';
+import { messageLabel, readableInstant } from './mailbox-message.ts';
 
-type Listed = Pick<OutboxMessage, 'id' | 'kind' | 'to' | 'subject'> & { sentAt: string; sentAtText: string };
+type Listed = Pick<OutboxMessage, 'id' | 'to' | 'subject' | 'sentAt'> & { label: string; sentAtText: string };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ messages: Listed[]; title: string }> {
   const site = context.get(siteContext);
@@ -19,10 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ message
   return {
     title: documentTitle('Mailbox', site.configuration.name),
     messages: messages
-      .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))
+      .toSorted((a, b) => compareText(b.sentAt, a.sentAt))
       .map(({ id, kind, to, subject, sentAt }) => ({
         id,
-        kind,
+        label: messageLabel(kind),
         to,
         subject,
         sentAt,
@@ -61,7 +62,7 @@ export default function MailboxPage() {
               className="relative grid items-center gap-x-6 gap-y-1 py-4 hover:bg-surface-2 sm:grid-cols-[7rem_1fr_auto] sm:px-3"
             >
               <span>
-                <Badge>{messageKinds[message.kind]}</Badge>
+                <Badge>{message.label}</Badge>
               </span>
               <span className="min-w-0">
                 <Link

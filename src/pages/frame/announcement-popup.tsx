@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../routes.ts';
+import { storedText } from '../../shared/browser-storage.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { RootData } from '../layout/use-site.ts';
 
 /**
- * Storage key of the dismissal, by dealer, because in the demonstration two dealers may share a browser's storage
+ * The dismissed announcement, by dealer, because in the demonstration two dealers may share a browser's storage
  * (NAV-99).
  */
-const storageKey = (slug: string) => `announcement-dismissed:${slug}`;
+const dismissedOf = (slug: string) => storedText('local', `announcement-dismissed:${slug}`);
 
 /**
  * The dealer's announcement, at most 600 px wide and 80% of the screen high, shown until it is dismissed (NAV-95 to
@@ -26,11 +27,9 @@ export function AnnouncementPopup({
   const [open, setOpen] = useState(false);
   const mayOpen = useLocation().pathname === paths.home() || announcement.opensOn === 'everywhere';
   useEffect(() => {
-    try {
-      setOpen(mayOpen && localStorage.getItem(storageKey(slug)) !== announcement.id);
-    } catch {
-      // Storage is blocked, so a dismissal could not be stored. Show nothing, so that it does not appear on every page.
-    }
+    const dismissed = dismissedOf(slug);
+    // Storage is blocked, so a dismissal could not be stored. Show nothing, so that it does not appear on every page.
+    if (dismissed.isReadable()) setOpen(mayOpen && dismissed.read() !== announcement.id);
   }, [announcement.id, slug, mayOpen]);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -44,11 +43,7 @@ export function AnnouncementPopup({
 
   function dismiss() {
     setOpen(false);
-    try {
-      localStorage.setItem(storageKey(slug), announcement.id);
-    } catch {
-      /* As above. */
-    }
+    dismissedOf(slug).write(announcement.id);
   }
   return (
     <Dialog

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { WhenOpened } from '../../ui/when-opened.tsx';
+import { useOpening, WhenOpened } from '../../ui/when-opened.tsx';
 
 /** Long enough to cross the gap between a label and its panel on a slanting path. */
 const closeDelayMs = 180;
@@ -26,22 +26,16 @@ export function MenuDropdown({
   onOpen?: () => void;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
+  const { isOpen, isNeeded, follow, prepare } = useOpening(details);
   const summary = useRef<HTMLElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const openedByHover = useRef(false);
-  const [isOpen, setIsOpen] = useState(false);
-  /** Before the browser opens it, and tells of that. */
-  const [isOpening, setIsOpening] = useState(false);
   const { key } = useLocation();
 
   useEffect(() => {
     if (details.current) details.current.open = false;
   }, [key]);
-  useEffect(() => {
-    // It may have been opened before the page was hydrated.
-    setIsOpen(details.current?.open === true);
-    return () => clearTimeout(closing.current);
-  }, []);
+  useEffect(() => () => clearTimeout(closing.current), []);
 
   function set(open: boolean) {
     clearTimeout(closing.current);
@@ -67,7 +61,7 @@ export function MenuDropdown({
     clearTimeout(closing.current);
     if (event.pointerType !== 'mouse' || details.current?.open) return;
     openedByHover.current = true;
-    setIsOpening(true);
+    prepare();
     set(true);
   }
   function leave(event: PointerEvent) {
@@ -77,15 +71,13 @@ export function MenuDropdown({
     closing.current = setTimeout(() => set(false), closeDelayMs);
   }
   function press(event: MouseEvent) {
-    setIsOpening(true);
+    prepare();
     // The hover opened it just before the press; closing it now would be the opposite of the intention.
     if (openedByHover.current && details.current?.open) event.preventDefault();
     openedByHover.current = false;
   }
   function toggle() {
-    const open = details.current?.open === true;
-    setIsOpen(open);
-    if (open) onOpen?.();
+    if (follow()) onOpen?.();
   }
 
   return (
@@ -108,7 +100,7 @@ export function MenuDropdown({
         {label}
         <Icon name="chevron-down" className="size-4 transition-transform duration-200 group-open/menu:rotate-180" />
       </summary>
-      <WhenOpened isOpen={isOpen || isOpening}>{children}</WhenOpened>
+      <WhenOpened isNeeded={isNeeded}>{children}</WhenOpened>
     </details>
   );
 }

@@ -8,17 +8,18 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconDrawings } from '../../ui/icon-drawings.tsx';
 import { CompareTray } from '../account/compare-tray.tsx';
 import { WatchlistArrival } from '../account/watchlist-arrival.tsx';
-import { OfferCardTools } from '../account/offer-card-tools.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TagManager } from './tag-manager.tsx';
-import { useKeyboardMark } from './use-keyboard-mark.tsx';
-import { useOwnPresses } from './use-own-presses.tsx';
-import type { RootData } from '../layout/use-site.ts';
+import { type RootData, useSite } from '../layout/use-site.ts';
 import { WifiOff } from 'lucide-react';
+import type { CardContent } from '../../stock/card-content.ts';
+import { CardTools } from '../../stock/vehicle-card.tsx';
+import { useHydrated } from '../../ui/use-hydrated.tsx';
+import { CarTools } from '../account/car-tools.tsx';
 
 /** Options of a route's `handle` for the frame. */
 interface FrameHandle {
@@ -101,4 +102,67 @@ function OfflineNotice() {
     };
   }, [show]);
   return null;
+}
+
+const toolsOf = (card: CardContent) => <LiveCardTools card={card} />;
+
+/**
+ * Gives every card of the page its toggles, where the dealer offers any. What it hands down stays the same when the
+ * page comes alive: a change would reach every part whose scripts are on their way, and put a skeleton in the place of
+ * what the server made.
+ */
+function OfferCardTools({ children }: { children: ReactNode }) {
+  const { accounts } = useSite();
+  const hasTools = accounts.store_favourites || accounts.watchlist_enabled || accounts.compare_limit > 0;
+  return <CardTools value={hasTools ? toolsOf : null}>{children}</CardTools>;
+}
+
+/** Once the page is alive; the server makes none. */
+function LiveCardTools({ card }: { card: CardContent }) {
+  return useHydrated() ? <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" /> : null;
+}
+
+/**
+ * Marks the page while its visitor moves the focus with the keyboard, for styles that cost too much for those who do
+ * not (`data-keyboard` in the style sheet).
+ */
+function useKeyboardMark(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    // Before the browser moves the focus.
+    function onKey({ key }: KeyboardEvent): void {
+      if (key === 'Tab' && dataset['keyboard'] === undefined) dataset['keyboard'] = '';
+    }
+    function onPress(): void {
+      if (dataset['keyboard'] !== undefined) delete dataset['keyboard'];
+    }
+    addEventListener('keydown', onKey, { capture: true });
+    addEventListener('pointerdown', onPress, { capture: true, passive: true });
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      removeEventListener('pointerdown', onPress, { capture: true });
+    };
+  }, []);
+}
+
+/**
+ * Ignores further clicks of a double or triple press on the page that the first one opened. If that page opens quickly,
+ * the second click would land on whatever is there at the same place: a visitor who pressed "Send" three times was led
+ * from the thank-you page to the home page.
+ */
+function useOwnPresses(): void {
+  useEffect(() => {
+    let beganOn: string | null = null;
+    const judge = (event: MouseEvent) => {
+      // The browser counts the presses of one burst, across pages too. A press of the keyboard has the number 0.
+      if (event.detail <= 1) beganOn = location.pathname;
+      else if (beganOn !== location.pathname) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    // Before every other listener.
+    window.addEventListener('click', judge, { capture: true });
+    return () => window.removeEventListener('click', judge, { capture: true });
+  }, []);
 }

@@ -1,4 +1,5 @@
 import { Phone, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,10 +15,12 @@ import { SiteLogo } from './site-logo.tsx';
 import { headerBar } from '../layout/fixed-bars.ts';
 import { useHidingHeader } from './use-hiding-header.tsx';
 import { isDarkColour } from '../../site/is-dark-colour.ts';
-import { useMenuPrices } from './use-menu-prices.tsx';
 import type { NavigationColumn, NavigationItem, NavigationLink, SiteNavigation } from '../layout/site-navigation.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { useSite } from '../layout/use-site.ts';
+import { paths } from '../../routes.ts';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import type { MenuPrices } from './menu-prices.ts';
 
 /**
  * The header of every page, in one of three layouts chosen by the theme: `mega` has full-width panels with logos, `bar`
@@ -227,4 +230,31 @@ function UtilityLink({ link }: { link: NavigationLink }) {
       </Link>
     </li>
   );
+}
+
+/**
+ * Prices and counts of the menu's models; `null` until `load` is called and the server has answered. A request that
+ * fails is made again by the next `load`: the links work without it.
+ */
+function useMenuPrices(): [MenuPrices | null, load: () => void] {
+  const [prices, setPrices] = useState<MenuPrices | null>(null);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
+
+  function load(): void {
+    if (prices !== null || request.current !== null) return;
+    const controller = new AbortController();
+    request.current = controller;
+    readPrices(controller.signal).then(setPrices, (error: unknown) => {
+      request.current = null;
+      if (!controller.signal.aborted) logInBrowser('The prices of the menu could not be read.', error);
+    });
+  }
+  return [prices, load];
+}
+
+async function readPrices(signal: AbortSignal): Promise<MenuPrices> {
+  const response = await fetch(paths.api.menuPrices(), { signal, headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The request for prices failed with status ${response.status}.`);
+  return (await response.json()) as MenuPrices;
 }

@@ -31,12 +31,14 @@ import { CameFrom } from '../leads/came-from.tsx';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { attributionOf, cameFromOf, postedAnswers, sourceOf, storeAttribution } from '../leads/send-lead.ts';
 import { documentsOf } from './order-documents-asked.ts';
-import { orderCookie } from './order-cookie.ts';
 import { OrderLayout, NotSoldView } from './order-layout.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStepForm } from './order-step-form.tsx';
 import { vehicleForSale } from './order-vehicle.ts';
 import { detailQuestions, machineMessage, readOrderDetails } from './take-order-details.server.ts';
+
+/** Names the order that this browser has begun, sealed, until it is closed: the emailed link opens it later. */
+const orderCookie = 'order';
 
 async function requireVehicle(site: SiteContext, request: Request): Promise<Vehicle> {
   site.page.doNotCache();

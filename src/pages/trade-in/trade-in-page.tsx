@@ -3,6 +3,7 @@
  * valuation for this visitor, so the page is never cached. A dealer who values no vehicles online has a text page
  * instead.
  */
+import { useEffect, useState } from 'react';
 import {
   data,
   useActionData,
@@ -40,7 +41,6 @@ import { CameFrom } from '../leads/came-from.tsx';
 import { cameFromOf, labelAnswers, postedAnswers } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { inProcessValuationClient } from './in-process-valuation-client.ts';
-import { StoredEstimateNote } from './stored-estimate-note.tsx';
 import { describePageValuation } from './page-valuation.ts';
 import { uploadPhotos } from './upload-photos.ts';
 import { Faq, faqStructuredData } from '../content/faq.tsx';
@@ -48,6 +48,11 @@ import { tradeInFaqAnchor } from './trade-in-faq-anchor.ts';
 import { findWanted, tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
 import { ValuationFlow } from './valuation-flow.tsx';
 import { WantedVehicleLine } from './wanted-vehicle-line.tsx';
+import { browserStorage } from '../../shared/browser-storage.ts';
+import { longDay } from '../../shared/day-words.ts';
+import { dollarsToCents, formatDollars } from '../../shared/money.ts';
+import { readStoredEstimate, type StoredEstimate } from '../../trade-in/stored-estimate.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -201,5 +206,35 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
         </a>
       </p>
     </div>
+  );
+}
+
+/**
+ * For a returning visitor with a valid estimate (TRADE-8): its amount and expiry date, and a link to it. `today` is
+ * `2026-11-22` on the dealer's clock.
+ */
+function StoredEstimateNote({ today, className }: { today: string; className?: string }) {
+  const [kept, setKept] = useState<StoredEstimate | null>(null);
+  useEffect(() => setKept(readStoredEstimate(browserStorage('local'), today)), [today]);
+  if (kept === null) return null;
+  const rego = [kept.rego, kept.state].filter(Boolean).join(' ');
+  return (
+    <p className={classNames('rounded-card border border-line-strong p-4', className)}>
+      {kept.is_accepted ? 'You accepted our offer' : 'Your estimate'} of{' '}
+      <strong className="tabular-nums">{formatDollars(dollarsToCents(kept.offer_price))}</strong>
+      {rego ? ` for ${rego}` : ''}
+      {kept.is_accepted ? (
+        ''
+      ) : (
+        <>
+          {' '}
+          is valid until <strong>{longDay(kept.valid_until)}</strong>
+        </>
+      )}
+      .{' '}
+      <a href={paths.tradeInResult(kept.id)} className="text-ink underline">
+        See it again
+      </a>
+    </p>
   );
 }

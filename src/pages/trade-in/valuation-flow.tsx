@@ -34,8 +34,8 @@ import { useSite } from '../layout/use-site.ts';
 import { httpValuationClient, passOnValuation, type BeginBody } from './http-valuation-client.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
-import { usePhotoUploads, type UploadedPhoto } from '../photos/use-photo-uploads.tsx';
-import { valuationPhotoTarget } from './valuation-photo-target.ts';
+import { usePhotoUploads, type UploadedPhoto, type PhotoTarget } from '../photos/use-photo-uploads.tsx';
+import { readPublicValuation } from '../../trade-in/public-valuation.ts';
 
 export interface ValuationFlowProps {
   form: SteppedForm;
@@ -213,3 +213,18 @@ function FoundVehicle({ values }: { values: LeadFields }) {
     </section>
   );
 }
+
+/** Where a browser with scripts sends photographs of a valuation, and has them removed. */
+const valuationPhotoTarget: PhotoTarget = {
+  most: mostPhotos,
+  address: paths.api.tradeIn.photos(),
+  fieldsOf: (valuationId) => ({ id: valuationId }),
+  async remove(valuationId, photoId) {
+    const response = await fetch(paths.api.tradeIn.removePhoto(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: valuationId, photo_id: photoId }),
+    }).catch(() => null);
+    return response?.ok === true && readPublicValuation(await response.json().catch(() => null)) !== null;
+  },
+};

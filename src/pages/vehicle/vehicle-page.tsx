@@ -2,7 +2,7 @@
  * One vehicle, under `/cars/{slug}` (VDP). A sold vehicle keeps its page, which says so, for some months; then the URL
  * expires. A vehicle that is excluded from the site has no page.
  */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -22,10 +22,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BlogCards } from '../content/blog-cards.tsx';
 import type { BlogCard } from '../../site/latest-blogs.ts';
-import { viewedCarOf } from '../../accounts/viewed-cars.ts';
+import { viewedCarOf, type ViewedCar } from '../../accounts/viewed-cars.ts';
 import { CarTools } from '../account/car-tools.tsx';
 import { RecentlyViewed } from '../account/recently-viewed.tsx';
-import { useNoteViewedCar } from '../account/use-note-viewed-car.tsx';
 import { ErrorView } from '../layout/error-view.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { paths } from '../../routes.ts';
@@ -49,7 +48,6 @@ import { ShareVehicle } from './share-vehicle.tsx';
 import { revealPhoneNumber } from './reveal-phone-number.ts';
 import { useFinanceQuote } from './use-finance-quote.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
-import { useTallPanel } from './use-tall-panel.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
 import { vehicleAbout } from './vehicle-about.ts';
 import { barShowsAfterPixels, VehicleBar } from './vehicle-bar.tsx';
@@ -61,6 +59,7 @@ import { vehiclePanelContents } from './vehicle-panel-contents.ts';
 import { VehiclePanels } from './vehicle-panels.tsx';
 import { VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
 import { searchCrumbs, similarWay } from './ways-on.ts';
+import { viewedCarsHere } from '../account/viewed-cars-here.ts';
 
 /**
  * The masked number without JavaScript: its button posts the page, which comes back with the number or with why not
@@ -293,4 +292,39 @@ function BlogsPanel({ blogs }: { blogs: readonly BlogCard[] }) {
       <BlogCards blogs={blogs} heading="h3" scrolls />
     </section>
   );
+}
+
+/** Remembers in this browser that the car's page was opened, where the dealer's limit leaves room for one (ACCT-32). */
+function useNoteViewedCar(car: ViewedCar): void {
+  const { slug, accounts } = useSite();
+  const { viewed_cars_limit: limit } = accounts;
+  useEffect(() => {
+    viewedCarsHere({ slug, accounts: { viewed_cars_limit: limit } }).note(car);
+  }, [slug, limit, car]);
+}
+
+/**
+ * For a sticky panel next to the page that may be higher than the window (`tallPanelBelowHeader`): passes its height to
+ * the style sheet, and scrolls its upper part, which may be under the bars, into view when it gets keyboard focus.
+ */
+function useTallPanel(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => element.style.setProperty('--height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    function showFocused({ target }: FocusEvent): void {
+      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+      const fromTop = target.getBoundingClientRect().bottom - element!.getBoundingClientRect().top;
+      element!.toggleAttribute('data-head-in-sight', fromTop < innerHeight / 2);
+    }
+    const forget = () => element.removeAttribute('data-head-in-sight');
+    element.addEventListener('focusin', showFocused);
+    element.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', showFocused);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [panel]);
 }

@@ -1,13 +1,12 @@
 /** The box next to the pictures: name, price, the next step, and the weekly cost (VDP-25 to VDP-33). */
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { Eye, Info, MapPin, Star } from 'lucide-react';
+import { Eye, Info, MapPin, Star, TrendingDown } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
 import type { Rating } from '../../locations/rating.ts';
 import { formatCount } from '../../shared/text.ts';
 import { cardEnquiryHref, ReserveWords } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
 import { FinancePanelView } from '../../finance/finance-panel-view.tsx';
-import { BelowMarketBadge } from '../../pricing/below-market-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -325,5 +324,15 @@ function SoldNotice({ noun, similarHeading }: Pick<VehicleSummaryProps, 'similar
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** VDP-27 */
+function BelowMarketBadge({ text }: { text: string }) {
+  return (
+    <Badge tone="success">
+      <TrendingDown aria-hidden="true" className="size-4" />
+      {text}
+    </Badge>
   );
 }

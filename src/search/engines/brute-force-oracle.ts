@@ -121,7 +121,7 @@ function facetList(name: FacetName, documents: readonly SearchDocument[], select
         (name === 'car_type'
           ? carTypes.indexOf(lower(left.value)) - carTypes.indexOf(lower(right.value))
           : right.count - left.count) ||
-        left.label.localeCompare(right.label, 'en-AU', { numeric: true }) ||
+        left.label.localeCompare(right.label, 'en-AU', { numeric: true, sensitivity: 'base' }) ||
         (left.value < right.value ? -1 : 1),
     );
 }

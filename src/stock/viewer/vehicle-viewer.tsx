@@ -32,7 +32,6 @@ import { ViewerModeChoice } from './viewer-mode-choice.tsx';
 import { ViewerSpin, turnByKey } from './viewer-spin.tsx';
 import { ViewerThumbnails } from './viewer-thumbnails.tsx';
 import { ViewerWalkaround } from './viewer-walkaround.tsx';
-import { WithoutScripts } from './without-scripts.tsx';
 import type { Hotspot, ViewerContent, ViewerMode } from './viewer-content.ts';
 
 /** Every screen uses the same file of a frame, so that no frame is loaded twice in different widths. */
@@ -205,7 +204,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
           <ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} />
         </div>
       ) : null}
-      <WithoutScripts content={content} />
+      <LinksWithoutScripts content={content} />
       {full ? (
         <ViewerFullScreen name={name} onClose={closeFull} onKey={answerKey}>
           {mode === 'gallery' ? (
@@ -222,5 +221,29 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
         </ViewerFullScreen>
       ) : null}
     </section>
+  );
+}
+
+/** The content of the modes other than the gallery as plain links, for visitors without scripts. */
+function LinksWithoutScripts({ content }: { content: ViewerContent }) {
+  const links = [
+    ...content.walkarounds.map((film, index) => ({
+      href: film.kind === 'frame' ? film.watchUrl : film.url,
+      label: content.walkarounds.length === 1 ? 'Walkaround video' : `Walkaround video ${index + 1}`,
+    })),
+    ...(content.interiorUrl === '' ? [] : [{ href: content.interiorUrl, label: 'Picture of the interior' }]),
+    ...(content.spin?.kind === 'hosted' ? [{ href: content.spin.frameUrl, label: '360° spin' }] : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-2 hidden flex-wrap gap-x-5 max-sm:px-4 noscript:flex">
+      {links.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href} className="inline-flex min-h-11 items-center underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,12 @@
 /**
- * Forwards a valuation's result to the dealer's webhooks (TRADE-11), signed as leads are. It is about a vehicle and
- * contains no personal data. If a webhook fails, `Failed to save valuation data` is logged (TRADE-12) and the queue
- * retries a few times.
+ * Forwards a valuation's result to the dealer's destinations that take data: webhooks (TRADE-11), signed as leads are.
+ * It is about a vehicle and contains no personal data. If one fails, `Failed to save valuation data` is logged
+ * (TRADE-12) and the queue retries a few times.
  */
 import { createHash } from 'node:crypto';
-import { postWebhook } from '../../integrations/webhook/webhook-client.server.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { writeOutboxMessage } from '../../leads/destination/outbox-folder.server.ts';
-import { destinationName } from '../../leads/destinations/destination-kinds.ts';
+import { destinationName, messageKindOf, receiverOf, senderOf } from '../../leads/destinations/destination-kinds.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { findValuation } from '../valuation-store.server.ts';
@@ -60,37 +59,27 @@ export async function forwardValuation(
     valuation: valuation.forwarded,
   });
   for (const destination of tenant.destinations) {
-    if (destination.kind !== 'webhook') continue;
+    const { sendData } = await senderOf(destination);
+    if (sendData === undefined) continue;
     const name = destinationName(destination);
     if (job.destination !== undefined && job.destination !== name) continue;
     try {
-      if (destination.url === '') {
-        const written = await writeOutboxMessage(tenant.outboxFolder, {
-          id: `${job.valuationId}.valuation.${name}`,
-          kind: 'webhook',
-          to: '',
-          leadId: valuation.leadId ?? '',
-          sentAt: now().toISOString(),
-          subject: `Valuation${valuation.vehicle === null ? '' : `: ${describedTitle(valuation.vehicle)}`}`,
-          body: JSON.stringify(JSON.parse(body), null, 2),
-        });
-        if (!written.ok) throw new Error(written.reason);
-        continue;
-      }
-      const secret = await tenant.secret(destination.secret);
-      if (secret === null) throw new Error(`The secret ${destination.secret}, which signs the messages, is not set.`);
-      await postWebhook({
-        url: destination.url,
-        body,
-        secret,
-        sentAt: now(),
-        timeoutMs: 10_000,
-        allowLoopback,
-        headers: {
-          'forecourt-valuation-id': job.valuationId,
-          'idempotency-key': createHash('sha256').update(body).digest('hex'),
-        },
+      const headers = {
+        'forecourt-valuation-id': job.valuationId,
+        'idempotency-key': createHash('sha256').update(body).digest('hex'),
+      };
+      const means = { secret: (secret: string) => tenant.secret(secret), allowLoopback };
+      if (await sendData(destination, means, { body, headers, sentAt: now() })) continue;
+      const written = await writeOutboxMessage(tenant.outboxFolder, {
+        id: `${job.valuationId}.valuation.${name}`,
+        kind: messageKindOf(destination),
+        to: receiverOf(destination),
+        leadId: valuation.leadId ?? '',
+        sentAt: now().toISOString(),
+        subject: `Valuation${valuation.vehicle === null ? '' : `: ${describedTitle(valuation.vehicle)}`}`,
+        body: JSON.stringify(JSON.parse(body), null, 2),
       });
+      if (!written.ok) throw new Error(written.reason);
     } catch (error) {
       log.error({ err: error, tenant: tenant.slug, valuationId: job.valuationId }, 'Failed to save valuation data');
       const attempt = (job.attempt ?? 1) + 1;

@@ -11,7 +11,7 @@ export const adfEmailSender: DestinationSender<{ to: readonly string[] }> = {
     smtp.host === ''
       ? null
       : createMailDestination({ to, contentsOf: adfEmailContents, ...mailServerOf(smtp, secret) }),
-  outboxContents: (message) => ({ kind: 'adf', subject: leadEmail(message).subject, body: adfDocument(message) }),
+  outboxContents: (message) => ({ subject: leadEmail(message).subject, body: adfDocument(message) }),
 };
 
 /** Some systems read the text of the message, others look for the type. */

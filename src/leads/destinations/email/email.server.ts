@@ -12,7 +12,7 @@ export const emailSender: DestinationSender<{ to: readonly string[] }> = {
       : createMailDestination({ to, contentsOf: emailContents, ...mailServerOf(smtp, secret) }),
   outboxContents(message) {
     const { subject, text, html } = leadEmail(message);
-    return { kind: 'email', subject, body: text, html, attachments: leadAttachments(message) };
+    return { subject, body: text, html, attachments: leadAttachments(message) };
   },
 };
 

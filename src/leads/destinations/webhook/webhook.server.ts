@@ -20,11 +20,22 @@ export const webhookSender: DestinationSender<{ url: string; secret: string }> =
           allowLoopback,
         }),
   outboxContents: (message) => ({
-    kind: 'webhook',
     subject: leadEmail(message).subject,
     body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2),
   }),
+  async sendData({ url, secret: secretName }, { secret, allowLoopback }, data) {
+    if (url === '') return false;
+    const key = await signingKey(() => secret(secretName), secretName);
+    await postWebhook({ ...data, url, secret: key, timeoutMs: webhookTimeoutMs, allowLoopback });
+    return true;
+  },
 };
+
+async function signingKey(secret: () => Promise<string | null>, name: string): Promise<string> {
+  const key = await secret();
+  if (key === null) throw new Error(`The secret ${name}, which signs the messages, is not set.`);
+  return key;
+}
 
 export interface WebhookOptions {
   url: string;
@@ -45,8 +56,7 @@ export function createWebhookDestination({
   return {
     async deliver(message) {
       try {
-        const key = await secret();
-        if (key === null) throw new Error(`The secret ${secretName}, which signs the messages, is not set.`);
+        const key = await signingKey(secret, secretName);
         const { lead, round, sentAt } = message;
         const { status } = await postWebhook({
           url,

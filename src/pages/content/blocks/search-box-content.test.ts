@@ -48,6 +48,27 @@ test('makes stand in the order of the alphabet with how many there are', () => {
   expect(box(['make']).fields[0]!.options!.map((option) => option.label)).toEqual(['Audi (104)', 'Toyota (1,100)']);
 });
 
+test('the fields have the names of the search filters, and one its own', () => {
+  const full = { ...stock.facets, car_type: [facet('used', 2)], location_name: [facet('Newstead', 2)] };
+  const { fields } = searchBoxContent(
+    {
+      heading: '',
+      popular_searches: [],
+      fields: ['make', 'body', 'price', 'year', 'car_type', 'location_name', 'item_type'],
+    },
+    { stock: { ...stock, facets: { ...full, item_type: [facet('car', 2)] } }, settings },
+  );
+  expect(fields.map(({ label, anyLabel }) => [label, anyLabel])).toEqual([
+    ['Make', 'Any make'],
+    ['Body type', 'Any body type'],
+    ['Price up to', 'Any price'],
+    ['Year from', 'Any year'],
+    ['Condition', 'Any condition'],
+    ['Location', 'Any location'],
+    ['Looking for', 'Everything'],
+  ]);
+});
+
 test('a body is written as people write it', () => {
   expect(box(['body']).fields[0]!.options![0]).toEqual({ value: 'peopleMover', label: 'People mover (3)' });
 });

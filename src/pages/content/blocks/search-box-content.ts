@@ -1,6 +1,7 @@
 /** Choices of the home page's search box, from an unfiltered search, so that every choice has results. */
 import type { SearchResponse } from '../../../search/engine.ts';
-import { facetLabel } from '../../../search/facets.ts';
+import { anyFacetLabel, facetLabel, facetsByName } from '../../../search/facets.ts';
+import { rangesByName } from '../../../search/ranges.ts';
 import { emptySearchState } from '../../../search/search-state.ts';
 import type { SearchSettings } from '../../../search/settings.ts';
 import { shownCount } from '../../../search/shown-count.ts';
@@ -52,8 +53,8 @@ function searchBoxField(
           : priceSteps.filter((step, index) => step > stats.min && (priceSteps[index - 1] ?? 0) < stats.max);
       return {
         name,
-        label: 'Price up to',
-        anyLabel: 'Any price',
+        label: `${rangesByName.price.title} up to`,
+        anyLabel: rangesByName.price.any,
         options: options.map((step) => ({ value: `:${step}`, label: `$${formatCount(step)}` })),
       };
     }
@@ -65,8 +66,8 @@ function searchBoxField(
           : Array.from({ length: Math.min(stats.max - stats.min + 1, 20) }, (_, index) => stats.max - index);
       return {
         name,
-        label: 'Year from',
-        anyLabel: 'Any year',
+        label: `${rangesByName.year.title} from`,
+        anyLabel: rangesByName.year.any,
         options: years.map((year) => ({ value: `${year}:`, label: String(year) })),
       };
     }
@@ -77,7 +78,8 @@ function searchBoxField(
       }));
       const isAlphabetical = name === 'make' || name === 'location_name';
       const options = isAlphabetical ? counted.toSorted((a, b) => compareNames(a.label, b.label)) : counted;
-      const field = { name, label: labels[name], anyLabel: anyLabels[name], options };
+      const label = facetsByName[name].title;
+      const field = { name, label, anyLabel: anyFacetLabel(name) ?? label, options, ...ownWords[name] };
       if (name !== 'make' || options.length <= settings.all_makes_group_above) return field;
       const popular = counted.slice(0, settings.popular_makes_count ?? settings.makes_shown_first);
       return {
@@ -91,17 +93,7 @@ function searchBoxField(
   }
 }
 
-const labels = {
-  make: 'Make',
-  body: 'Body type',
-  car_type: 'Condition',
-  location_name: 'Location',
-  item_type: 'Looking for',
-} as const;
-const anyLabels = {
-  make: 'Any make',
-  body: 'Any body type',
-  car_type: 'Any condition',
-  location_name: 'Any location',
-  item_type: 'Everything',
-} as const;
+/** Where the box does not say what the list's filter does: it asks for the kind of vehicle first of all. */
+const ownWords: Partial<Record<FieldName, Pick<SearchBoxField, 'label' | 'anyLabel'>>> = {
+  item_type: { label: 'Looking for', anyLabel: 'Everything' },
+};

@@ -6,7 +6,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../../site/site-context.ts';
 import { findPrintable } from './find-printable.ts';
-import { notFound, pdfAnswer } from './pdf-answer.ts';
+import { notFound, pdfAnswer } from './pdf-answer.server.ts';
 import { readLetterheadLogo, readSheetPictures } from './read-sheet-pictures.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
 

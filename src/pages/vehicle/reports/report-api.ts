@@ -16,7 +16,7 @@ import {
 import { isRobot } from '../../../stock/phone-reveal-guard.server.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../../site/site-context.ts';
-import { notFound, pdfAnswer, pdfResponse } from '../print/pdf-answer.ts';
+import { notFound, pdfAnswer, pdfResponse } from '../print/pdf-answer.server.ts';
 import { readLetterheadLogo } from '../print/read-sheet-pictures.ts';
 import { vehicleSheet } from '../print/vehicle-sheet.ts';
 import { priceReport } from './price-report.ts';

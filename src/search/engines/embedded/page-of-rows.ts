@@ -49,7 +49,8 @@ export function pageOfRows(request: PageRequest): number[] {
   const key = (row: number): number => (Number.isNaN(values[row]!) ? missing : values[row]!);
   return sortedHits(
     request,
-    (left, right) => compare(key(left), key(right)) * (descending ? -1 : 1) || index.compareByRank(left, right),
+    // Two without the number are infinitely far: their difference is no number, and they are ordered by rank.
+    (left, right) => (key(left) - key(right)) * (descending ? -1 : 1) || index.compareByRank(left, right),
   );
 }
 
@@ -225,8 +226,4 @@ function walkDownwards({ index, bits, from, to }: PageRequest, number: number): 
     if (found >= from && found < to) page.push(row);
     found += 1;
   }
-}
-
-function compare(left: number, right: number): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

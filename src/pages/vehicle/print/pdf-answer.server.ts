@@ -1,8 +1,10 @@
 /** The response for a PDF, or for the reason why there is none. */
+import { createHash } from 'node:crypto';
 import { problem } from '../../../http/responses.server.ts';
 import { createSemaphore } from '../../../media/semaphore.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
-import { cachedPdf, type PdfContents } from './pdf-cache.server.ts';
+import { createReportMemory } from '../../../pricing/reports/report-memory.ts';
+import type { PdfPicture } from './pdf-picture.ts';
 
 /** Rendering keeps one core busy for a tenth of a second: one at a time, and in a rush clients are asked to retry. */
 const drawing = createSemaphore(1);
@@ -56,4 +58,37 @@ export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
 
 export function notFound(site: SiteContext, error: string): Response {
   return problem({ status: 404, error, requestId: site.requestId });
+}
+
+interface PdfContents {
+  /** The complete text and style, as JSON. */
+  words: unknown;
+  pictures: readonly (PdfPicture | null)[];
+}
+
+const memory = createReportMemory<never>();
+
+/**
+ * Caches finished PDFs for a few minutes, keyed by everything they contain: requests for the same sheet get the same
+ * bytes, and a change of the vehicle, the dealer's configuration or a picture creates another. Errors of `draw` are
+ * not cached.
+ */
+async function cachedPdf(
+  tenantId: string,
+  contents: PdfContents,
+  draw: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const kept = await memory.remember(nameOf(tenantId, contents), async () => ({
+    ok: true,
+    value: await draw(),
+  }));
+  if (!kept.ok) throw new Error('A drawing has no other outcome.');
+  return kept.value;
+}
+
+function nameOf(tenantId: string, { words, pictures }: PdfContents): string {
+  const digest = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url');
+  return digest(
+    JSON.stringify([tenantId, words, pictures.map((picture) => (picture === null ? null : digest(picture.bytes)))]),
+  );
 }
