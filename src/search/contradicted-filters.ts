@@ -110,13 +110,10 @@ async function impossibleKinds(
   return set.filter((_, place) => counts[place] === 0);
 }
 
-/**
- * For a facet with many values per vehicle, a shopper who names another value wants both, unless `or` joins it to the
- * one that is set.
- */
+/** For a facet with many values per vehicle, a shopper who names another value wants both. */
 function contradicts(set: readonly string[], said: readonly string[], facet: FacetName): boolean {
   if (said.length === 0 || (said.length === set.length && has(set, said))) return false;
-  return !facetsByName[facet].isManyValued || (said.length > set.length && has(said, set));
+  return facetsByName[facet].isManyValued !== true;
 }
 
 function has(values: readonly string[] | undefined, others: readonly string[]): boolean {

@@ -61,7 +61,11 @@ export interface NumberRange {
   max: number | null;
 }
 
-/** Values of one facet are alternatives (OR), in any letter case; facets and ranges narrow each other (AND). */
+/**
+ * Values of one facet are alternatives (OR), in any letter case; facets and ranges narrow each other (AND). Of a facet
+ * whose values a vehicle can have several of (`isManyValued`: equipment, categories), a shopper's selection means all
+ * values: Sunroof and Leather seats finds vehicles with both.
+ */
 export type FacetSelection = Partial<Record<FacetName, readonly string[]>>;
 export type RangeSelection = Partial<Record<RangeName, NumberRange>>;
 
@@ -86,7 +90,7 @@ export interface SearchRequest {
   excludedTexts?: readonly string[];
   /**
    * Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count
-   * too.
+   * too. Values of one facet are alternatives, also of equipment: a dealer lists what may be on the site.
    */
   base?: { facets?: FacetSelection; ranges?: RangeSelection };
   /**
@@ -119,10 +123,11 @@ export interface SearchResponse {
   capped: boolean;
   pages: number;
   /**
-   * A facet's counts ignore its own selection, so that a shopper sees the other choices. Make and make_model ignore
-   * each other too, and so do price_range and price, weekly_price_range and weekly_price. Sorted by count descending,
-   * then label (SRCH-22); car types as new, demo, used (SRCH-23). A selected value is listed even when its count is 0.
-   * Responses may share these lists: do not change them.
+   * A facet's counts ignore its own selection, so that a shopper sees the other choices; where all selected values are
+   * wanted (`isManyValued`), they respect it, so that each says what ticking it too would find. Make and make_model
+   * ignore each other too, and so do price_range and price, weekly_price_range and weekly_price. Sorted by count
+   * descending, then label (SRCH-22); car types as new, demo, used (SRCH-23). A selected value is listed even when its
+   * count is 0. Responses may share these lists: do not change them.
    */
   facets: Record<FacetName, readonly FacetCount[]>;
   /** Range of each number under every other filter; absent when no vehicle has the number. */

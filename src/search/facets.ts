@@ -50,7 +50,7 @@ export interface Facet {
    * text (`search-heading.ts`), or nowhere.
    */
   heading: 'before' | 'with' | 'own words' | null;
-  /** True if a vehicle can have several of its values: a shopper who names two wants both. */
+  /** True if a vehicle can have several of its values: a shopper who ticks or names two wants both. */
   isManyValued?: boolean;
   /** True if a single word of its values has no meaning: the UTE of a yard's name, the New of Near New. */
   isNameAsWhole?: boolean;

@@ -1,7 +1,7 @@
 /**
  * Alternatives that are not values of one filter: `awning or bunks`, of which only the awning is a filter, or
- * `automatic or sunroof`. Filters and text narrow each other, so as filters all would be required. They are searched as
- * a text with alternatives (`textAlternatives`) instead.
+ * `automatic or sunroof`. Filters and text narrow each other, and so do values of a filter such as equipment: as
+ * filters all would be required. They are searched as a text with alternatives (`textAlternatives`) instead.
  */
 import { facetLabel, facetsByName, type FacetName } from './facets.ts';
 import { fillerWords } from './filter-synonyms.ts';
@@ -53,7 +53,12 @@ export async function withMixedAlternatives(
     if (rest !== null && state === read) {
       const others = rest.text;
       const texts = found.flatMap((alternative) => alternative.texts).map((text) => `${others} ${text}`.trim());
-      state = { ...withText(rest, texts.join(' or ')), page: read.page };
+      const whole = withText(rest, texts.join(' or '));
+      // The only one that finds anything is a plain wish, and may be a filter.
+      state = {
+        ...(found.length === 1 ? readWords(whole, context.vocabulary, { year: context.year }) : whole),
+        page: read.page,
+      };
       leftOut.push(...lost.map((alternative) => alternative.pieces));
     } else {
       // Alternatives that are all text stay: a search for a Kluger or a CX-9 in a stock without either must find
@@ -139,9 +144,18 @@ function readAlternative(
   { vocabulary, year }: AlternativesContext,
 ): Alternative {
   const text = pieces.join(' ');
-  if (unread.has(pieces[0]!)) return { pieces, isUnread: true, filter: null, texts: [text] };
   const read = readWords({ ...emptySearchState, text }, vocabulary, { year });
   const facets = Object.entries(read.facets) as [FacetName, readonly string[]][];
+  if (unread.has(pieces[0]!)) {
+    const [facet, values = []] = facets.length === 1 && read.text === '' ? facets[0]! : [];
+    const isNamed = facet !== undefined && facetsByName[facet].isManyValued === true && values.length > 0;
+    return {
+      pieces,
+      isUnread: true,
+      filter: null,
+      texts: isNamed ? values.map((value) => facetLabel(facet, value)) : [text],
+    };
+  }
   const named = read.facets.make_model ?? read.facets.make;
   const isOne =
     read.text === '' && (named !== undefined || facets.length === 1) && Object.keys(read.ranges).length === 0;

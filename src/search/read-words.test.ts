@@ -105,7 +105,9 @@ describe('words are read as filters', () => {
     ['unleaded', 'fuel=Petrol'],
     ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'],
     ['gray', 'colour=Grey'],
-    ['tow bar or sunroof', 'filtered_features=Sunroof&filtered_features=Tow bar'],
+    // As filters both would be wanted.
+    ['tow bar or sunroof', 'query=tow bar or sunroof'],
+    ['suv with tow bar or sunroof', 'query=tow bar or sunroof&body=suv'],
     ['camry sr5 or gxl', 'badge=GXL (4x4)&badge=SR5&make=Toyota&make_model=Toyota|Camry'],
     ['hyundai i30 or toyota camry', 'make=Hyundai&make=Toyota&make_model=Hyundai|i30&make_model=Toyota|Camry'],
     [
@@ -680,7 +682,10 @@ describe('words stay text', () => {
   });
 
   it('where a vehicle may have several and a shopper names two: both are wanted', () => {
-    expect(reading('tow bar and sunroof')).toBe('query=sunroof&filtered_features=Tow bar');
+    expect(reading('tow bar and sunroof')).toBe('filtered_features=Sunroof&filtered_features=Tow bar');
+    expect(reading('tow bar, sunroof, carplay and a tow hitch')).toBe(
+      'filtered_features=Apple CarPlay&filtered_features=Sunroof&filtered_features=Tow bar',
+    );
   });
 });
 
@@ -1112,14 +1117,14 @@ describe('searching by words', () => {
     ['body=hatch', 'corolla', { facets: { body: ['hatch'], make_model: ['Toyota|Corolla'] } }, null],
     ['colour=Gold', 'camry', { facets: { colour: ['Gold'], make_model: ['Toyota|Camry'] } }, null],
     ['make=Mazda', 'not mazda', { excluded: { make: ['Mazda'] }, facets: {} }, 'Mazda'],
-    ['filtered_features=Sunroof', 'tow bar', { facets: { filtered_features: ['Sunroof'] } }, null],
+    ['filtered_features=Sunroof', 'tow bar', { text: '', facets: { filtered_features: ['Sunroof', 'Tow bar'] } }, null],
     ['price=:30000', 'under 20k', { ranges: { price: { min: null, max: 20_000 } } }, null],
     ['make=Mazda', 'mazda or toyota', { facets: { make: ['Mazda', 'Toyota'] } }, null],
     ['make=Mazda&make=Kia', 'mazda or toyota', { facets: { make: ['Mazda', 'Toyota'] } }, 'Kia'],
     [
       'filtered_features=Sunroof',
       'sunroof or tow bar',
-      { text: '', facets: { filtered_features: ['Sunroof', 'Tow bar'] } },
+      { text: 'Sunroof or Tow bar', facets: { filtered_features: ['Sunroof'] } },
       null,
     ],
   ] as const)('words speak louder than filters that are set: %s and "%s"', async (query, text, state, replaced) => {

@@ -6,11 +6,11 @@
  * - A filter that is set already is not changed. Words of the same facet stay text, and so narrow; a typed range
  * narrows the one that is set.
  * - Several values of one facet are alternatives (`red or blue`), except for a facet with many values per vehicle
- * (features): the first is read and the others stay text, because a shopper who names two wants both, unless `or` joins
- * them.
+ * (features): a shopper who names two wants both, also beside one that is set, and those that `or` joins stay text.
  * - A negated value becomes an exclusion (`negations.ts`), or stays text if it is not a value of a filter.
  * - Words in double quotes are text.
  */
+import { isSameText } from '../shared/text.ts';
 import { isLimitAfterFigure } from './comparisons.ts';
 import type { FacetSelection, NumberRange, RangeSelection, SortName } from './engine.ts';
 import { facetsByName, type FacetName } from './facets.ts';
@@ -133,9 +133,11 @@ function readOnce(
     rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
   const words = wordsOf(rest);
+  const wishes = new Set<number>();
   for (let place = 0; place < words.length;) {
     const taken = readAt(words, place, { vocabulary, draft });
     const pieces = words.slice(place, place + taken.count);
+    if (taken.isWish) for (const { start } of pieces) wishes.add(start);
     if (taken.kept) left.push(...(taken.count === 1 ? pieces : pieces.map((piece) => ({ ...piece, key: '' }))));
     else if (taken.isPlace && left.at(-1) === words[place - 1] && placePrepositions.has(words[place - 1]?.key ?? ''))
       left.pop();
@@ -145,7 +147,17 @@ function readOnce(
     if ((!draft.namesVehicle && !isBareRead) || condition === null || !draft.setNumber(condition, vocabulary))
       left.push({ start, end, key: '', group: -1 });
   }
-  const isFiller = ({ key }: Piece): boolean => fillerWords.has(key);
+  // Without its `or`, both of `tow bar or sunroof` would be wanted.
+  const isOfWishes = ({ start }: Piece): boolean => {
+    const place = words.findIndex((word) => word.start === start);
+    const beside = [words[place - 1], words[place + 1]];
+    return (
+      joinerKeys.has(words[place]?.key ?? '') &&
+      beside.some((word) => wishes.has(word?.start ?? -1)) &&
+      beside.every((word) => left.some((piece) => piece.start === word?.start))
+    );
+  };
+  const isFiller = (piece: Piece): boolean => fillerWords.has(piece.key) && !isOfWishes(piece);
   const isSaid = draft.isChanged || left.some((piece) => !isFiller(piece));
   const kept = left.filter((piece) => !isSaid || !isFiller(piece)).sort((one, other) => one.start - other.start);
   if (!draft.isChanged && kept.length === left.length) return state;
@@ -306,7 +318,11 @@ interface Taken {
   count: number;
   kept: boolean;
   isPlace: boolean;
+  /** One of alternatives (`tow bar or sunroof`) of a facet with many values per vehicle: it is no filter. */
+  isWish?: boolean;
 }
+
+const joinerKeys: ReadonlySet<string> = new Set(['or', 'vs', 'versus']);
 
 /** Readings that begin at a word, the longest first. */
 function readAt(
@@ -355,8 +371,9 @@ function readAt(
     )
       continue;
     if (isNearlyNew(before, key)) continue;
-    if (draft.set(reading, { isAlternative }))
-      return { count, kept: false, isPlace: reading.kind === 'values' && reading.isPlace };
+    if (isAlternative && reading.kind === 'values' && facetsByName[reading.facet].isManyValued === true)
+      return { count, kept: true, isPlace: false, isWish: true };
+    if (draft.set(reading)) return { count, kept: false, isPlace: reading.kind === 'values' && reading.isPlace };
   }
   return { count: 1, kept: true, isPlace: false };
 }
@@ -386,7 +403,7 @@ function isJoinedByOr(
 ): boolean {
   // The `or` of `corolla or newer` joins nothing.
   const isJoiner = (at: number): boolean =>
-    ['or', 'vs', 'versus'].includes(words[at]?.key ?? '') &&
+    joinerKeys.has(words[at]?.key ?? '') &&
     words[at]!.group === words[place]!.group &&
     !isLimitAfterFigure(`or ${words[at + 1]?.key ?? ''}`);
   // `i30 or toyota yaris`: its make stands between.
@@ -437,7 +454,7 @@ function isNearlyNew(before: Piece | null, key: string): boolean {
 interface Draft {
   readonly isChanged: boolean;
   /** Returns `false` and changes nothing if it contradicts a filter that is set. */
-  set(reading: ReadValues, said: { isAlternative: boolean }): boolean;
+  set(reading: ReadValues): boolean;
   setNumber(condition: NumberCondition, vocabulary: WordVocabulary): boolean;
   /** `false`, and nothing changed, where one of them names no value. */
   exclude(readings: readonly ReadValues[]): boolean;
@@ -466,11 +483,17 @@ function draftOf(before: SearchState): Draft {
   const changed = (): true => (isChanged = true);
 
   const isFree = (facet: FacetName): boolean => (set[facet] ?? []).length === 0;
-  const setValues = (facet: FacetName, values: readonly string[], isAlternative = false): boolean => {
-    if (values.length === 0 || sameValues(set[facet] ?? [], values)) return changed();
+  const setValues = (facet: FacetName, values: readonly string[]): boolean => {
+    if (values.length === 0) return changed();
+    if (facetsByName[facet].isManyValued === true) {
+      // All values of such a filter are wanted, and these are alternatives.
+      if (values.length > 1) return false;
+      const wanted = [...(added[facet] ?? set[facet] ?? []), ...values];
+      added[facet] = wanted.filter((value, place) => wanted.findIndex((other) => isSameText(other, value)) === place);
+      return changed();
+    }
+    if (sameValues(set[facet] ?? [], values)) return changed();
     if (!isFree(facet)) return false;
-    const isBothWanted = facetsByName[facet].isManyValued === true && !isAlternative;
-    if (isBothWanted && added[facet] !== undefined && !sameValues(added[facet], values)) return false;
     added[facet] = [...new Set([...(added[facet] ?? []), ...values])];
     return changed();
   };
@@ -508,8 +531,8 @@ function draftOf(before: SearchState): Draft {
       sort ??= said;
       return changed();
     },
-    set(reading, { isAlternative }) {
-      if (reading.kind === 'values') return setValues(reading.facet, reading.values, isAlternative);
+    set(reading) {
+      if (reading.kind === 'values') return setValues(reading.facet, reading.values);
       const { make } = reading;
       const isMakeSet = sameValues(set.make ?? [], [make]);
       if (reading.kind === 'make') return (isFree('make_model') || isMakeSet) && setValues('make', [make]);

@@ -17,6 +17,14 @@ test('a model that is sold out leads to its make, whether the make is selected t
   ]);
 });
 
+test('each wanted feature can be dropped by itself', () => {
+  expect(widerOf('filtered_features=Sunroof&filtered_features=Leather seats&body=suv')).toEqual([
+    ['Without “Sunroof”', 'filtered_features=Leather+seats&body=suv'],
+    ['Without “Leather seats”', 'filtered_features=Sunroof&body=suv'],
+    ['Any body type', 'filtered_features=Leather+seats&filtered_features=Sunroof'],
+  ]);
+});
+
 test('a single colour is left to the button that clears all', () => {
   expect(widerOf('colour=Purple')).toEqual([]);
 });

@@ -37,8 +37,14 @@ export function relaxations(state: SearchState): Relaxation[] {
     ...wordsToDrop(state),
     ...facetNames
       .filter((facet) => (selected[facet] ?? []).length > 0 && !(facet === 'make' && isOnlyFigure))
-      .map((facet): Relaxation => {
+      .flatMap((facet): Relaxation | Relaxation[] => {
         const values = selected[facet]!;
+        // Each is a wish of its own.
+        if (facetsByName[facet].isManyValued === true)
+          return values.map((value) => ({
+            state: withFacetToggled(state, facet, value),
+            label: `Without “${facetLabel(facet, value)}”`,
+          }));
         // Without its make a model would still name it.
         if (facet === 'make')
           return {

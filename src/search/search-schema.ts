@@ -9,6 +9,11 @@ import { rangeNames, rangesByName, type RangeName } from './ranges.ts';
 export interface FilterGroup {
   facets: readonly FacetName[];
   ranges: readonly RangeName[];
+  /**
+   * True for a facet of which a vehicle can have several values (`isManyValued`): a shopper who ticks two wants both,
+   * so the group is counted under its own conditions too, as what a further tick would find.
+   */
+  isEachWanted?: boolean;
 }
 
 const sharedGroups: readonly FilterGroup[] = [
@@ -20,14 +25,14 @@ const sharedGroups: readonly FilterGroup[] = [
 ];
 
 /**
- * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets): every facet
- * and every number is in exactly one group, most of them in their own.
+ * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets), unless each of
+ * them is wanted: every facet and every number is in exactly one group, most of them in their own.
  */
 export const filterGroups: readonly FilterGroup[] = [
   ...sharedGroups,
   ...facetNames
     .filter((name) => !sharedGroups.some((group) => group.facets.includes(name)))
-    .map((name) => ({ facets: [name], ranges: [] })),
+    .map((name) => ({ facets: [name], ranges: [], isEachWanted: facetsByName[name].isManyValued === true })),
   ...rangeNames
     .filter((name) => !sharedGroups.some((group) => group.ranges.includes(name)))
     .map((name) => ({ facets: [], ranges: [name] })),
@@ -40,10 +45,16 @@ export interface FacetAlternatives {
 }
 
 /**
- * The conditions that a selection sets for a group's facets: all conditions must be met, each by one of its
+ * The conditions that a shopper's selection sets for a group's facets: all conditions must be met, each by one of its
  * alternatives.
  */
 export function facetConditions(group: FilterGroup, selection: FacetSelection): FacetAlternatives[][] {
+  if (group.isEachWanted !== true) return baseConditions(group, selection);
+  return group.facets.flatMap((facet) => (selection[facet] ?? []).map((value) => [{ facet, values: [value] }]));
+}
+
+/** The conditions of a search's base: values of one facet are alternatives, whatever the facet. */
+export function baseConditions(group: FilterGroup, selection: FacetSelection): FacetAlternatives[][] {
   const models = selection.make_model ?? [];
   if (group.facets.includes('make') && models.length > 0) {
     // A model replaces its own make as an alternative; other makes stay whole (engine.ts, SearchRequest).

@@ -67,6 +67,12 @@ const promoCardSchema = z
       .describe(
         'Makes that the card is about: it shows on lists that can include one of them, and not on lists of other makes only. Empty means every make.',
       ),
+    models: z
+      .array(z.string().min(1))
+      .default([])
+      .describe(
+        'Models that the card is about, without their makes: it shows on lists that have at least one of them.',
+      ),
     car_types: z
       .array(z.enum(stockConditions))
       .default([])

@@ -8,24 +8,28 @@ import { isExcluded, selectedFacets, type SearchState } from './search-state.ts'
 /** The subject of a card; empty lists fit everything. */
 export interface CardSubject {
   makes: readonly string[];
+  models: readonly string[];
   car_types: readonly string[];
 }
 
 /** Facets of the list's results. */
-export type FacetsFound = Readonly<Record<'make' | 'car_type', readonly FacetCount[]>>;
+export type FacetsFound = Readonly<Record<'make' | 'model' | 'car_type', readonly FacetCount[]>>;
 
 export function suitsSearch(
-  { makes, car_types: conditions }: CardSubject,
+  { makes, models, car_types: conditions }: CardSubject,
   state: SearchState,
   found: FacetsFound,
 ): boolean {
-  const { make = [], make_model: models = [], car_type: types = [] } = selectedFacets(state);
+  const { make = [], model = [], make_model: named = [], car_type: types = [] } = selectedFacets(state);
   return (
     isAmong('make', makes, {
-      chosen: [...make, ...models.map((model) => splitMakeModel(model)?.make ?? model)],
+      chosen: [...make, ...named.map((value) => splitMakeModel(value)?.make ?? value)],
       state,
       found: found.make,
-    }) && isAmong('car_type', conditions, { chosen: types, state, found: found.car_type })
+    }) &&
+    // What was found is of the selected makes and of `make_model` already.
+    isAmong('model', models, { chosen: model, state, found: found.model }) &&
+    isAmong('car_type', conditions, { chosen: types, state, found: found.car_type })
   );
 }
 

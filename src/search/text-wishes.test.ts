@@ -154,8 +154,10 @@ describe('alternatives that are no values of one filter', () => {
     ['jayco bunks or awning', 'make=Jayco&query=bunks or Awning', ['bunk', 'family']],
     ['pop top or bunks', 'query=pop top or bunks', ['bunk', 'family', 'genesis']],
     ['diesel or ensuite', 'query=Diesel or Ensuite', ['ensuite', 'hybrid']],
-    // With one filter they stay its values.
-    ['awning or ensuite', 'filtered_features=Awning&filtered_features=Ensuite', ['awning', 'ensuite']],
+    // As filters both would be wanted.
+    ['awning or ensuite', 'query=Awning or Ensuite', ['awning', 'ensuite']],
+    ['white awning or toilet', 'colour=White&query=Awning or Ensuite', ['awning', 'ensuite']],
+    // With one filter whose values exclude each other they stay its values.
     ['jayco or windsor', 'make=Jayco&make=Windsor', ['bunk', 'family', 'genesis']],
   ])('%s', async (text, reading, ids) => {
     const found = await find(text);

@@ -22,7 +22,7 @@ export interface Calculator {
   problems: ReturnType<typeof inputProblems>;
   /** The errors to show. A loan that is still being typed, on its way from 3 to 30,000, shows none. */
   said: ReturnType<typeof inputProblems>;
-  /** Corrections of fields that lost focus, or of values in the URL. Each stays until its field changes again. */
+  /** Corrections of fields that lost focus, or of values in the URL. They stay until the visitor changes a field. */
   corrections: Corrections;
   /** For a screen reader, once typing has paused; `''` until something has changed. */
   announcement: string;
@@ -99,9 +99,8 @@ export function useCalculator({ content, anchor, carried, readStored, onFirstUse
     isChanged,
     isUsed: isUsed || asked !== null,
     change: (change) => {
-      const uncorrected = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]));
-      setCorrections((before) => ({ ...before, ...uncorrected }));
-      forget(uncorrected);
+      setCorrections({});
+      forget();
       use({ ...input, ...change }, false);
     },
     settle: () => {
@@ -164,8 +163,8 @@ function useAnnouncement(corrections: Corrections, result: string) {
   }, [written, result]);
   return {
     announcement,
-    forget: (names: Corrections) => {
-      announced.current = { ...announced.current, ...names };
+    forget: () => {
+      announced.current = {};
     },
   };
 }

@@ -82,6 +82,19 @@ test('a card about a make or a condition keeps off the lists of others', async (
   expect(shown(await pageOf({ search, slug: 'used-cars' }))).toEqual([]);
 });
 
+test('a card about a model keeps off the lists that have none of it', async () => {
+  const search = {
+    similar_cars: { card_position: 999 },
+    promo: { cards: [card({ position: 1, makes: ['Mazda'], models: ['CX-5'] })] },
+  };
+  const mazda = (id: string, model: string) => fixtureVehicle({ id, make: 'Mazda', model });
+  expect(shown(await pageOf({ search, vehicles: [...many, mazda('a', '3'), mazda('b', 'CX-5')] }))).toEqual([
+    'Runout after 0',
+  ]);
+  expect(shown(await pageOf({ search, vehicles: [...many, mazda('a', '3')] }))).toEqual([]);
+  expect(shown(await pageOf({ search, slug: 'mazda', vehicles: [...many, mazda('a', '3')] }))).toEqual([]);
+});
+
 test('display: false keeps a card back', async () => {
   expect(shown(await pageOf({ search: { promo: { cards: [card({ position: 1, display: false })] } } }))).toEqual([]);
 });

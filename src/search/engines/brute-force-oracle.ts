@@ -28,6 +28,7 @@ export function bruteForceSearch(documents: readonly SearchDocument[], request: 
     (document) =>
       (document.visibleUntil === null || document.visibleUntil > request.nowSeconds) &&
       passes(document, request.base?.facets ?? {}, request.base?.ranges ?? {}) &&
+      hasEach(document, request.facets) &&
       !facetNames.some((name) => has(document, name, request.excluded?.[name] ?? [])) &&
       kmFrom(document, request) <= (request.near?.withinKm ?? Number.POSITIVE_INFINITY) &&
       !unwanted.some((found) => found?.has(document)) &&
@@ -93,6 +94,14 @@ function passes(document: SearchDocument, facets: FacetSelection, ranges: RangeS
     if (typeof value !== 'number' || (min !== null && value < min) || (max !== null && value > max)) return false;
   }
   return true;
+}
+
+/** Of the facets whose values a vehicle can have several of, it must have all that are wanted. */
+function hasEach(document: SearchDocument, facets: FacetSelection): boolean {
+  return facetNames.every(
+    (name) =>
+      facetsByName[name].isManyValued !== true || (facets[name] ?? []).every((value) => has(document, name, [value])),
+  );
 }
 
 function has(document: SearchDocument, name: FacetName, wanted: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from '../engine.ts';
-import { facetNames } from '../facets.ts';
+import { facetNames, facetsByName } from '../facets.ts';
 import { rangeNames } from '../ranges.ts';
 import { bruteForceSearch } from './brute-force-oracle.ts';
 import {
@@ -82,6 +82,47 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
         { label: 'Ute', value: 'ute', count: 1 },
       ]);
     });
+
+    it.each(facetNames.filter((name) => facetsByName[name].isManyValued === true))(
+      'finds what has all wanted values of %s, and counts them as what a further one would find',
+      async (name) => {
+        const engine = await engineWith([
+          car('both', { facets: { [name]: ['Sunroof', 'Leather seats'], make: ['Kia'] } }),
+          car('all', { facets: { [name]: ['Leather seats', 'Tow bar', 'Sunroof'], make: ['Mazda'] } }),
+          car('leather', { facets: { [name]: ['Leather seats', 'Heated seats'], make: ['Mazda'] } }),
+          car('roof', { facets: { [name]: ['Sunroof'], make: ['Ford'] } }),
+          car('none', { facets: { make: ['Ford'] } }),
+        ]);
+        const answer = await engine.search(ask({ facets: { [name]: ['SUNROOF', 'Leather seats'] } }));
+        expect([answer.ids, answer.count]).toEqual([['all', 'both'], 2]);
+        const counted = (list: readonly { value: string; count: number }[]): [string, number][] =>
+          list.map(({ value, count }) => [value, count]);
+        expect(counted(answer.facets[name])).toEqual([
+          ['Leather seats', 2],
+          ['Sunroof', 2],
+          ['Tow bar', 1],
+        ]);
+        expect(counted(answer.facets.make)).toEqual([
+          ['Kia', 1],
+          ['Mazda', 1],
+        ]);
+        const mazda = await engine.search(ask({ facets: { [name]: ['Leather seats', 'Tow bar'], make: ['Mazda'] } }));
+        expect(mazda.ids).toEqual(['all']);
+        expect(counted(mazda.facets.make)).toEqual([['Mazda', 1]]);
+        const unheard = await engine.search(ask({ facets: { [name]: ['Sunroof', 'Rocket'] } }));
+        expect([unheard.count, counted(unheard.facets[name])]).toEqual([
+          0,
+          [
+            ['Rocket', 0],
+            ['Sunroof', 0],
+          ],
+        ]);
+        const base = await engine.search(ask({ base: { facets: { [name]: ['Tow bar', 'Heated seats'] } } }));
+        expect(base.ids).toEqual(['all', 'leather']);
+        const left = await engine.search(ask({ excluded: { [name]: ['Tow bar', 'Heated seats'] } }));
+        expect(left.ids).toEqual(['both', 'none', 'roof']);
+      },
+    );
 
     it('lets a model refine its own make and leaves other makes whole', async () => {
       const engine = await engineWith([
@@ -185,7 +226,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
         expect(found.ids).toEqual(['two']);
         expect(found.facets[name].map(({ value, count }) => [value, count])).toEqual(
           expect.arrayContaining([
-            ['Value 1', 1],
+            ...(facetsByName[name].isManyValued === true ? [] : [['Value 1', 1]]),
             ['Value "2"', 1],
           ]),
         );

@@ -1,11 +1,17 @@
 /**
- * The rows that match a search, and its near misses: for each group of conditions, the rows that only this group
- * excludes. Matches plus near misses are the matches without the group.
+ * The rows that match a search, and its near misses: for each group of conditions that is not counted under itself, the
+ * rows that only this group excludes. Matches plus near misses are the matches without the group.
  */
 import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
 import { facetNames, type FacetName } from '../../facets.ts';
 import { rangeNames, type RangeName } from '../../ranges.ts';
-import { facetConditions, filterGroups, type FacetAlternatives, type FilterGroup } from '../../search-schema.ts';
+import {
+  baseConditions,
+  facetConditions,
+  filterGroups,
+  type FacetAlternatives,
+  type FilterGroup,
+} from '../../search-schema.ts';
 import { textAlternatives } from '../../text-words.ts';
 import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';
 import { keepWithin } from './distances.ts';
@@ -28,12 +34,14 @@ export interface MatchingRows {
 
 export function matchingRows(index: StockIndex, request: SearchRequest): MatchingRows {
   const { bits: base, scores, highestScore } = candidateRows(index, request, copiedBitset(index.live));
+  for (const group of filterGroups)
+    if (group.isEachWanted === true) keepGroup({ index, bits: base, group, ...conditionsOf(group, request) });
 
   const kept: { group: FilterGroup; bits: Bitset }[] = [];
   for (const group of filterGroups) {
-    if (!isSet(group, request)) continue;
+    if (group.isEachWanted === true || !isSet(group, request)) continue;
     const bits = copiedBitset(base);
-    keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
+    keepGroup({ index, bits, group, ...conditionsOf(group, request) });
     kept.push({ group, bits });
   }
   const all = copiedBitset(base);
@@ -49,7 +57,7 @@ export function matchingRowsAmong(index: StockIndex, request: SearchRequest, amo
   andInto(among, index.live);
   const { bits } = candidateRows(index, request, among);
   for (const group of filterGroups)
-    if (isSet(group, request)) keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
+    if (isSet(group, request)) keepGroup({ index, bits, group, ...conditionsOf(group, request) });
   return bits;
 }
 
@@ -62,7 +70,13 @@ function candidateRows(
   let base: Bitset = bits;
   for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
   for (const group of filterGroups)
-    keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
+    keepGroup({
+      index,
+      bits: base,
+      group,
+      conditions: baseConditions(group, request.base?.facets ?? {}),
+      ranges: request.base?.ranges ?? {},
+    });
   for (const facet of facetNames) dropExcluded({ index, bits: base, facet, values: request.excluded?.[facet] ?? [] });
   const { near } = request;
   if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
@@ -112,12 +126,19 @@ interface GroupConditions {
   index: StockIndex;
   bits: Bitset;
   group: FilterGroup;
-  facets: FacetSelection;
+  conditions: readonly (readonly FacetAlternatives[])[];
   ranges: RangeSelection;
 }
 
-function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): void {
-  for (const condition of facetConditions(group, facets)) {
+function conditionsOf(
+  group: FilterGroup,
+  { facets, ranges }: SearchRequest,
+): Pick<GroupConditions, 'conditions' | 'ranges'> {
+  return { conditions: facetConditions(group, facets), ranges };
+}
+
+function keepGroup({ index, bits, group, conditions, ranges }: GroupConditions): void {
+  for (const condition of conditions) {
     // The facets of one condition are stored together, as a make and its models are.
     const column = columnOfFacet[facetNumber(condition[0]!.facet)]!;
     keepPassing({ bits, column: index.columns[column]!, passes: passesOf(index, column, condition) });

@@ -1,12 +1,20 @@
 /**
  * A search as the queries of one multi-search. Meilisearch counts a facet under all filters of a query, its own too, so
- * each group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
+ * each group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups), unless
+ * it is counted under its own conditions.
  */
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
-import type { FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
+import type { RangeSelection, SearchRequest } from '../../engine.ts';
 import { facetNames, type FacetName } from '../../facets.ts';
 import { markEnd, markStart } from '../../highlight-words.ts';
-import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '../../search-schema.ts';
+import {
+  baseConditions,
+  facetConditions,
+  filterGroups,
+  sortNumbers,
+  type FacetAlternatives,
+  type FilterGroup,
+} from '../../search-schema.ts';
 import { textAlternatives } from '../../text-words.ts';
 import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 
@@ -55,7 +63,12 @@ export function planQueries(
   const words = wanted === null ? textAlternatives(request.text).flat() : [];
   const always = [
     `visible_until > ${request.nowSeconds}`,
-    ...filterGroups.flatMap((group) => conditionsOf(group, request.base?.facets ?? {}, request.base?.ranges ?? {})),
+    ...filterGroups.flatMap((group) =>
+      conditionsOf(group, baseConditions(group, request.base?.facets ?? {}), request.base?.ranges ?? {}),
+    ),
+    ...filterGroups
+      .filter(({ isEachWanted }) => isEachWanted === true)
+      .flatMap((group) => conditionsOf(group, facetConditions(group, request.facets), request.ranges)),
     ...circleOf(request),
     ...(wanted === null ? [] : [idIn(wanted)]),
     ...(unwanted.length === 0 ? [] : [`NOT ${idIn(unwanted)}`]),
@@ -65,7 +78,11 @@ export function planQueries(
     }),
   ];
   const set = filterGroups
-    .map((group) => ({ group, conditions: conditionsOf(group, request.facets, request.ranges) }))
+    .filter(({ isEachWanted }) => isEachWanted !== true)
+    .map((group) => ({
+      group,
+      conditions: conditionsOf(group, facetConditions(group, request.facets), request.ranges),
+    }))
     .filter(({ conditions }) => conditions.length > 0);
   const unset = filterGroups.filter((group) => !set.some((other) => other.group === group));
   const common = { indexUid, q: words.join(' '), matchingStrategy: 'all' as const };
@@ -112,8 +129,12 @@ export function planQueries(
 }
 
 /** Each is one condition that all must meet. */
-function conditionsOf(group: FilterGroup, facets: FacetSelection, ranges: RangeSelection): string[] {
-  const conditions = facetConditions(group, facets).map((alternatives) =>
+function conditionsOf(
+  group: FilterGroup,
+  ofFacets: readonly (readonly FacetAlternatives[])[],
+  ranges: RangeSelection,
+): string[] {
+  const conditions = ofFacets.map((alternatives) =>
     alternatives.map(({ facet, values }) => oneOf(facet, values)).join(' OR '),
   );
   for (const name of group.ranges) {
