@@ -263,6 +263,19 @@ describe('bytes that no feed has', () => {
     expect((await run(csv(3))).state).toBe('live');
   });
 
+  test.each([
+    ['stock.xlsx', xlsx, 'The file is a spreadsheet (.xlsx or .ods) or another ZIP archive; expected a text file'],
+    ['STOCK.ODS', xlsx, 'The file is a spreadsheet (.xlsx or .ods) or another ZIP archive; expected a text file'],
+    ['stock.csv.gz', Buffer.from('1f8b0800', 'hex'), 'The file is compressed (.gz); expected a text file'],
+    ['stock', Buffer.from('%PDF-1.7\n'), 'The file is a PDF; expected a text file'],
+    ['stock.xml', Buffer.from('%PDF-1.7\n'), 'The file is a PDF, despite its name; expected a text file'],
+    ['stock.html', Buffer.from('<html></html>'), 'The file is a web page (HTML); expected a text file'],
+    ['stock.pdf', Buffer.from('<html></html>'), 'The file is a web page (HTML), despite its name; expected'],
+  ])('%s is told that its name says something else only where it does', async (name, bytes, message) => {
+    const refused = await run('', { file: { name, stream: stream(bytes) } });
+    expect([refused.state, refused.message]).toEqual(['refused', expect.stringContaining(message)]);
+  });
+
   test('a zero byte in a row rejects that row by its reason, and its vehicle stays', async () => {
     await run(csv(10));
     const outcome = await run(

@@ -209,7 +209,7 @@ async function readRows(
     ...(input.patternTime === undefined ? {} : { patternTime: createPatternTime(input.patternTime) }),
   });
   const reader = feedFormats[mapping.format]({
-    text: decodeText(textFileOnly(pieceByPiece(input.file.stream, input.progress)), mapping.encoding),
+    text: decodeText(textFileOnly(pieceByPiece(input.file.stream, input.progress), input.file.name), mapping.encoding),
     delimiter: mapping.delimiter,
     records: mapping.records,
     nestedColumn: mapper.columnOf('hotspots'),

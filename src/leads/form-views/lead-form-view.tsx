@@ -90,7 +90,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     [
       definition.form === 'enquiry' ? '' : definition.form,
       context.vehicle?.id,
-      context.locationId,
+      context.locationId ?? context.values?.['location'],
       context.category,
       context.subcategory,
     ]

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
+import { holdsBelowHeader } from '../layout/fixed-bars.ts';
 import { WidePicture } from '../layout/wide-picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
 import { BlocksView } from './blocks/blocks-view.tsx';
@@ -121,7 +122,10 @@ function needsEnquiry({ form, layout, stock, blocks }: TextContent): boolean {
 function Contents({ headings }: { headings: TextContent['headings'] }) {
   return (
     <nav aria-labelledby="contents" className="max-lg:hidden">
-      <div className="sticky top-28 border-l border-line pl-6">
+      <div
+        ref={holdsBelowHeader}
+        className="below-header sticky top-28 max-h-[calc(100dvh-var(--bars-at-foot)-8rem)] overflow-y-auto border-l border-line pl-6"
+      >
         <h2 id="contents" className="text-base">
           On this page
         </h2>

@@ -37,7 +37,7 @@ export function holdsBelowHeader(element: HTMLElement | null): void {
   if (element !== null) measure();
 }
 
-/** For `ref` of an element whose height is `--bars-at-foot`, which no element inherits. */
+/** For `ref` of an element whose height is `--bars-at-foot`. No element inherits it, and each `.below-header` has its own. */
 export function spaceForBars(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   spacers.add(element);
@@ -54,12 +54,11 @@ export function headerPixels(): number {
 
 function measure(): void {
   const page = document.documentElement;
-  if (header !== null) {
-    const readers = document.querySelectorAll<HTMLElement>('.below-header');
-    for (const each of [page, ...readers]) setHeight(each, '--header-height', header.offsetHeight);
-  }
+  const readers = document.querySelectorAll<HTMLElement>('.below-header');
+  if (header !== null) for (const each of [page, ...readers]) setHeight(each, '--header-height', header.offsetHeight);
   let top = 0;
   let foot = 0;
+  const atFoot: { sides: DOMRect; height: number }[] = [];
   for (const bar of bars) {
     const { position, top: fromTop, bottom: fromFoot } = getComputedStyle(bar);
     if (bar.offsetHeight === 0 || !(position === 'fixed' || position === 'sticky')) continue;
@@ -68,10 +67,20 @@ function measure(): void {
     const atTop = fromTop !== 'auto' && (fromFoot === 'auto' || Number.parseFloat(fromTop) < below / 2);
     // A bar that sticks above the window is hidden, and comes back at its edge.
     if (atTop) top = Math.max(top, Math.max(0, Number.parseFloat(fromTop)) + bar.offsetHeight);
-    else foot = Math.max(foot, Number.parseFloat(fromFoot) + bar.offsetHeight);
+    else {
+      const height = Number.parseFloat(fromFoot) + bar.offsetHeight;
+      atFoot.push({ sides: bar.getBoundingClientRect(), height });
+      foot = Math.max(foot, height);
+    }
   }
   setHeight(page, '--bars-at-top', top);
   for (const each of [page, ...spacers]) setHeight(each, '--bars-at-foot', foot);
+  // A column does not move for a bar that is beside it, such as the tray that a press in the column brings.
+  for (const each of readers) {
+    const { left, right } = each.getBoundingClientRect();
+    const over = atFoot.filter(({ sides }) => sides.left < right && sides.right > left);
+    setHeight(each, '--bars-at-foot', Math.max(0, ...over.map(({ height }) => height)));
+  }
 }
 
 /** A property set to the height that the style sheet gave it already would be one more pass over the styles. */

@@ -1,13 +1,17 @@
 /** What the page of an enquiry is made of: its form, for the vehicle and the topic that its address names. */
 import { financeSubcategory } from '../../finance/finance-link.ts';
+import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
+import { describeLeadForm, type LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { LeadFields, LeadForm } from '../../leads/lead/lead.ts';
+import type { SteppedForm } from '../../leads/forms/stepped-form.ts';
 import { offeredTopic } from '../../site/offered-topic.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { reserveSubcategory } from '../../stock/card-content.ts';
 import { shownEstimate } from '../estimates/sent-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryWords, type EnquiryWords } from './enquiry-words.ts';
+import { formOptions } from './form-options.ts';
 import { openedFrom, readPageForm, type PageForm } from './page-form.ts';
 import { readVehicleSuggestions } from './vehicle-suggestions.ts';
 
@@ -28,13 +32,20 @@ export async function readEnquiryPage(
     { category: params.get('category') ?? '', subcategory: params.get('subcategory') ?? '' },
     site.configuration,
   );
-  const { card, vehicle } = await openedFrom(site, request);
+  const { card, vehicle, context: opened } = await openedFrom(site, request);
   const { definition, topic, values, instead } = enquiryFormOf(card, asked);
   const isReservation =
     definition.form === 'enquiry' &&
     topic.subcategory === reserveSubcategory &&
     card?.actions.includes('reserve') === true;
   const isFinance = definition.form === 'enquiry' && topic.subcategory === financeSubcategory;
+  const place =
+    definition === enquiryForm
+      ? chosenPlace(
+          describeLeadForm(enquiryForm, formOptions(enquiryForm, site.configuration), { ...opened, locationId: null }),
+          opened,
+        )
+      : null;
   const isGone = definition.form !== 'find-similar' && card === null && (params.get('car_id') ?? '') !== '';
   return {
     name: definition.form,
@@ -44,7 +55,8 @@ export async function readEnquiryPage(
       request,
       context: {
         ...topic,
-        values: { ...values, ...given },
+        ...(place === null ? {} : { locationId: null }),
+        values: { ...values, ...place, ...given },
         ...(definition === findSimilarForm ? { suggestions: await readVehicleSuggestions(site) } : {}),
       },
     }),
@@ -56,4 +68,16 @@ export async function readEnquiryPage(
       holdHours: site.configuration.purchase.hold_hours,
     }),
   };
+}
+
+/**
+ * Where the enquiry has a list of places, the one that the address names is chosen in it, for the visitor to see and to
+ * change; `null` where it has none.
+ */
+function chosenPlace({ steps }: SteppedForm, { locationId }: LeadFormContext): LeadFields | null {
+  const value = String(locationId ?? '');
+  const isOffered = steps.some(({ fields }) =>
+    fields.some(({ name, options }) => name === 'location' && options?.some((option) => option.value === value)),
+  );
+  return isOffered ? { location: value } : null;
 }

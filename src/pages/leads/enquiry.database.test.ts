@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { describeLeadForm } from '../../leads/forms/lead-form.ts';
+import { leadFormOf } from '../../leads/forms/lead-forms.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './enquiry-page.tsx';
 import { action as apiAction } from './leads-api.ts';
@@ -97,6 +99,54 @@ test('a test drive of a vehicle on its way opens as an enquiry about it, and one
   );
   expect(response).toMatchObject({ status: 303, location: '/success' });
   expect(await listLeads()).toMatchObject([{ form: 'test-drive', fields: { preferred_time: '2026-11-29T10:30' } }]);
+});
+
+test('a place that the address names is chosen in the list of places, and another choice wins', async () => {
+  const places = ['North', 'South', 'Hidden'].map((name, index) => ({
+    id: index + 1,
+    name,
+    slug: `place-${index + 1}`,
+    dealership_id: 1,
+    dealership_slug: 'fixture-motors',
+    primary: index === 0,
+    visible: name !== 'Hidden',
+    address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+    contact_detail: { phone: '(07) 7010 0001' },
+  }));
+  const openPlaces = (location_shown: boolean) =>
+    openFixtureSite({
+      dealers,
+      vehicles: [fixtureVehicle({ id: 'a' })],
+      settings: { locations: places, leads: { enquiry_form: { location_shown } } },
+    });
+  const { args, listLeads } = await openPlaces(true);
+  const formOf = async (address: string) => {
+    const { name, form: page } = await loader(args(address));
+    return describeLeadForm(leadFormOf(name), page.options as never, page.context);
+  };
+  const answersOf = async (address: string) => {
+    const { steps, hidden } = await formOf(address);
+    const valueOf = (wanted: string) =>
+      [...steps.flatMap(({ fields: asked }) => asked), ...hidden].find(({ name }) => name === wanted)?.value;
+    return [valueOf('location'), valueOf('location_id')];
+  };
+  expect(await answersOf('/enquiry?location_id=2')).toEqual(['2', undefined]);
+  expect(await answersOf('/enquiry')).toEqual(['', undefined]);
+  expect(await answersOf('/enquiry?location_id=3')).toEqual(['', undefined]);
+  // A form about a vehicle asks for no place.
+  expect(await answersOf('/enquiry?car_id=a&location_id=2')).toEqual([undefined, '2']);
+
+  const response = await responseOf(() =>
+    action(
+      args('/enquiry?location_id=2', { init: form({ ...fields, location: '1', car_id: '', idempotency_key: key }) }),
+    ),
+  );
+  expect(response).toMatchObject({ status: 303, location: '/success' });
+  expect(await listLeads()).toMatchObject([{ locationId: 1 }]);
+
+  const without = await openPlaces(false);
+  const page = await loader(without.args('/enquiry?location_id=2'));
+  expect(page.form.context).toMatchObject({ locationId: 2, values: {} });
 });
 
 test('a form without JavaScript makes a lead and leads to the success page', async () => {

@@ -15,6 +15,8 @@ import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/use-site.ts';
+import { useTallPanel } from '../layout/use-tall-panel.tsx';
+import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { pageIdOf } from '../leads/page-id.ts';
@@ -103,6 +105,8 @@ export default function ContactPage() {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
   useErrorTitle(wrong);
+  const message = useRef<HTMLDivElement>(null);
+  useTallPanel(message);
   const { phone } = site;
   return (
     <div className="page-width py-8 lg:py-12">
@@ -155,7 +159,10 @@ export default function ContactPage() {
           ) : null}
         </div>
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
-          <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-24 lg:p-7">
+          <div
+            ref={message}
+            className={`rounded-card bg-surface-2 p-5 lg:script:sticky lg:p-7 ${tallPanelBelowHeader(false)}`}
+          >
             <h2 id="contact-form" className="mb-5 text-2xl">
               {site.leads.enquiry_form.title}
             </h2>

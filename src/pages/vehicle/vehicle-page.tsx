@@ -39,6 +39,7 @@ import { CallNumberProvider } from './panels/call-number.tsx';
 import { belowMarketOf } from './below-market-of.ts';
 import { comparisonInTime } from './panels/comparison-in-time.ts';
 import { Panel } from '../layout/panel.tsx';
+import { useTallPanel } from '../layout/use-tall-panel.tsx';
 import { LocatedAtBar } from './panels/located-at-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { RequestPhotos } from './request-photos.tsx';
@@ -172,7 +173,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
         <aside
           ref={sidebar}
           aria-label="Price and enquiry"
-          className={`print:static! print:col-start-2 print:row-span-1 lg:script:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:transition-[top] lg:duration-200 lg:data-head-in-sight:[--height:0px]! ${tallPanelBelowHeader(barShown)}`}
+          className={`print:static! print:col-start-2 print:row-span-1 lg:script:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start ${tallPanelBelowHeader(barShown)}`}
         >
           <VehicleSummary
             content={content}

@@ -1,4 +1,5 @@
 /** Recognises files of other programs that are mistaken for a feed, by their first bytes and not by their names. */
+import path from 'node:path';
 import { FeedRefused } from './feed-row.ts';
 
 const signatures = [
@@ -6,15 +7,18 @@ const signatures = [
     bytes: [0x50, 0x4b, 0x03, 0x04],
     what: 'a spreadsheet (.xlsx or .ods) or another ZIP archive',
     todo: 'spreadsheet',
+    endings: ['.xlsx', '.xlsm', '.ods', '.zip'],
   },
   {
     bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
     what: 'an old spreadsheet (.xls) or another Office document',
     todo: 'spreadsheet',
+    endings: ['.xls', '.doc'],
   },
-  { bytes: [0x1f, 0x8b], what: 'compressed (.gz)', todo: 'archive' },
-  { bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], what: 'a PDF', todo: 'document' },
+  { bytes: [0x1f, 0x8b], what: 'compressed (.gz)', todo: 'archive', endings: ['.gz', '.tgz'] },
+  { bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], what: 'a PDF', todo: 'document', endings: ['.pdf'] },
 ] as const;
+const page = { what: 'a web page (HTML)', todo: 'page', endings: ['.html', '.htm'] } as const;
 
 const advice: Readonly<Record<(typeof signatures)[number]['todo'] | 'page', string>> = {
   spreadsheet:
@@ -27,8 +31,11 @@ const advice: Readonly<Record<(typeof signatures)[number]['todo'] | 'page', stri
 const webPage = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<(!doctype\s+html|html)\b/i;
 const lookedAtBytes = 512;
 
-/** Passes the bytes through. Throws `FeedRefused` for a file whose first bytes show that it is not text. */
-export async function* textFileOnly(bytes: AsyncIterable<Uint8Array | string>): AsyncIterable<Uint8Array | string> {
+/** Passes the bytes of the file `name` through. Throws `FeedRefused` if the first bytes show that it is not text. */
+export async function* textFileOnly(
+  bytes: AsyncIterable<Uint8Array | string>,
+  name: string,
+): AsyncIterable<Uint8Array | string> {
   let start: Buffer | null = Buffer.alloc(0);
   for await (const piece of bytes) {
     if (start === null) {
@@ -37,21 +44,23 @@ export async function* textFileOnly(bytes: AsyncIterable<Uint8Array | string>): 
     }
     start = Buffer.concat([start, typeof piece === 'string' ? Buffer.from(piece) : piece]);
     if (start.length < lookedAtBytes) continue;
-    refuseOtherFile(start);
+    refuseOtherFile(start, name);
     yield start;
     start = null;
   }
   if (start === null) return;
-  refuseOtherFile(start);
+  refuseOtherFile(start, name);
   yield start;
 }
 
-function refuseOtherFile(start: Buffer): void {
+function refuseOtherFile(start: Buffer, name: string): void {
   const found = webPage.test(start.toString('utf8', 0, lookedAtBytes))
-    ? ({ what: 'a web page (HTML)', todo: 'page' } as const)
+    ? page
     : signatures.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte));
-  if (found !== undefined)
-    throw new FeedRefused(
-      `The file is ${found.what}, despite its name; expected a text file (CSV, JSON or XML). ${advice[found.todo]}`,
-    );
+  if (found === undefined) return;
+  const ending = path.extname(name).toLowerCase();
+  const isMisnamed = ending !== '' && !found.endings.some((each) => each === ending);
+  throw new FeedRefused(
+    `The file is ${found.what}${isMisnamed ? ', despite its name' : ''}; expected a text file (CSV, JSON or XML). ${advice[found.todo]}`,
+  );
 }
