@@ -223,6 +223,9 @@ test('on a phone call and enquiry come once the price is out of sight, and chang
   await soon(() => phoneBar(page).getAttribute('data-style')).toBe('plain');
   await scrollTo(page, 910);
   await soon(() => phoneBar(page).getAttribute('data-style')).toBe('strong');
+  // In one row with the buttons of the vehicle's bar, it is on their ground.
+  const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await groundOf(phoneBar(page))).toBe(await groundOf(bar(page)));
   await soon(async () => {
     // Late content makes the page longer during the scroll.
     await scrollTo(page, 1_000_000);

@@ -1,5 +1,5 @@
 /** Conditions to drop when the whole search finds nothing: "No red Hiluxes: 12 in other colours". */
-import { anyFacetLabel, facetLabel, facetNames } from './facets.ts';
+import { anyFacetLabel, facetLabel, facetNames, facetsByName } from './facets.ts';
 import { splitMakeModel } from './make-model.ts';
 import { droppableTerms } from './negations.ts';
 import { rangeNames, rangesByName } from './ranges.ts';

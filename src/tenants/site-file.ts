@@ -306,7 +306,7 @@ export const siteFileSchema = z.strictObject({
       show_unregistered: z
         .boolean()
         .default(false)
-        .describe('Shows "Unregistered" when the registration has expired (VDP-98).'),
+        .describe('Shows "Unregistered" when the registration has expired, or the feed names no date (VDP-98).'),
       toyota_certified_badge: z
         .boolean()
         .default(false)

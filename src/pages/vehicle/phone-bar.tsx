@@ -26,8 +26,11 @@ export function PhoneBar({
 }) {
   const { vdp_config } = useSite();
   const shown = useIsAboveScreen(priceBlock);
-  // Far down the page the bar takes the header's colours, so that it stands out from the panels.
   const strong = useScrolledPast(changesStyleAfterPixels) && vdp_config.bottom_bar_changes_on_scroll;
+  const sharesRow = vehicleBarShown && hasOwnButtons(content);
+  // Far down the page the bar takes the header's colours, so that it stands out from the panels. In a row with the
+  // buttons of the vehicle's bar its ground stays theirs, and only the button changes.
+  const ofHeader = strong && !sharesRow;
   return (
     <div
       ref={fixedBar}
@@ -39,17 +42,15 @@ export function PhoneBar({
         'phone-bar fixed right-0 bottom-0 z-20 flex min-h-(--row) items-center gap-1.5 px-(--page-padding) pb-[env(safe-area-inset-bottom)] transition-colors duration-200 lg:hidden print:hidden',
         rowMeasures(content),
         !vehicleBarShown && 'border-t shadow-raised',
-        vehicleBarShown && hasOwnButtons(content)
-          ? 'upright:w-[54%] upright:pl-1.5 upright:[&_svg]:hidden'
-          : 'upright:w-full',
+        sharesRow ? 'upright:w-[54%] upright:pl-1.5 upright:[&_svg]:hidden' : 'upright:w-full',
         // In landscape it is in the row of the vehicle's name, and its buttons take that row's height.
         'low:bottom-auto low:top-0 low:min-h-0 low:h-[min(2.875rem,calc(11.6dvh+1px))] low:w-1/3 low:items-stretch low:px-2.5 low:border-t-0 low:border-b low:py-px low:shadow-none low:max-[50rem]:[&_svg]:hidden',
-        strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
+        ofHeader ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >
       <CallNumber
         words="call-now"
-        variant={strong ? 'inverse' : 'secondary'}
+        variant={ofHeader ? 'inverse' : 'secondary'}
         className={classNames(button, 'flex-1 whitespace-nowrap')}
       />
       {content.instantMessageHref ? (

@@ -2,7 +2,7 @@
  * One vehicle, under `/cars/{slug}` (VDP). A sold vehicle keeps its page, which says so, for some months; then the URL
  * expires. A vehicle that is excluded from the site has no page.
  */
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -302,30 +302,4 @@ function useNoteViewedCar(car: ViewedCar): void {
   useEffect(() => {
     viewedCarsHere({ slug, accounts: { viewed_cars_limit: limit } }).note(car);
   }, [slug, limit, car]);
-}
-
-/**
- * For a sticky panel next to the page that may be higher than the window (`tallPanelBelowHeader`): passes its height to
- * the style sheet, and scrolls its upper part, which may be under the bars, into view when it gets keyboard focus.
- */
-function useTallPanel(panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = panel.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => element.style.setProperty('--height', `${element.offsetHeight}px`));
-    observer.observe(element);
-    function showFocused({ target }: FocusEvent): void {
-      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-      const fromTop = target.getBoundingClientRect().bottom - element!.getBoundingClientRect().top;
-      element!.toggleAttribute('data-head-in-sight', fromTop < innerHeight / 2);
-    }
-    const forget = () => element.removeAttribute('data-head-in-sight');
-    element.addEventListener('focusin', showFocused);
-    element.addEventListener('focusout', forget);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('focusin', showFocused);
-      element.removeEventListener('focusout', forget);
-    };
-  }, [panel]);
 }
