@@ -460,6 +460,36 @@ test('lead addresses of another dealer are warnings, and come after the notes', 
   expect(advice.at(-1)).toMatch(/^Warning: /);
 });
 
+test('a folder that was copied before any dealer is applied is compared with the folders beside it', async () => {
+  const leads = '\nleads: { destinations: [{ kind: email, to: [yard@original.example] }] }\n';
+  const original = await copyTenantFolder('unapplied');
+  await original.write('site.yaml', (text) => `${text.replace(/^name: .*$/m, 'name: Unapplied Motors')}${leads}`);
+  const copied = path.join(path.dirname(original.folder), 'copied-early');
+  await cp(original.folder, copied, { recursive: true });
+  const file = path.join(copied, 'site.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('slug: unapplied', 'slug: copied-early'));
+  await mkdir(path.join(path.dirname(copied), 'no-dealer'));
+  const dataFolder = path.join(folder, 'data-of-nobody');
+  const checked = await forecourt(['tenant', 'check', copied], {}, { dataFolder });
+  expect(checked).toMatchObject({ code: 0, printed: expect.stringContaining('is valid: Unapplied Motors') });
+  expect(checked.printed).toMatch(/^Note: site\.yaml:\d+.*: "Unapplied Motors" is the name of unapplied\. /m);
+  expect(checked.printed).toMatch(
+    /^Warning: site\.yaml:\d+: "yard@original\.example" is a lead address of unapplied\. Enquiries of this site go there\. /m,
+  );
+  expect(checked.printed).not.toContain('not compared');
+
+  // Once it is applied, what is applied counts, and is said once.
+  await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
+  expect(await forecourt(['tenant', 'apply', original.folder])).toMatchObject({ code: 0 });
+  const after = await forecourt(['tenant', 'check', copied]);
+  expect(after.printed.match(/yard@original\.example/g)).toHaveLength(1);
+
+  await original.write('site.yaml', 'name: [');
+  expect((await forecourt(['tenant', 'check', copied], {}, { dataFolder })).printed).toMatch(
+    /^Note: not compared with these folders beside it, which were not read: unapplied\.$/m,
+  );
+});
+
 test('a secret that a folder names and the server does not have is a warning with the nearest that it has', async () => {
   const slug = `signed-${randomUUID()}`;
   const copy = await copyTenantFolder(slug);

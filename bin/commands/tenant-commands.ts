@@ -8,10 +8,12 @@ import { describeProblem, type ConfigurationProblem } from '../../src/tenants/co
 import {
   findClashes,
   findTakenHosts,
+  findWordsOf,
   findWordsOfOthers,
   type WordOfOther,
 } from '../../src/tenants/other-dealers.server.ts';
 import { createId } from '../../src/shared/ids.ts';
+import { readNeighbouringFolders } from '../../src/tenants/neighbouring-folders.server.ts';
 import type { FolderReading, TenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { readTenantFolderInThread } from '../../src/tenants/read-tenant-folder-in-thread.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
@@ -19,7 +21,12 @@ import { describeAdvice, folderAdvice, placeIn } from './folder-advice.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
 import { nearestWord } from '../../src/shared/nearest-word.ts';
-import { findTenantId, listRemovedTenants, listSecretNames } from '../../src/tenants/tenant-store.server.ts';
+import {
+  findTenantId,
+  listRemovedTenants,
+  listSecretNames,
+  listTenants,
+} from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, deletedOn, formatTable, requireTenant, type CommandContext } from '../command-context.ts';
 import { hasStoredDatabase, withStoredDatabase } from '../stored-database.ts';
 
@@ -35,12 +42,14 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
       const read = await readTenantFolderInThread(absolute(folder), {
         demonstration: context.environment.mode === 'demonstration',
       });
-      const { clashes, words, notes, secretNames } = await compareWithOthers(read);
+      const { clashes, notes, secretNames, ...stored } = await compareWithOthers(read);
       if (!read.ok) throw new CommandFailure(describeProblems([...read.reason, ...clashes]));
       if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
       const advice = await folderAdvice(absolute(folder), read.value, new Date());
+      const beside = await compareWithNeighbours(absolute(folder), read.value, stored.dealers);
+      const words = [...stored.words, ...beside.words];
       const described = describeAdvice({
-        notes: [...notes, ...advice.notes, ...copyNotes(words)],
+        notes: [...notes, ...beside.notes, ...advice.notes, ...copyNotes(words)],
         warnings: [
           ...advice.warnings,
           ...(secretNames === null ? [] : secretWarnings(read.value, secretNames)),
@@ -182,10 +191,18 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     clashes: ConfigurationProblem[];
     words: WordOfOther[];
     notes: string[];
+    /** Slugs of the dealers that the database has. */
+    dealers: ReadonlySet<string>;
     /** Names of the dealer's secrets; `null` without a database. */
     secretNames: string[] | null;
   }> {
-    const nothing = { clashes: [], words: [], notes: read.ok ? secretNotes(read.value) : [], secretNames: null };
+    const nothing = {
+      clashes: [],
+      words: [],
+      notes: read.ok ? secretNotes(read.value) : [],
+      dealers: new Set<string>(),
+      secretNames: null,
+    };
     const claimsNothing = !read.ok && read.claims === undefined;
     if (claimsNothing || !(await hasStoredDatabase(context))) return nothing;
     try {
@@ -197,6 +214,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
           clashes: await findClashes(database, { tenantId: storedId ?? createId(), folder }),
           words: await findWordsOfOthers(database, folder),
           notes: [],
+          dealers: new Set((await database.system((transaction) => listTenants(transaction))).map(({ slug }) => slug)),
           secretNames: storedId === null ? [] : await storedSecretNames(database, storedId),
         };
       });
@@ -206,6 +224,24 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
         notes: [...nothing.notes, `not compared with other dealers’ hosts: ${(error as Error).message}`],
       };
     }
+  }
+
+  /** Of dealers whose folders are beside this one, and are not applied yet. */
+  async function compareWithNeighbours(
+    folderPath: string,
+    folder: TenantFolder,
+    dealers: ReadonlySet<string>,
+  ): Promise<{ words: WordOfOther[]; notes: string[] }> {
+    const { folders, unread } = await readNeighbouringFolders(folderPath, { without: dealers });
+    return {
+      words: folders
+        .filter(({ configuration: { slug } }) => !dealers.has(slug))
+        .flatMap(({ configuration }) => findWordsOf(configuration, folder)),
+      notes:
+        unread.length === 0
+          ? []
+          : [`not compared with these folders beside it, which were not read: ${unread.join(', ')}.`],
+    };
   }
 
   async function secretsOf(slug: string) {

@@ -85,3 +85,29 @@ test('Share, Print and what has the focus in the column of a vehicle can be seen
   }
   expect(covered).toEqual([]);
 });
+
+test('on a phone it makes room for the bars that come with a fast scroll, and nothing shifts', async () => {
+  const page = await visit('harbour', vehicle, { size: 'phone', consentAnswered: false });
+  await question(page).waitFor();
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
+        shifts.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? 'gone'));
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.mouse.move(200, 300);
+  for (let turn = 0; turn < 6; turn += 1) {
+    await page.mouse.wheel(0, 1_500);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  const bars = page.getByRole('region', { name: /^(This vehicle|Call or enquire)$/ });
+  await soon(() => bars.count()).toBe(2);
+  await soon(async () => {
+    const tops = await Promise.all([0, 1].map(async (index) => (await bars.nth(index).boundingBox())!.y));
+    const { y, height } = (await question(page).boundingBox())!;
+    return y + height < Math.min(...tops) && Math.min(...tops) - y - height < 40;
+  }).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});

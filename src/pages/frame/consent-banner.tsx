@@ -75,7 +75,9 @@ export function ConsentBanner() {
           'consent-banner above-foot-bar fixed inset-x-0 z-40 mx-3 gap-x-8 rounded-card border border-line-strong bg-surface px-3 py-2.5 text-ink shadow-raised sm:mx-4 sm:p-4 lg:flex lg:items-center lg:justify-between lg:px-5 print:hidden',
           // A phone in landscape has little height: there the buttons are next to the text.
           'low:flex low:items-center low:justify-between low:px-3 low:py-2',
-          'bottom-[max(0.75rem,env(safe-area-inset-bottom),calc(var(--foot-bar)+0.5rem))] lg:bottom-4',
+          'bottom-[max(0.75rem,env(safe-area-inset-bottom))] lg:bottom-4',
+          // Raised over the bar of a phone, which comes while the page scrolls: another `bottom` would be a layout shift.
+          'translate-y-[min(0px,calc(max(0.75rem,env(safe-area-inset-bottom))-var(--foot-bar)-0.5rem))]',
         )}
       >
         <div className="min-w-0">

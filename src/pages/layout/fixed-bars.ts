@@ -60,7 +60,7 @@ function measure(): void {
   let foot = 0;
   const atFoot: { sides: DOMRect; height: number }[] = [];
   for (const bar of bars) {
-    const { position, top: fromTop, bottom: fromFoot } = getComputedStyle(bar);
+    const { position, top: fromTop, bottom: fromFoot, translate } = getComputedStyle(bar);
     if (bar.offsetHeight === 0 || !(position === 'fixed' || position === 'sticky')) continue;
     // Browsers report both offsets of a fixed element, so use the nearer side.
     const below = innerHeight - bar.offsetHeight;
@@ -68,7 +68,9 @@ function measure(): void {
     // A bar that sticks above the window is hidden, and comes back at its edge.
     if (atTop) top = Math.max(top, Math.max(0, Number.parseFloat(fromTop)) + bar.offsetHeight);
     else {
-      const height = Number.parseFloat(fromFoot) + bar.offsetHeight;
+      // The question about measuring is raised over the bar of a phone.
+      const raised = Math.max(0, -Number(/^\S+ (-[\d.]+)px/.exec(translate)?.[1] ?? 0));
+      const height = Number.parseFloat(fromFoot) + raised + bar.offsetHeight;
       atFoot.push({ sides: bar.getBoundingClientRect(), height });
       foot = Math.max(foot, height);
     }
