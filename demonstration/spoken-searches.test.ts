@@ -75,6 +75,22 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
     expect(found).toEqual(table);
   });
 
+  it('finds with "or" between two features what has one of them, and with "and" what has both', async () => {
+    const countWith = async (...features: string[]) =>
+      (await engine.search(requestFor({ ...emptySearchState, facets: { filtered_features: features } }, 0))).count;
+    for (const [one, other] of [
+      ['Sunroof', 'Leather seats'],
+      ['Tow bar', 'Roof racks'],
+      ['Awning', 'Solar panel'],
+    ] as const) {
+      const [ofOne, ofOther, ofBoth] = [await countWith(one), await countWith(other), await countWith(one, other)];
+      if (ofOne === 0 || ofOther === 0) continue;
+      expect((await find(`${one} and ${other}`)).response.count).toBe(ofBoth);
+      const { count } = (await find(`${one} or ${other}`)).response;
+      expect([one, other, count]).toEqual([one, other, ofOne + ofOther - ofBoth]);
+    }
+  });
+
   it('never shows what a search excludes', async () => {
     const byId = new Map(stocks.get(slug)!.documents.map((document) => [document.id, document]));
     for (const { asked, readAs } of readTable(slug)) {

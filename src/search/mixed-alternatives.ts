@@ -153,7 +153,7 @@ function readAlternative(
       pieces,
       isUnread: true,
       filter: null,
-      texts: isNamed ? values.map((value) => facetLabel(facet, value)) : [text],
+      texts: isNamed ? values.map((value) => textOf(facet, value)) : [text],
     };
   }
   const named = read.facets.make_model ?? read.facets.make;
@@ -168,8 +168,14 @@ function readAlternative(
     pieces,
     isUnread: false,
     filter: facet,
-    texts: isText ? values.map((value) => facetLabel(facet, value)) : [],
+    texts: isText ? values.map((value) => textOf(facet, value)) : [],
   };
+}
+
+/** Equipment is one word for the index: `Leather-seats`, and not whatever has leather and seats. */
+function textOf(facet: FacetName, value: string): string {
+  const label = facetLabel(facet, value);
+  return facetsByName[facet].isManyValued === true ? label.trim().replace(/\s+/g, '-') : label;
 }
 
 function modelName(value: string): string {
