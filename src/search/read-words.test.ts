@@ -1124,7 +1124,7 @@ describe('searching by words', () => {
     [
       'filtered_features=Sunroof',
       'sunroof or tow bar',
-      { text: 'Sunroof or Tow bar', facets: { filtered_features: ['Sunroof'] } },
+      { text: 'Sunroof or Tow-bar', facets: { filtered_features: ['Sunroof'] } },
       null,
     ],
   ] as const)('words speak louder than filters that are set: %s and "%s"', async (query, text, state, replaced) => {
