@@ -9,7 +9,8 @@ export const panelBelowHeader =
 
 /**
  * For a panel that may be higher than the window; `--height` is its own height (`useTallPanel`). It then sticks with
- * its bottom visible, not its top, and moves softly to another place. `underBar`: a bar of 4 rem is under the header too.
+ * its bottom visible, not its top, and moves softly to another place. `underBar`: a bar of 4 rem is under the header
+ * too.
  */
 export function tallPanelBelowHeader(underBar: boolean): string {
   return underBar
