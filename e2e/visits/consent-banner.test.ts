@@ -73,8 +73,8 @@ test('Share, Print and what has the focus in the column of a vehicle can be seen
     await page.keyboard.press('Tab');
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const found = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (focused === null || focused.closest('aside[aria-label="Price and enquiry"]') === null) return null;
+      const focused = document.activeElement!;
+      if (!focused.matches('aside[aria-label="Price and enquiry"] *')) return null;
       const { top, bottom } = focused.getBoundingClientRect();
       const banner = document.querySelector('.consent-banner')!.getBoundingClientRect().top;
       const above = document.querySelector('.vehicle-bar')!.getBoundingClientRect().bottom;

@@ -76,7 +76,8 @@ export function ConsentBanner() {
           // A phone in landscape has little height: there the buttons are next to the text.
           'low:flex low:items-center low:justify-between low:px-3 low:py-2',
           'bottom-[max(0.75rem,env(safe-area-inset-bottom))] lg:bottom-4',
-          // Over the bar of a phone, which comes while the page scrolls: another `bottom` would shift the layout.
+          // Raised over the bar of a phone, which comes while the page scrolls. Another `bottom` would be a layout
+          // shift.
           'translate-y-[min(0px,calc(max(0.75rem,env(safe-area-inset-bottom))-var(--foot-bar)-0.5rem))]',
         )}
       >

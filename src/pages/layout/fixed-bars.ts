@@ -37,10 +37,7 @@ export function holdsBelowHeader(element: HTMLElement | null): void {
   if (element !== null) measure();
 }
 
-/**
- * For `ref` of an element whose height is `--bars-at-foot`. No element inherits it, and each `.below-header` has its
- * own.
- */
+/** For `ref` of an element whose height is `--bars-at-foot`. None inherits it, and each `.below-header` has its own. */
 export function spaceForBars(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   spacers.add(element);
