@@ -10,7 +10,7 @@ import { placeNearestToYard } from '../src/pages/stock/nearest-yard.ts';
 import type { SearchEngine } from '../src/search/engine.ts';
 import { createEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
 import { facetNames } from '../src/search/facets.ts';
-import { rangeNames } from '../src/search/ranges.ts';
+import { rangeNames, startOfDayBefore } from '../src/search/ranges.ts';
 import { searchByWords } from '../src/search/search-by-words.ts';
 import { toSearchRequest } from '../src/search/search-request.ts';
 import { emptySearchState, searchStateToParams, type SearchState } from '../src/search/search-state.ts';
@@ -51,15 +51,21 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
     });
 
   beforeAll(async () => {
-    const { subscriptions, subscription_period: period, truck_body: truckBody } = stocks.get(slug)!.configuration.stock;
+    const {
+      subscriptions,
+      subscription_period: period,
+      truck_body: truckBody,
+      just_arrived_days: arrivedDays,
+    } = stocks.get(slug)!.configuration.stock;
     engine = createEmbeddedEngine();
     await engine.reindex(stocks.get(slug)!.documents);
     const whole = await engine.search(requestFor(emptySearchState, 0));
-    vocabulary = await wordVocabulary(whole.facets, {
+    const words = await wordVocabulary(whole.facets, {
       subscriptionPeriod: subscriptions ? period : null,
       truckBody,
       numbers: rangeNames.filter((name) => whole.facetStats[name] !== undefined),
     });
+    vocabulary = { ...words, justArrivedSince: startOfDayBefore(now, arrivedDays) };
   });
 
   it('reads every search as its table says', async () => {

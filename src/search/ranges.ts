@@ -148,6 +148,16 @@ export const rangeNames = Object.keys(table) as RangeName[];
 /** In sidebar order; a range without a place in it comes last. */
 export const listedRanges = [...new Set<RangeName>(['price', 'weekly_price', 'subscription_price', ...rangeNames])];
 
+const secondsPerDay = 86_400;
+
+/**
+ * Seconds since 1970 at the start of a day, `days` before the present one. A range from there means the same vehicles
+ * all day, so that its page can be cached.
+ */
+export function startOfDayBefore(now: Date, days: number): number {
+  return (Math.floor(now.getTime() / 1000 / secondsPerDay) - days) * secondsPerDay;
+}
+
 /** `$40,000`, `50,000 km`, `2019`, `5.5 m (18 ft)`. */
 export function rangeFigure(name: RangeName, value: number): string {
   const { unit } = rangesByName[name];

@@ -314,6 +314,12 @@ const anyReduction: NumberCondition = {
   range: { min: 0, max: null },
 };
 
+const arrivedSince = (seconds: number): NumberCondition => ({
+  kind: 'range',
+  name: 'created_at_timestamp',
+  range: { min: seconds, max: null },
+});
+
 interface Taken {
   count: number;
   kept: boolean;
@@ -350,6 +356,8 @@ function readAt(
     const sort = reading === null && !vocabulary.isName(key) ? sortSynonyms.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) {
       if (priceDropSynonyms.has(key)) draft.setNumber(anyReduction, vocabulary);
+      if (sort === 'latest' && vocabulary.justArrivedSince !== null)
+        draft.setNumber(arrivedSince(vocabulary.justArrivedSince), vocabulary);
       return { count, kept: false, isPlace: false };
     }
     if (

@@ -61,6 +61,11 @@ export interface WordVocabulary {
   areBesideInName(first: string, second: string): boolean;
   /** The period of the site's subscription prices; `null` if it offers none. */
   subscriptionPeriod: SubscriptionPeriod | null;
+  /**
+   * `just arrived` means vehicles that came since then, in seconds since 1970; `null` where none did, or where nobody
+   * says. It moves with the day, and the rest changes with the stock.
+   */
+  justArrivedSince: number | null;
   /** Values of the facets that count something. */
   counted: Readonly<Record<'seats' | 'doors' | 'sleeps', readonly string[]>>;
   /** Numbers that vehicles of the stock have. */
@@ -270,6 +275,7 @@ function* createWordVocabulary(
     areBesideInName: (first, second) =>
       badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
     subscriptionPeriod,
+    justArrivedSince: null,
     counted: {
       seats: stock('seats').map(({ value }) => value),
       doors: stock('doors').map(({ value }) => value),

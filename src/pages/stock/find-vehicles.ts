@@ -4,6 +4,7 @@ import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
 import { withoutAccents } from '../../shared/text.ts';
 import { parseRanges } from '../../search/search-state.ts';
+import { startOfDayBefore } from '../../search/ranges.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import {
   emptySearchState,
@@ -96,9 +97,18 @@ export async function knownValues(site: SiteContext): Promise<KnownValues> {
   return { facets: (await wholeStock(site)).facets, makes: site.configuration.manufacturers.map(({ name }) => name) };
 }
 
-/** The vocabulary of this site's words. */
+/**
+ * The vocabulary of this site's words. What has just arrived goes by the days of the badge (TEN-42), from the start of
+ * a day.
+ */
 export async function wordsOfSite(site: SiteContext): Promise<WordVocabulary> {
-  return siteVocabulary(site, await wholeStock(site));
+  const whole = await wholeStock(site);
+  const since = startOfDayBefore(site.now, site.configuration.stock.just_arrived_days);
+  const last = whole.facetStats.created_at_timestamp?.max;
+  return {
+    ...(await siteVocabulary(site, whole)),
+    justArrivedSince: last !== undefined && last >= since ? since : null,
+  };
 }
 
 /** Number of vehicles that a state finds when its words are read as a shopper's. */
@@ -147,6 +157,9 @@ async function searchByReading(
     // If the list cannot be read, names of places are read as words.
     findPlace: (name, state) => placeNearestToYard(yards, name, state).catch(() => null),
   });
+  // The words mean other vehicles tomorrow.
+  if (state.ranges.created_at_timestamp !== asked.ranges.created_at_timestamp)
+    site.page.changesAt(new Date(startOfDayBefore(site.now, -1) * 1000));
   return {
     state,
     leftOut,

@@ -6,7 +6,7 @@ import { facetLabel, facetsByName, listedFacets, type FacetName } from '../../se
 import { splitMakeModel } from '../../search/make-model.ts';
 import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
-import { listedRanges, rangeNames, rangesByName, unitSuffixes } from '../../search/ranges.ts';
+import { listedRanges, rangeNames, rangesByName, startOfDayBefore, unitSuffixes } from '../../search/ranges.ts';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
 import { synonymsFor } from '../../search/filter-synonyms.ts';
 import {
@@ -249,17 +249,13 @@ function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource):
   });
 }
 
-const secondsPerDay = 86_400;
-
-/** From the start of a day, so that a URL means the same vehicles all day and its page can be cached. */
 function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): SinceFilterData[] {
-  const today = Math.floor(now.getTime() / 1000 / secondsPerDay);
   return rangeNames.flatMap((name): SinceFilterData[] => {
     const { unit, title, any } = rangesByName[name];
     const stats = facetStats[name];
     if (unit !== 'instant' || stats === undefined || settings.hidden_filters.includes(name)) return [];
     const choices = [7, 14, 30, 90].flatMap((days) => {
-      const since = (today - days) * secondsPerDay;
+      const since = startOfDayBefore(now, days);
       // A choice that excludes everything or nothing is left out.
       const leavesAll = name === 'created_at_timestamp' && since <= stats.min;
       return since > stats.max || leavesAll

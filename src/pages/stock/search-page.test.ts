@@ -481,6 +481,32 @@ test.each([
   expect(page.leftOut).toMatchObject({ sentences });
 });
 
+test('words for what has just arrived are a filter by the days of the badge, and an order alone where nothing has', async () => {
+  const createdAt = (day: string): string => `${day}T09:00:00Z`;
+  const found = async (settings: Record<string, unknown>) => {
+    const { args, site } = await openFixtureSite({
+      vehicles: [
+        fixtureVehicle({ id: 'new', createdAt: createdAt('2026-03-14') }),
+        fixtureVehicle({ id: 'old', createdAt: createdAt('2026-03-01') }),
+      ],
+      settings,
+    });
+    site.now = new Date('2026-03-20T12:00:00Z');
+    const { body } = await responseOf(() =>
+      loader(args('/search/new-used-and-demo-cars?query=just+arrived', { params: { '*': 'new-used-and-demo-cars' } })),
+    );
+    const page = (await body()) as SearchPageData;
+    return {
+      count: page.count,
+      sort: page.state.sort,
+      chips: activeFilterChips(page.state, page).map(({ label }) => label),
+    };
+  };
+  expect(await found({})).toEqual({ count: 1, sort: 'latest', chips: ['Arrived since 12 March 2026'] });
+  expect(await found({ stock: { just_arrived_days: 7 } })).toMatchObject({ chips: ['Arrived in the last 7 days'] });
+  expect(await found({ stock: { just_arrived_days: 2 } })).toEqual({ count: 2, sort: 'latest', chips: [] });
+});
+
 test('a place without a yard is answered with the nearest yard, and the list stays', async () => {
   const near = async (query: string) => {
     const { count, nearestYard, state, leftOut } = await data(`/search/new-used-and-demo-cars?query=${query}`);

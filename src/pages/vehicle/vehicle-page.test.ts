@@ -128,13 +128,19 @@ test('finance and trade-in are told the vehicle; a dealer who takes none has no 
   expect(content.financeHref).toBe(
     '/finance?preferredDealership=fixture-motors&vehiclePriceBudget=25990&car_id=a&car_type=used&vin=JTNKU3JE10J000001#finance-form',
   );
-  expect(content.tradeIn?.href).toBe('/cars/trade-in?car_id=a');
+  expect(content.tradeIn).toMatchObject({
+    href: '/cars/trade-in?car_id=a',
+    label: 'Trade-In Valuation',
+    shortLabel: 'Trade-In',
+  });
   const other = await data(
     {},
     { finance: { default_finance_link: '/apply-for-finance' }, trade_in: { enabled: false } },
   );
   expect(other.content.financeHref).toMatch(/^\/apply-for-finance\?/);
   expect(other.content.tradeIn).toBeNull();
+  const renamed = await data({}, { links: { trade_in: { path: '/trade-in', label: 'Trade or Consign' } } });
+  expect(renamed.content.tradeIn).toMatchObject({ label: 'Trade or Consign', shortLabel: 'Trade or Consign' });
 });
 
 test.each([
