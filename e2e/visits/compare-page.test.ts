@@ -154,6 +154,14 @@ test('cars that are sold, gone or too many are said so', async () => {
   await soon(async () => (await names(page)).at(-1)).toBe(next);
 });
 
+test('a car that is reserved is said so, as on its card', async () => {
+  const [reserved] = await carsOf('harbour', 'reserved=true');
+  const [free] = await carsOf('harbour', 'reserved=false');
+  const page = await visit('harbour', `/compare?cars=${reserved!.slug},${free!.slug}`);
+  const headings = await table(page).getByRole('columnheader').allTextContents();
+  expect(headings.map((heading) => heading.endsWith('Reserved'))).toEqual([false, true, false]);
+});
+
 test('one car asks for another, and what is chosen in the stock joins it', async () => {
   const [car] = await carsOf('harbour');
   const page = await visit('harbour', `/compare?cars=${car!.slug}`);

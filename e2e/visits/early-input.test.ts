@@ -195,6 +195,33 @@ test('the three figures of the fuel calculator stay that are typed before any sc
   await soon(() => field(fuel, 'Distance a week').inputValue()).toBe('1,250 kms');
 });
 
+test('a menu that was opened before the scripts stays open, and an announcement waits until it is closed', async () => {
+  const page = await visit('coastline', '/privacy-policy', { size: 'phone', announcementClosed: false });
+  const { release } = await holdAnswers(page, scripts);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('.phone-menu:popover-open');
+  await menu.waitFor();
+  await release();
+  await waitUntilHydrated(page);
+  expect(await menu.count()).toBe(1);
+  const announcement = page.getByRole('dialog', { name: 'Open through the holidays' });
+  expect(await announcement.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await announcement.waitFor();
+  expect(await menu.count()).toBe(0);
+});
+
+test('a dropdown of the header that was opened before the scripts stays open', async () => {
+  const { page, release } = await openWithout(scripts, '/');
+  const dropdown = page.locator('details[name="site-menu"]').first();
+  await dropdown.locator('summary').click();
+  await release();
+  await waitUntilHydrated(page);
+  expect(await dropdown.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+  await dropdown.getByRole('link').first().waitFor();
+});
+
 // Their lists begin in another order than the first of the choices.
 test.each(['outback', 'coastline'])(
   'nothing counts as entered early on a list of %s that a press opened: it is loaded once',

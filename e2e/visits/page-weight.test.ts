@@ -10,9 +10,9 @@ const { visit } = openBrowser();
 
 /** Bytes, elements and files. */
 const budgets: Readonly<Record<string, Partial<PageWeight>>> = {
-  '/': { html: 242_000, elements: 1_980, scripts: 188_000, scriptFiles: 10, styles: 19_400, rootData: 18_000 },
-  '/search': { html: 442_000, elements: 2_800, scripts: 199_000, scriptFiles: 13, styles: 19_400, rootData: 18_000 },
-  'a vehicle': { html: 308_000, elements: 2_520, scripts: 249_000, scriptFiles: 21, styles: 19_400, rootData: 18_000 },
+  '/': { html: 242_000, elements: 1_980, scripts: 188_000, scriptFiles: 10, styles: 19_600, rootData: 18_000 },
+  '/search': { html: 442_000, elements: 2_800, scripts: 199_000, scriptFiles: 13, styles: 19_600, rootData: 18_000 },
+  'a vehicle': { html: 308_000, elements: 2_520, scripts: 249_000, scriptFiles: 21, styles: 19_600, rootData: 18_000 },
 };
 
 test.for(dealers.flatMap((dealer) => Object.keys(budgets).map((kind) => [dealer, kind] as const)))(

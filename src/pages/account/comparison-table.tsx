@@ -48,6 +48,9 @@ const boxBelow: Readonly<Record<number, string>> = {
   8: '@max-[74rem]:comparison-box',
 };
 
+/** Labels of a card that say why a vehicle cannot be bought or seen today; one that is sold says so for its price. */
+const statesOfSale: ReadonlySet<string> = new Set(['reserved', 'coming-soon']);
+
 const cell = 'px-2 align-baseline';
 /** Narrow, its words are in the cells of the row, and it is there for who does not see them. */
 const rowName = 'border-b align-baseline text-sm font-semibold text-quiet @xl:pr-3';
@@ -112,6 +115,13 @@ export function ComparisonTable({ columns, onlyDifferences = false, removal, not
                     </span>
                   ) : null}
                   {found === null ? <span className="block text-sm text-quiet">No longer on this site</span> : null}
+                  {found?.card.labels
+                    .filter(({ kind }) => statesOfSale.has(kind))
+                    .map(({ kind, text }) => (
+                      <strong key={kind} className="block text-sm">
+                        {text}
+                      </strong>
+                    ))}
                 </th>
               ))}
             </tr>

@@ -13,6 +13,8 @@ import type { RootData } from '../layout/use-site.ts';
  */
 const dismissedOf = (slug: string) => storedText('local', `announcement-dismissed:${slug}`);
 
+const openedByVisitor = ':popover-open, dialog[open], details[name="site-menu"][open]';
+
 /**
  * The dealer's announcement, at most 600 px wide and 80% of the screen high, shown until it is dismissed (NAV-95 to
  * NAV-97); only on the home page if the dealer chooses so.
@@ -29,7 +31,21 @@ export function AnnouncementPopup({
   useEffect(() => {
     const dismissed = dismissedOf(slug);
     // Storage is blocked, so a dismissal could not be stored. Show nothing, so that it does not appear on every page.
-    if (dismissed.isReadable()) setOpen(mayOpen && dismissed.read() !== announcement.id);
+    if (!mayOpen || !dismissed.isReadable() || dismissed.read() === announcement.id) {
+      setOpen(false);
+      return undefined;
+    }
+    // A menu or a form that was opened before the scripts came is not covered: it opens when that is closed.
+    const events = ['toggle', 'close'];
+    const stop = () => events.forEach((event) => document.removeEventListener(event, openWhenFree, true));
+    function openWhenFree(): void {
+      if (document.querySelector(openedByVisitor) !== null) return;
+      stop();
+      setOpen(true);
+    }
+    for (const event of events) document.addEventListener(event, openWhenFree, true);
+    openWhenFree();
+    return stop;
   }, [announcement.id, slug, mayOpen]);
   const wasOpen = useRef(false);
   useEffect(() => {

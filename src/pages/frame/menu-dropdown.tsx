@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOpening, WhenOpened } from '../../ui/when-opened.tsx';
+import { useNavigationEffect } from './use-navigation-effect.tsx';
 
 /** Long enough to cross the gap between a label and its panel on a slanting path. */
 const closeDelayMs = 180;
@@ -30,11 +30,10 @@ export function MenuDropdown({
   const summary = useRef<HTMLElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const openedByHover = useRef(false);
-  const { key } = useLocation();
 
-  useEffect(() => {
+  useNavigationEffect(() => {
     if (details.current) details.current.open = false;
-  }, [key]);
+  });
   useEffect(() => () => clearTimeout(closing.current), []);
 
   function set(open: boolean) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Heart, Menu, Phone, UserRound, X } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { holdPage } from '../../ui/hold-page.ts';
@@ -10,6 +10,7 @@ import { useAccountEntry } from '../account/account-entry.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PostcodeForm } from './postcode-form.tsx';
+import { useNavigationEffect } from './use-navigation-effect.tsx';
 
 const menuId = 'site-menu-panel';
 
@@ -36,12 +37,11 @@ export function PhoneMenu({
 }) {
   const panel = useRef<HTMLDivElement>(null);
   const site = useSite();
-  const { key } = useLocation();
   const { phone } = site;
   const account = useAccountEntry();
-  useEffect(() => {
+  useNavigationEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [key]);
+  });
   useEffect(() => {
     const element = panel.current;
     if (element === null) return undefined;
