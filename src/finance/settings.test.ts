@@ -31,7 +31,6 @@ test.each([
     card({ maximum_age_years: 10, interest_rate: 8 }, { maximum_age_years: 5, interest_rate: 7 }),
     'rate_card.rates.1',
   ],
-  ['an example that nothing uses, without a rate card', { example: { term_years: 6 } }, 'example'],
   ['a make twice', { makes: { Kia: {}, kia: {} } }, 'makes.kia'],
   ['a finance link that runs a script', { default_finance_link: 'javascript:alert(1)' }, 'default_finance_link'],
   ['a finance link without its slash', { default_finance_link: 'finance' }, 'default_finance_link'],

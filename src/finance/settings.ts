@@ -15,14 +15,6 @@ import { financeProvider, financeProviderNames } from './providers/finance-provi
 
 const dollars = (value: number) => z.number().min(0).default(value);
 
-const standardExample = { term_years: 5, deposit_percent: 10, final_payment_percent: 30 };
-type FinanceExample = typeof standardExample;
-
-const isStandardExample = (example: FinanceExample): boolean =>
-  example.term_years === standardExample.term_years &&
-  example.deposit_percent === standardExample.deposit_percent &&
-  example.final_payment_percent === standardExample.final_payment_percent;
-
 const calculatorSchema = calculatorOverridesSchema
   .extend({ enabled: z.boolean().default(true).describe('Shows the finance calculator.') })
   .prefault({});
@@ -123,22 +115,12 @@ export const financeSettingsSchema = z
       ),
     example: z
       .strictObject({
-        term_years: z.number().positive().default(standardExample.term_years).describe('Term of the example.'),
-        deposit_percent: z
-          .number()
-          .min(0)
-          .max(100)
-          .default(standardExample.deposit_percent)
-          .describe('Deposit of the example.'),
-        final_payment_percent: z
-          .number()
-          .min(0)
-          .max(100)
-          .default(standardExample.final_payment_percent)
-          .describe('Final payment of the example.'),
+        term_years: z.number().positive().default(5).describe('Term of the example.'),
+        deposit_percent: z.number().min(0).max(100).default(10).describe('Deposit of the example.'),
+        final_payment_percent: z.number().min(0).max(100).default(30).describe('Final payment of the example.'),
       })
       .prefault({})
-      .describe('The finance example (FIN-65), of a dealer with a rate_card.'),
+      .describe('The finance example (FIN-65) of a dealer with a rate_card. Without one it has no effect.'),
     minimum_price_dollars: dollars(500).describe('Finance needs a price strictly above this (FIN-17).'),
     maximum_age_years: z
       .number()
@@ -252,7 +234,7 @@ interface ShownFinance {
   interest_rate: number;
   comparison_rate: number;
   comparison_range: { lowest: number; highest: number };
-  example: FinanceExample;
+  example: { deposit_percent: number; final_payment_percent: number };
   rate_card: z.output<typeof rateCardSchema> | null;
   makes: Readonly<Record<string, unknown>>;
 }
@@ -286,9 +268,6 @@ function wordingProblems(finance: ShownFinance): { path: (string | number)[]; me
             message: `a high end that is not below the low end of ${range.lowest}`,
           },
         ]
-      : []),
-    ...(card === null && !isStandardExample(example)
-      ? [{ path: ['example'], message: 'no example without a rate_card, which alone uses it' }]
       : []),
     ...(card !== null && example.deposit_percent + example.final_payment_percent >= 100
       ? [
