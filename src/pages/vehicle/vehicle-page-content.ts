@@ -27,7 +27,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { vehicleTitle } from '../../stock/vehicle-values.ts';
 import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow } from '../../stock/vehicle-details.ts';
 import { viewerContent, type GalleryPicture, type ViewerContent } from '../../stock/viewer/viewer-content.ts';
-import { otherSiteOf, standardLinkLabel, testDriveLink } from '../../tenants/standard-links.ts';
+import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
 import { reservePath, sellsOnline, takesReservations } from '../../site/reserve-path.ts';
@@ -214,8 +214,9 @@ function vehicleTradeIn(configuration: SiteContext['configuration'], vehicleId: 
   const href = paths.vehicleTradeIn(vehicleId);
   return {
     href,
-    label: standardLinkLabel(links, 'trade_in', 'Trade-In Valuation'),
-    shortLabel: links.trade_in.label,
+    // VDP-23: the dealer's own label names another page, such as one that buys cars (`Sell My Car`).
+    label: 'Trade-In Valuation',
+    shortLabel: 'Trade-In',
     needsSignIn: leadsToSignIn(configuration, href),
   };
 }

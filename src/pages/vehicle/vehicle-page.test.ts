@@ -139,8 +139,8 @@ test('finance and trade-in are told the vehicle; a dealer who takes none has no 
   );
   expect(other.content.financeHref).toMatch(/^\/apply-for-finance\?/);
   expect(other.content.tradeIn).toBeNull();
-  const renamed = await data({}, { links: { trade_in: { path: '/trade-in', label: 'Trade or Consign' } } });
-  expect(renamed.content.tradeIn).toMatchObject({ label: 'Trade or Consign', shortLabel: 'Trade or Consign' });
+  const renamed = await data({}, { links: { trade_in: { path: '/sell-my-car', label: 'Sell My Car' } } });
+  expect(renamed.content.tradeIn).toMatchObject({ label: 'Trade-In Valuation', shortLabel: 'Trade-In' });
 });
 
 test.each([
