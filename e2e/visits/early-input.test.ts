@@ -205,6 +205,8 @@ test('a menu that was opened before the scripts stays open, and an announcement 
   await release();
   await waitUntilHydrated(page);
   expect(await menu.count()).toBe(1);
+  const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(overflow, 'the page behind it does not scroll').toBe('hidden');
   const announcement = page.getByRole('dialog', { name: 'Open through the holidays' });
   expect(await announcement.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
@@ -216,7 +218,9 @@ test('a dropdown of the header that was opened before the scripts stays open', a
   const { page, release } = await openWithout(scripts, '/');
   const dropdown = page.locator('details[name="site-menu"]').first();
   await dropdown.locator('summary').click();
+  const prices = page.waitForRequest(/\/api\/menu-prices/);
   await release();
+  await prices;
   await waitUntilHydrated(page);
   expect(await dropdown.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
   await dropdown.getByRole('link').first().waitFor();

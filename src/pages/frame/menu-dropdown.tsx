@@ -35,6 +35,11 @@ export function MenuDropdown({
     if (details.current) details.current.open = false;
   });
   useEffect(() => () => clearTimeout(closing.current), []);
+  const opened = useEffectEvent(() => onOpen?.());
+  // Also one that was opened before the page was hydrated.
+  useEffect(() => {
+    if (isOpen) opened();
+  }, [isOpen]);
 
   function set(open: boolean) {
     clearTimeout(closing.current);
@@ -75,10 +80,6 @@ export function MenuDropdown({
     if (openedByHover.current && details.current?.open) event.preventDefault();
     openedByHover.current = false;
   }
-  function toggle() {
-    if (follow()) onOpen?.();
-  }
-
   return (
     <details
       ref={details}
@@ -86,7 +87,7 @@ export function MenuDropdown({
       className={classNames('group/menu', hangs === 'label' && 'relative', className)}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onToggle={toggle}
+      onToggle={follow}
       // As soon as it is open: the browser tells of that a little later.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && event.currentTarget.open) close();

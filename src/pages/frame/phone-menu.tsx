@@ -51,15 +51,17 @@ export function PhoneMenu({
       if (!(target instanceof Element) || element.contains(target)) return;
       if (target.getAttribute('popovertarget') !== menuId) element.hidePopover();
     };
-    const onToggle = ({ newState }: ToggleEvent): void => {
+    const follow = (isOpen: boolean): void => {
       letPageGo?.();
-      const isOpen = newState === 'open';
       letPageGo = isOpen ? holdPage() : undefined;
       if (isOpen) document.addEventListener('focusin', onFocus);
       else document.removeEventListener('focusin', onFocus);
     };
+    const onToggle = ({ newState }: ToggleEvent): void => follow(newState === 'open');
     // At once: the browser tells a little later that it is open.
     element.addEventListener('beforetoggle', onToggle);
+    // It may have been opened before the page was hydrated.
+    follow(element.matches(':popover-open'));
     return () => {
       element.removeEventListener('beforetoggle', onToggle);
       document.removeEventListener('focusin', onFocus);
