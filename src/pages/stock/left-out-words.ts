@@ -39,9 +39,7 @@ export function leftOutWords({
   const searched = sayingWords(wordsWithout(text, leftOut));
   const unsearched = leftOut.filter(
     (piece) =>
-      !alreadyTrue.includes(piece) &&
-      !notStocked.includes(piece) &&
-      !(soldInsteadOfCars !== null && /^cars?$/i.test(piece)),
+      !alreadyTrue.includes(piece) && !notStocked.includes(piece) && !(soldInsteadOfCars !== null && isCar(piece)),
   );
   const sentences = [
     alreadyTrue.length === 0
@@ -65,6 +63,9 @@ export function leftOutWords({
           : { label: 'Tell us what you are looking for', href: paths.enquiry(cardEnquiryTopic('find-similar')) },
   };
 }
+
+/** `cars`, which a dealer of caravans does not sell. */
+export const isCar = (piece: string): boolean => /^cars?$/i.test(piece);
 
 /** Without filler words at both ends: `with red and` is shown as `red`. */
 function sayingWords(text: string): string {

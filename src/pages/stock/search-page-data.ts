@@ -42,7 +42,7 @@ import {
   type FoundVehicles,
   wordsOfSite,
 } from './find-vehicles.ts';
-import { leftOutWords, type LeftOutWords } from './left-out-words.ts';
+import { isCar, leftOutWords, type LeftOutWords } from './left-out-words.ts';
 import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
 import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
@@ -323,8 +323,6 @@ function isNameOrColour(piece: string): boolean {
   const isColour = named?.piece === piece && named.facets.includes('colour');
   return !isCar(piece) && (isColour || isNamedExactly(queryWords(piece).join('')));
 }
-
-const isCar = (piece: string): boolean => /^cars?$/i.test(piece);
 
 /** `cheap suv` next to a chosen sort: the chosen one applies. */
 async function orderGivenUp(
