@@ -8,8 +8,8 @@ import { describeProblem, type ConfigurationProblem } from '../../src/tenants/co
 import {
   findClashes,
   findTakenHosts,
-  findWordsOf,
   findWordsOfOthers,
+  wordFinder,
   type WordOfOther,
 } from '../../src/tenants/other-dealers.server.ts';
 import { createId } from '../../src/shared/ids.ts';
@@ -232,11 +232,12 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     folder: TenantFolder,
     dealers: ReadonlySet<string>,
   ): Promise<{ words: WordOfOther[]; notes: string[] }> {
+    const wordsOfOther = wordFinder(folder);
     const { folders, unread } = await readNeighbouringFolders(folderPath, { without: dealers });
     return {
       words: folders
         .filter(({ configuration: { slug } }) => !dealers.has(slug))
-        .flatMap(({ configuration }) => findWordsOf(configuration, folder)),
+        .flatMap(({ configuration }) => wordsOfOther(configuration)),
       notes:
         unread.length === 0
           ? []

@@ -60,35 +60,41 @@ export interface WordOfOther {
 /** Each name and address of another dealer in the folder's files. */
 export async function findWordsOfOthers(database: Database, folder: TenantFolder): Promise<WordOfOther[]> {
   const found: WordOfOther[] = [];
+  const wordsOfOther = wordFinder(folder);
   for (const { id, slug, isRemoved } of await database.system((transaction) => listTenants(transaction))) {
     if (slug === folder.configuration.slug || isRemoved) continue;
     const stored = await database.forTenant(id).transaction((transaction) => readStoredTenant(transaction));
     if (stored === null || stored.served === null) continue;
-    found.push(...findWordsOf({ ...stored.served.configuration, slug }, folder));
+    found.push(...wordsOfOther({ ...stored.served.configuration, slug }));
   }
   return found;
 }
 
-/** The same for one other dealer, such as one whose folder was not applied yet. */
-export function findWordsOf(other: SiteConfiguration, folder: TenantFolder): WordOfOther[] {
-  if (other.slug === folder.configuration.slug) return [];
+/**
+ * Finds the same of one other dealer after another, such as those whose folders were not applied yet. The folder's
+ * files are prepared once for all of them.
+ */
+export function wordFinder(folder: TenantFolder): (other: SiteConfiguration) => WordOfOther[] {
   const files = [...folder.files]
     .map(([file, text]) => ({ file, text: text.toLowerCase() }))
     .sort((first, second) => Number(second.file === 'site.yaml') - Number(first.file === 'site.yaml'));
-  return [...wordsOf(other)].flatMap(([words, what]) => {
-    if (isPartOfOwnName(words, folder.configuration)) return [];
-    const places = files.flatMap(({ file, text }) =>
-      linesWith(text, words.toLowerCase()).map((line) => `${file}:${line}`),
-    );
-    if (places.length === 0) return [];
-    const more = places.length === 1 ? '' : ` and ${places.length - 1} more ${places.length === 2 ? 'line' : 'lines'}`;
-    return [
-      {
-        sentence: `${places[0]}${more}: ${JSON.stringify(words)} is ${what} of ${other.slug}.`,
-        takesLeads: what === leadAddress,
-      },
-    ];
-  });
+  const wordsOfOther = (other: SiteConfiguration): WordOfOther[] =>
+    [...wordsOf(other)].flatMap(([words, what]) => {
+      if (isPartOfOwnName(words, folder.configuration)) return [];
+      const places = files.flatMap(({ file, text }) =>
+        linesWith(text, words.toLowerCase()).map((line) => `${file}:${line}`),
+      );
+      if (places.length === 0) return [];
+      const more =
+        places.length === 1 ? '' : ` and ${places.length - 1} more ${places.length === 2 ? 'line' : 'lines'}`;
+      return [
+        {
+          sentence: `${places[0]}${more}: ${JSON.stringify(words)} is ${what} of ${other.slug}.`,
+          takesLeads: what === leadAddress,
+        },
+      ];
+    });
+  return (other) => (other.slug === folder.configuration.slug ? [] : wordsOfOther(other));
 }
 
 const leadAddress = 'a lead address';
