@@ -2,20 +2,17 @@
  * What a browser is given for a page before anybody touches it, by page and dealer, beside its goal. None of it depends
  * on the machine; a test holds the same figures to what they are today (`e2e/visits/page-weight.test.ts`).
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { demonstrationSlugs } from '../demonstration/dealers.ts';
+import type { DemonstrationSlug } from '../demonstration/dealers.ts';
 import { browserOfProcess } from '../e2e/browsers.ts';
-import { loadedDemonstration } from '../test/loaded-demonstration.ts';
 import { weighPage, type PageWeight } from '../test/page-weight.ts';
-import { startProduct } from '../test/running-product.ts';
+import { pagesOf } from './dealer-pages.ts';
 import { printTable } from './figures.ts';
+import { withDemonstration } from './started-demonstration.ts';
 
 /** Bytes, elements and files. What no goal is named for is printed without one. */
 const goals: Readonly<Record<string, Partial<PageWeight>>> = {
   home: { rootData: 6_000, scriptFiles: 12 },
-  search: { html: 150_000, elements: 1_800, scripts: 110_000, scriptFiles: 12, rootData: 6_000 },
+  list: { html: 150_000, elements: 1_800, scripts: 110_000, scriptFiles: 12, rootData: 6_000 },
   vehicle: { html: 100_000, elements: 1_400, scripts: 120_000, scriptFiles: 12, rootData: 6_000 },
 };
 
@@ -31,35 +28,30 @@ const columns: readonly { title: string; key: keyof PageWeight; unit: number }[]
   { title: 'page data kB', key: 'pageData', unit: 1_000 },
 ];
 
-export async function benchWeight(): Promise<void> {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
-  cpSync(await loadedDemonstration(), dataFolder, { recursive: true });
-  const product = await startProduct({ dataFolder });
-  const browser = await browserOfProcess({ pictures: true });
+export async function benchWeight({ dealers }: { dealers: readonly DemonstrationSlug[] }): Promise<void> {
   const rows: string[][] = [];
   let missed = 0;
-  try {
-    for (const dealer of demonstrationSlugs) {
-      const origin = `http://${dealer}.localhost:${product.port}`;
-      const { text } = await product.request(`${dealer}.localhost`, '/search');
-      const vehicle = /href="(\/cars\/[^"?#]+)"/.exec(text)![1]!;
-      for (const [page, address] of Object.entries({ home: '/', search: '/search', vehicle })) {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-        const weight = await weighPage(await context.newPage(), origin + address);
-        await context.close();
-        const goal = goals[page]!;
-        missed += columns.filter(({ key }) => weight[key] > (goal[key] ?? Number.POSITIVE_INFINITY)).length;
-        rows.push([
-          `${dealer}, ${page}`,
-          ...columns.map(({ key, unit }) => figureText({ value: weight[key], goal: goal[key], unit })),
-        ]);
+  await withDemonstration(async (product) => {
+    const browser = await browserOfProcess({ pictures: true });
+    try {
+      for (const dealer of dealers) {
+        const pages = await pagesOf(product, dealer);
+        for (const [kind, goal] of Object.entries(goals)) {
+          const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+          const url = `http://${dealer}.localhost:${product.port}${pages.get(kind)!}`;
+          const weight = await weighPage(await context.newPage(), url);
+          await context.close();
+          missed += columns.filter(({ key }) => weight[key] > (goal[key] ?? Number.POSITIVE_INFINITY)).length;
+          rows.push([
+            `${dealer}, ${kind}`,
+            ...columns.map(({ key, unit }) => figureText({ value: weight[key], goal: goal[key], unit })),
+          ]);
+        }
       }
+    } finally {
+      await browser.close();
     }
-  } finally {
-    await browser.close();
-    await product.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+  });
   printTable(
     'Weight of a page on a phone before anything is touched, and its goal',
     ['', ...columns.map(({ title }) => title)],

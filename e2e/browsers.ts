@@ -50,10 +50,21 @@ export async function browserOfProcess({ pictures }: { pictures: boolean }): Pro
   const running = browsers.get(pictures);
   // A browser that a test has crashed is not the next test's trouble.
   if (running !== undefined && (await running).isConnected()) return running;
-  const started = chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: pictures ? launchArguments : [...launchArguments, withoutPictures],
-  });
+  const started = launchBrowser({ pictures });
   browsers.set(pictures, started);
   return started;
+}
+
+/** A browser of its own, with further switches of Chromium. Whoever launches it closes it. */
+export function launchBrowser({
+  pictures,
+  switches = [],
+}: {
+  pictures: boolean;
+  switches?: readonly string[];
+}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...launchArguments, ...(pictures ? [] : [withoutPictures]), ...switches],
+  });
 }
