@@ -55,7 +55,11 @@ export function headerPixels(): number {
 function measure(): void {
   const page = document.documentElement;
   const readers = document.querySelectorAll<HTMLElement>('.below-header');
-  if (header !== null) for (const each of [page, ...readers]) setHeight(each, '--header-height', header.offsetHeight);
+  // The places of the other bars depend on the header's height, so that is set before they are read.
+  if (header !== null) {
+    const { offsetHeight } = header;
+    setHeights([page, ...readers].map((element) => ({ element, property: '--header-height', pixels: offsetHeight })));
+  }
   let top = 0;
   let foot = 0;
   const atFoot: { sides: DOMRect; height: number }[] = [];
@@ -75,18 +79,31 @@ function measure(): void {
       foot = Math.max(foot, height);
     }
   }
-  setHeight(page, '--bars-at-top', top);
-  for (const each of [page, ...spacers]) setHeight(each, '--bars-at-foot', foot);
-  // A column does not move for a bar that is beside it, such as the tray that a press in the column brings.
-  for (const each of readers) {
-    const { left, right } = each.getBoundingClientRect();
-    const over = atFoot.filter(({ sides }) => sides.left < right && sides.right > left);
-    setHeight(each, '--bars-at-foot', Math.max(0, ...over.map(({ height }) => height)));
-  }
+  setHeights([
+    { element: page, property: '--bars-at-top', pixels: top },
+    ...[page, ...spacers].map((element) => ({ element, property: '--bars-at-foot', pixels: foot })),
+    // A column does not move for a bar that is beside it, such as the tray that a press in the column brings.
+    ...[...readers].map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const over = atFoot.filter(({ sides }) => sides.left < right && sides.right > left);
+      return { element, property: '--bars-at-foot', pixels: Math.max(0, ...over.map(({ height }) => height)) };
+    }),
+  ]);
 }
 
-/** A property set to the height that the style sheet gave it already would be one more pass over the styles. */
-function setHeight(element: HTMLElement, property: string, pixels: number): void {
-  const value = `${pixels}px`;
-  if (getComputedStyle(element).getPropertyValue(property) !== value) element.style.setProperty(property, value);
+interface Height {
+  element: HTMLElement;
+  property: string;
+  pixels: number;
+}
+
+/**
+ * All are read before one is set, because a browser styles the page again for each value that is read after another was
+ * set. A property that has the height already is left alone: to set it would be one more pass over the styles.
+ */
+function setHeights(heights: readonly Height[]): void {
+  const changed = heights.filter(
+    ({ element, property, pixels }) => getComputedStyle(element).getPropertyValue(property) !== `${pixels}px`,
+  );
+  for (const { element, property, pixels } of changed) element.style.setProperty(property, `${pixels}px`);
 }
