@@ -8,7 +8,7 @@ import { enquiryForm } from '../forms/enquiry-form.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormDealership, type FormLocation } from '../forms/lead-form.ts';
 import type { LeadSubmission } from '../lead/lead.ts';
-import type { DestinationSettings } from '../destinations/destination-kinds.ts';
+import { makesProspects, type DestinationSettings } from '../destinations/destination-kinds.ts';
 import type { SmtpSettings } from '../destination/smtp-settings.ts';
 import type { EnquiryFormSettings } from '../forms/settings.ts';
 import type { DailyTestSettings } from './settings.ts';
@@ -36,7 +36,7 @@ export function dailyTestDestinations<Destination extends Pick<DestinationSettin
   destinations: readonly Destination[],
   { adf }: { adf: boolean },
 ): readonly Destination[] {
-  return destinations.filter(({ kind }) => adf || kind !== 'adf_email');
+  return destinations.filter((destination) => adf || !makesProspects(destination));
 }
 
 /**

@@ -8,6 +8,11 @@ export interface DestinationKind<Schema extends z.ZodType> {
   schema: Schema;
   /** Departments whose leads a destination of this kind takes only where its own list names them. */
   onlyByName: readonly Department[];
+  /**
+   * Whether its receiver makes a prospect of every message, so that a dealer may leave it out of the daily test
+   * (`daily_test.adf`).
+   */
+  makesProspects: boolean;
   /** What its messages are in the outbox folder, and what people read for that: `adf`, `ADF/XML`. */
   messages: { kind: string; label: string };
   /** Addresses of the receiver, as a person reads them; `''` for the outbox folder. */

@@ -45,6 +45,9 @@ export const takesDepartment = (
 ): boolean =>
   departments.length === 0 ? !kinds[kind].onlyByName.includes(department) : departments.includes(department);
 
+/** Whether its receiver makes a prospect of every message, also of the daily test. */
+export const makesProspects = ({ kind }: { kind: DestinationKindName }): boolean => kinds[kind].makesProspects;
+
 /** The labels of messages in the outbox folder, by the kind that they have there. */
 export const messageLabels: ReadonlyMap<string, string> = new Map(
   Object.values(kinds).map(({ messages }) => [messages.kind, messages.label]),

@@ -14,6 +14,7 @@ export const adfEmailKind: DestinationKind<typeof schema> = {
   schema,
   // Who asks for a job is no prospect, and the format has no word for one.
   onlyByName: ['careers'],
+  makesProspects: true,
   messages: { kind: 'adf', label: 'ADF/XML' },
   receiverOf: ({ to }) => to.join(', '),
   displayReceiverOf: ({ to }) => (to.length === 0 ? '' : `${to.join(', ')} as ADF`),

@@ -7,6 +7,7 @@ const schema = mailSettings(z.literal('email').describe('A message for people to
 export const emailKind: DestinationKind<typeof schema> = {
   schema,
   onlyByName: [],
+  makesProspects: false,
   messages: { kind: 'email', label: 'Email' },
   receiverOf: ({ to }) => to.join(', '),
   displayReceiverOf: ({ to }) => to.join(', '),

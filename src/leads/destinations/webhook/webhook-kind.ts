@@ -21,6 +21,7 @@ const schema = z.strictObject({
 export const webhookKind: DestinationKind<typeof schema> = {
   schema,
   onlyByName: [],
+  makesProspects: false,
   messages: { kind: 'webhook', label: 'Webhook' },
   receiverOf: ({ url }) => url,
   // The path of a hook is often its only key.
