@@ -1,20 +1,22 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createConsent } from './consent.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A browser's storage and two tabs that look at it. */
 function openBrowser(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept));
-  const storage = {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
       values.set(key, value);
     },
-  };
+  });
   return {
     values,
     tab() {
       const events = new EventTarget();
-      const consent = createConsent({ storage: () => storage, tabs: events as unknown as Window });
+      const consent = createConsent({ tabs: events as unknown as Window });
       return {
         consent,
         changedElsewhere: (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key })),
@@ -72,12 +74,11 @@ test('an answer in one tab holds in the others', () => {
 });
 
 test('a browser that stores nothing is not asked on every page, and can still be asked from the footer', () => {
-  const consent = createConsent({
-    storage: () => {
-      throw new Error('blocked');
-    },
-    tabs: new EventTarget() as unknown as Window,
-  });
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
+  const consent = createConsent({ tabs: new EventTarget() as unknown as Window });
   expect(consent.read()).toEqual({ answer: null, isAsked: false });
   consent.askAgain();
   consent.give('accepted');

@@ -2,6 +2,7 @@
  * A visitor's consent to third-party analytics (vehicle §7 leaves the question to the dealer). Stored only in the
  * visitor's browser.
  */
+import { storedText } from '../shared/browser-storage.ts';
 
 export type ConsentAnswer = 'accepted' | 'declined';
 
@@ -29,24 +30,15 @@ const consentKey = 'analytics-consent';
  * If the browser stores nothing, an answer lasts for one page. The question is then not shown, because it would come
  * back on every page.
  */
-export function createConsent({
-  storage,
-  tabs,
-}: {
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-}): Consent {
+export function createConsent({ tabs }: { tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> }): Consent {
+  const kept = storedText('local', consentKey);
   const listeners = new Set<() => void>();
   let state = stored();
 
   function stored(): ConsentState {
-    try {
-      const text = storage().getItem(consentKey);
-      const answer = text === 'accepted' || text === 'declined' ? text : null;
-      return { answer, isAsked: answer === null };
-    } catch {
-      return { answer: null, isAsked: false };
-    }
+    const text = kept.read();
+    const answer = text === 'accepted' || text === 'declined' ? text : null;
+    return { answer, isAsked: answer === null && kept.isReadable() };
   }
   function become(next: ConsentState): void {
     state = next;
@@ -59,11 +51,7 @@ export function createConsent({
   return {
     read: () => state,
     give(answer) {
-      try {
-        storage().setItem(consentKey, answer);
-      } catch {
-        /* It applies to this page. */
-      }
+      kept.write(answer);
       become({ answer, isAsked: false });
     },
     askAgain() {

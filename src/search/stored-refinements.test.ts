@@ -1,19 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStoredRefinements, type StoredRefinements } from './stored-refinements.ts';
 import { emptySearchState, type SearchState } from './search-state.ts';
 
-function memory(): Storage {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      stored.set(key, value);
-    },
-    removeItem: (key: string) => {
-      stored.delete(key);
-    },
-  } as unknown as Storage;
-}
 const state = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
 const caravans = state({
   facets: { item_type: ['caravan'], colour: ['White'] },
@@ -26,9 +14,15 @@ const jaycos = state({ base: { slug: 'jayco', label: 'Jayco', kind: 'make', face
 
 let browser: StoredRefinements;
 beforeEach(() => {
-  const storage = memory();
-  browser = createStoredRefinements({ names: ['item_type', 'price'], storage: () => storage });
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  });
+  browser = createStoredRefinements({ names: ['item_type', 'price'] });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('who comes to all stock has the dealer’s chosen refinements again, and nothing else', () => {
   expect(browser.settle(caravans, null)).toBeNull();
@@ -69,16 +63,11 @@ test('a list that a link named changes nothing, and all stock behind it has the 
 });
 
 test('without names, or without storage, nothing happens', () => {
-  const storage = memory();
-  const none = createStoredRefinements({ names: [], storage: () => storage });
+  const none = createStoredRefinements({ names: [] });
   none.settle(caravans, null);
   expect(none.settle(emptySearchState, null)).toBeNull();
-  const blocked = createStoredRefinements({
-    names: ['item_type'],
-    storage: () => {
-      throw new Error('blocked');
-    },
-  });
+  vi.stubGlobal('localStorage', null);
+  const blocked = createStoredRefinements({ names: ['item_type'] });
   blocked.settle(caravans, null);
   expect(blocked.settle(emptySearchState, null)).toBeNull();
 });

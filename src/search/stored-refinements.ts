@@ -3,6 +3,7 @@
  * (SRCH-46): on the next visit, and within one, on the way back from a vehicle or the home page. A refinement that the
  * visitor removes on a list stays removed. The dealer chooses which ones (`search.persisted_refinements`).
  */
+import { storedText } from '../shared/browser-storage.ts';
 import { facetNames, type FacetName } from './facets.ts';
 import { rangeNames, type RangeName } from './ranges.ts';
 import {
@@ -22,37 +23,26 @@ export interface StoredRefinements {
   settle(state: SearchState, before: SearchState | null): SearchState | null;
 }
 
-/** `storage` throws if the visitor has blocked it; then nothing is restored. */
-export function createStoredRefinements({
-  names,
-  storage,
-}: {
-  names: readonly (FacetName | RangeName)[];
-  storage: () => Storage;
-}): StoredRefinements {
+/** Nothing is restored where the browser stores nothing. */
+export function createStoredRefinements({ names }: { names: readonly (FacetName | RangeName)[] }): StoredRefinements {
+  const stored = storedText('local', 'search-refinements');
   return {
     settle(state, before) {
       if (names.length === 0 || state.base !== null) return null;
-      try {
-        const chosen = textOf(only(state, names));
-        if (chosen !== '') {
-          storage().setItem(keptKey, chosen);
-          return null;
-        }
-        if (before !== null && textOf(only(before, names)) !== '') {
-          storage().removeItem(keptKey);
-          return null;
-        }
-        const kept = only(parseSearchState(new URLSearchParams(storage().getItem(keptKey) ?? '')), names);
-        return countRefinements(state) > 0 || countRefinements(kept) === 0 ? null : kept;
-      } catch {
+      const chosen = textOf(only(state, names));
+      if (chosen !== '') {
+        stored.write(chosen);
         return null;
       }
+      if (before !== null && textOf(only(before, names)) !== '') {
+        stored.write(null);
+        return null;
+      }
+      const kept = only(parseSearchState(new URLSearchParams(stored.read() ?? '')), names);
+      return countRefinements(state) > 0 || countRefinements(kept) === 0 ? null : kept;
     },
   };
 }
-
-const keptKey = 'search-refinements';
 
 const textOf = (state: SearchState): string => searchStateToParams(state).toString();
 

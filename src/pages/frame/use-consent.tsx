@@ -5,7 +5,7 @@ let opened: Consent | null = null;
 
 /** This browser's answer; call it in a browser only. */
 export function browserConsent(): Consent {
-  return (opened ??= createConsent({ storage: () => localStorage, tabs: window }));
+  return (opened ??= createConsent({ tabs: window }));
 }
 
 /** The server's page is the same for everyone: it does not ask. */

@@ -50,7 +50,7 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
       typing.current = typed;
       setWanted(next);
       // At once: who leaves before the results come finds the choice again too.
-      createStoredRefinements({ names: search.persisted_refinements, storage: () => localStorage }).settle(
+      createStoredRefinements({ names: search.persisted_refinements }).settle(
         next,
         page.defaulted ? emptySearchState : page.state,
       );

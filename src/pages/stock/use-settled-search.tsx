@@ -46,7 +46,7 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
     if (!settled || page.refreshFailed === true || told.current === view) return;
     told.current = view;
 
-    const kept = createStoredRefinements({ names: search.persisted_refinements, storage: () => localStorage });
+    const kept = createStoredRefinements({ names: search.persisted_refinements });
     // The dealer's default refinements are not the visitor's, so the visitor's stored ones take precedence.
     const state = page.defaulted ? emptySearchState : page.state;
     const restored = kept.settle(state, before.current);
