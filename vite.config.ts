@@ -51,8 +51,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The build carries its own React, so that pages run at production speed whatever NODE_ENV says: the demonstration leaves it unset.
-  // The PDF library stays outside: it reads files of its own folder.
+  // The build carries its own React, so that pages run at production speed whatever NODE_ENV says: the demonstration
+  // leaves it unset. The PDF library stays outside: it reads files of its own folder.
   ...(command === 'build'
     ? {
         ssr: { noExternal: true as const, external: ['@react-pdf/renderer'] },

@@ -17,7 +17,7 @@ for (const [command, ...commandArguments] of [
   [node, local('@react-router/dev/bin.cjs'), 'typegen'],
   [node, local('typescript/bin/tsc'), '--noEmit', '-p', '.'],
   [node, local('typescript/bin/tsc'), '--noEmit', '-p', 'studio'],
-  [local('.bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'bin', 'studio', 'server.ts'],
+  [local('.bin/oxlint'), '--type-aware', '--deny-warnings', '.'],
   [
     node,
     local('vitest/vitest.mjs'),
