@@ -32,7 +32,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(siteContext).reportCrash(error);
+  context.get(siteContext).page.reportCrash(error);
 }
 
 /**
@@ -57,7 +57,9 @@ export default async function renderDocument(
     () =>
       new Promise<void>((resolve, reject) => {
         if (request.signal.aborted) throw request.signal.reason;
-        const { inlineNonce } = context.get(siteContext);
+        const {
+          request: { inlineNonce },
+        } = context.get(siteContext);
         const document = (
           <InlineNonce value={inlineNonce}>
             <ServerRouter
@@ -83,7 +85,7 @@ export default async function renderDocument(
             statusSeen = 500;
             if (request.signal.aborted) reject(error);
             // Before that the router hears of it.
-            else if (isShellReady) context.get(siteContext).reportCrash(error);
+            else if (isShellReady) context.get(siteContext).page.reportCrash(error);
           },
           onShellError: reject,
         });

@@ -7,8 +7,10 @@ test('what a page threw is reported under the id of its request; a mistake of th
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
   context.set(siteContext, {
-    reportCrash(error) {
-      reported.push(error);
+    page: {
+      reportCrash(error: unknown) {
+        reported.push(error);
+      },
     },
   } as SiteContext);
   const stopped = new AbortController();

@@ -85,7 +85,7 @@ async function openUnsafeSite(demonstration = false) {
   const pages = createPageRenderer({
     build,
     development: false,
-    siteContext: ({ inlineNonce }) => ({ ...site, inlineNonce }),
+    siteContext: ({ inlineNonce }) => ({ ...site, request: { ...site.request, inlineNonce } }),
   });
   return exampleSiteServer({
     demonstration,

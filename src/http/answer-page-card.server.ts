@@ -3,6 +3,7 @@
  * address cannot make the server draw another text in the dealer's name. A page that is not open to everyone has none.
  */
 import { isApiPath } from '../routes.ts';
+import type { RateDecision } from '../shared/address-limiter.server.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { answerPictureBytes, pictureLifetimes } from './answer-picture-bytes.ts';
 import { titleInDocument } from './page-card-in-document.ts';
@@ -20,7 +21,7 @@ export interface PageCards {
     | { ok: false; reason: string }
   >;
   /** Counts one more card that this address asks for. */
-  mayAsk(tenant: LiveTenant, address: string): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  mayAsk(tenant: LiveTenant, address: string): Promise<RateDecision>;
 }
 
 interface ReadPage {

@@ -191,7 +191,7 @@ export async function openFixtureSite({
       events.push(event);
     },
   };
-  const geocoding: SiteContext['geocoding'] = {
+  const geocoding: SiteContext['places']['geocoding'] = {
     find: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
     mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
   };
@@ -213,45 +213,44 @@ export async function openFixtureSite({
   });
   const fixturePayments = createFixturePayments({ database: bound, now: () => fixtureNow });
   const site: SiteContext = {
-    requestId: 'fixture',
+    request: { id: 'fixture', inlineNonce: 'fixture-nonce', askedQuery: '', posted: null },
     now: fixtureNow,
     mode: 'production',
     origin,
-    inlineNonce: 'fixture-nonce',
     tenant,
     configuration,
     locations: configuration.locations,
     assetVersions,
-    pictures: {
-      read: (source, order) =>
-        pictures.read(
-          {
-            tenantId: 'fixture',
-            slug: 'fixture',
-            settings: configuration.media,
-            assetVersions: new Map(),
-            cardColours: logoCardColours(configuration.theme),
-            pageCard: pageCardLook(configuration),
-          },
-          source,
-          order,
-        ),
-    },
-    stock: createSiteStock(
-      {
-        findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
-        findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
-        listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
+    visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
+    page: {
+      doNotCache() {
+        kept = false;
       },
-      configuration.stock,
-    ),
-    views: {
-      count(id) {
-        viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1);
+      changesAt() {},
+      reportFailure(part) {
+        failures.push(part);
       },
-      countNow: async (id) => viewCounts.get(id) ?? 0,
-      countsOf: async () => viewCounts,
+      reportCrash() {},
     },
+    stock: {
+      ...createSiteStock(
+        {
+          findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
+          findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
+          listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
+        },
+        configuration.stock,
+      ),
+      views: {
+        count(id) {
+          viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1);
+        },
+        countNow: async (id) => viewCounts.get(id) ?? 0,
+        countsOf: async () => viewCounts,
+      },
+      checkPhoneReveal: async () => numberLeave.current,
+    },
+    search: (request) => engine.search(request),
     pricing: {
       async compare(vehicle) {
         const question = comparisonQuestion(vehicle, {
@@ -278,121 +277,17 @@ export async function openFixtureSite({
         mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
       },
     },
-    search: (request) => engine.search(request),
-    places,
-    geocoding,
-    account: createAccountOperations({
-      database: bound,
-      isSecure: true,
-      tellReplaced(former) {
-        toldReplaced.push(former);
-      },
-      now: fixtureNow,
-      visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
-      limiters: {
-        recipient: createAddressLimiter({ name: 'fixture' }),
-        recipientInDay: createAddressLimiter({ name: 'fixture' }),
-        address: createAddressLimiter({ name: 'fixture' }),
-        dealer: createAddressLimiter({ name: 'fixture' }),
-        tries: createAddressLimiter({ name: 'fixture' }),
-        triesOfCode: createAddressLimiter({ name: 'fixture' }),
-      },
-      auth: async () =>
-        (await import('../accounts/sign-in/dealer-auth.server.ts')).createDealerAuth({
-          dealerName: configuration.name,
-          database: bound,
-          secret: 'only for tests, and as long as such a secret must be',
-          origin,
-          hashCode: (code) => `hash of ${code}`,
-          sendCode(receiver, code) {
-            sentCodes.push({ ...receiver, code });
-          },
-          onError(message) {
-            failures.push(message);
-          },
-        }),
-    }),
-    get prizeDraw() {
-      return createPrizeDrawOperations({
-        database: bound,
-        account: site.account,
-        settings: site.configuration.accounts.spin_to_win,
-        hashesOf: (contact) => [`hash of ${contact}`],
-        now: site.now,
-      });
-    },
-    get watchlist() {
-      return {
-        ...createWatchlistOperations({ database: bound, account: site.account, now: fixtureNow }),
-        mayChange: async () => changeLeave.current,
-      };
-    },
-    payments: {
-      ...fixturePayments.operations,
-      mayBegin: async () => changeLeave.current,
-      mayTakeNotice: async () => changeLeave.current,
-      testGateway: fixturePayments.gateway,
-    },
-    invoicePayments: createInvoicePayments({
-      database: bound,
-      payments: fixturePayments.operations,
+    quotes: createQuoteOperations({
+      limiter: createAddressLimiter({ name: 'fixture' }),
       key: fixtureKey,
-      receiptUrl: (token) => `${origin}${paths.onlinePaymentReceipt(token)}`,
+    })({
+      tenantId: 'fixture',
+      settings: configuration.finance,
+      secret: async () => quoteKey,
+      allowLoopback: true,
+      address: '203.0.113.7',
       now: fixtureNow,
     }),
-    get savedSearches() {
-      return {
-        ...createSavedSearchOperations({
-          database: bound,
-          account: site.account,
-          capacity: configuration.accounts.saved_searches_limit,
-          channelsOf: (person) => channelsOf(person, configuration.accounts, site.mode),
-          now: site.now,
-        }),
-        mayChange: async () => changeLeave.current,
-        async countArrived(request: SearchRequest, since: Date) {
-          const ids = await bound.transaction((transaction) => listArrivedSince(transaction, since));
-          return engine.among(ids)(request).length;
-        },
-        listSent: async () => [],
-      };
-    },
-    get reservations() {
-      return createReservationOperations({
-        database: bound,
-        payments: site.payments,
-        key: fixtureKey,
-        paymentMinutes: site.configuration.purchase.payment_minutes,
-        offerOf: (vehicle) => reserveOffer(vehicle, site.configuration),
-        mayReserve: async () => changeLeave.current.isWithin,
-        now: fixtureNow,
-      });
-    },
-    get orders() {
-      return {
-        ...createOrderOperations({
-          database: bound,
-          reservations: site.reservations,
-          outbox: createTestOutbox(),
-          appointments: {
-            settings: site.configuration.leads.test_drive_appointments,
-            locations: site.configuration.locations,
-            timeZone: site.configuration.time_zone,
-          },
-          storage: photographs,
-          key: fixtureKey,
-          onFailure: () => {},
-          now: fixtureNow,
-        }),
-        mayAddDocuments: async () => changeLeave.current,
-        mayBegin: async () => changeLeave.current,
-      };
-    },
-    ownData: {
-      ...createOwnDataOperations({ database: bound, now: fixtureNow }),
-      mayDownload: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
-      estimateSignature: (valuationId, email) => `signature of ${valuationId} for ${email}`,
-    },
     leads: createSiteLeads({
       database: dealers?.database ?? noDatabase,
       redis: null,
@@ -421,35 +316,142 @@ export async function openFixtureSite({
         },
         bound,
       },
-      { analytics, geocoding },
+      { analytics, places: { geocoding } },
     ),
-    quotes: createQuoteOperations({
-      limiter: createAddressLimiter({ name: 'fixture' }),
-      key: fixtureKey,
-    })({
-      tenantId: 'fixture',
-      settings: configuration.finance,
-      secret: async () => quoteKey,
-      allowLoopback: true,
-      address: '203.0.113.7',
-      now: fixtureNow,
-    }),
     tradeIn,
-    analytics,
-    checkPhoneReveal: async () => numberLeave.current,
-    visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
-    page: {
-      askedQuery: '',
-      doNotCache() {
-        kept = false;
+    account: {
+      ...createAccountOperations({
+        database: bound,
+        isSecure: true,
+        tellReplaced(former) {
+          toldReplaced.push(former);
+        },
+        now: fixtureNow,
+        visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
+        limiters: {
+          recipient: createAddressLimiter({ name: 'fixture' }),
+          recipientInDay: createAddressLimiter({ name: 'fixture' }),
+          address: createAddressLimiter({ name: 'fixture' }),
+          dealer: createAddressLimiter({ name: 'fixture' }),
+          tries: createAddressLimiter({ name: 'fixture' }),
+          triesOfCode: createAddressLimiter({ name: 'fixture' }),
+        },
+        auth: async () =>
+          (await import('../accounts/sign-in/dealer-auth.server.ts')).createDealerAuth({
+            dealerName: configuration.name,
+            database: bound,
+            secret: 'only for tests, and as long as such a secret must be',
+            origin,
+            hashCode: (code) => `hash of ${code}`,
+            sendCode(receiver, code) {
+              sentCodes.push({ ...receiver, code });
+            },
+            onError(message) {
+              failures.push(message);
+            },
+          }),
+      }),
+      get watchlist() {
+        return {
+          ...createWatchlistOperations({ database: bound, account: site.account, now: fixtureNow }),
+          mayChange: async () => changeLeave.current,
+        };
       },
-      changesAt() {},
-      posted: null,
+      get savedSearches() {
+        return {
+          ...createSavedSearchOperations({
+            database: bound,
+            account: site.account,
+            capacity: configuration.accounts.saved_searches_limit,
+            channelsOf: (person) => channelsOf(person, configuration.accounts, site.mode),
+            now: site.now,
+          }),
+          mayChange: async () => changeLeave.current,
+          async countArrived(request: SearchRequest, since: Date) {
+            const ids = await bound.transaction((transaction) => listArrivedSince(transaction, since));
+            return engine.among(ids)(request).length;
+          },
+          listSent: async () => [],
+        };
+      },
+      get prizeDraw() {
+        return createPrizeDrawOperations({
+          database: bound,
+          account: site.account,
+          settings: site.configuration.accounts.spin_to_win,
+          hashesOf: (contact) => [`hash of ${contact}`],
+          now: site.now,
+        });
+      },
+      ownData: {
+        ...createOwnDataOperations({ database: bound, now: fixtureNow }),
+        mayDownload: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
+        estimateSignature: (valuationId, email) => `signature of ${valuationId} for ${email}`,
+      },
     },
-    reportFailure(part) {
-      failures.push(part);
+    purchase: {
+      payments: {
+        ...fixturePayments.operations,
+        mayBegin: async () => changeLeave.current,
+        mayTakeNotice: async () => changeLeave.current,
+        testGateway: fixturePayments.gateway,
+      },
+      invoices: createInvoicePayments({
+        database: bound,
+        payments: fixturePayments.operations,
+        key: fixtureKey,
+        receiptUrl: (token) => `${origin}${paths.onlinePaymentReceipt(token)}`,
+        now: fixtureNow,
+      }),
+      get reservations() {
+        return createReservationOperations({
+          database: bound,
+          payments: site.purchase.payments,
+          key: fixtureKey,
+          paymentMinutes: site.configuration.purchase.payment_minutes,
+          offerOf: (vehicle) => reserveOffer(vehicle, site.configuration),
+          mayReserve: async () => changeLeave.current.isWithin,
+          now: fixtureNow,
+        });
+      },
+      get orders() {
+        return {
+          ...createOrderOperations({
+            database: bound,
+            reservations: site.purchase.reservations,
+            outbox: createTestOutbox(),
+            appointments: {
+              settings: site.configuration.leads.test_drive_appointments,
+              locations: site.configuration.locations,
+              timeZone: site.configuration.time_zone,
+            },
+            storage: photographs,
+            key: fixtureKey,
+            onFailure: () => {},
+            now: fixtureNow,
+          }),
+          mayAddDocuments: async () => changeLeave.current,
+          mayBegin: async () => changeLeave.current,
+        };
+      },
     },
-    reportCrash() {},
+    places: { ...places, geocoding },
+    pictures: {
+      read: (source, order) =>
+        pictures.read(
+          {
+            tenantId: 'fixture',
+            slug: 'fixture',
+            settings: configuration.media,
+            assetVersions: new Map(),
+            cardColours: logoCardColours(configuration.theme),
+            pageCard: pageCardLook(configuration),
+          },
+          source,
+          order,
+        ),
+    },
+    analytics,
   };
   const context = new RouterContextProvider();
   context.set(siteContext, site);
@@ -473,7 +475,7 @@ export async function openFixtureSite({
     wasCacheable: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);
-      site.page.askedQuery = url.search;
+      site.request.askedQuery = url.search;
       return { request: new Request(url, init), url, params, context, pattern: '' };
     },
   };

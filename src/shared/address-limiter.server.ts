@@ -6,14 +6,15 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { countedNetworks } from './network-of-address.ts';
 
+export interface RateDecision {
+  isWithin: boolean;
+  /** The time until the count restarts. */
+  retryAfterSeconds: number;
+}
+
 export interface AddressLimiter {
-  /** Counts once more. `retryAfterSeconds` is the time until the count restarts. */
-  take(input: {
-    tenantId: string;
-    address: string;
-    limit: number;
-    minutes: number;
-  }): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  /** Counts once more. */
+  take(input: { tenantId: string; address: string; limit: number; minutes: number }): Promise<RateDecision>;
   /** Counts from none again. */
   restart(input: { tenantId: string; address: string }): Promise<void>;
 }

@@ -33,10 +33,12 @@ export function cardOf(
 
 /** The cards of a page. Their view counts are loaded together. */
 export async function cardsOf(
-  site: Pick<SiteContext, 'locations' | 'configuration' | 'now' | 'views'>,
+  site: Pick<SiteContext, 'locations' | 'configuration' | 'now' | 'stock'>,
   vehicles: readonly Vehicle[],
 ): Promise<CardContent[]> {
-  const views = site.configuration.stock.views.shown ? await site.views.countsOf(vehicles.map(({ id }) => id)) : null;
+  const views = site.configuration.stock.views.shown
+    ? await site.stock.views.countsOf(vehicles.map(({ id }) => id))
+    : null;
   return vehicles.map((vehicle) => cardOf(site, vehicle, views?.get(vehicle.id) ?? 0));
 }
 

@@ -9,9 +9,6 @@ function atNoon(from: string | null, to: string | null) {
     changesAt(moment: Date) {
       moments.push(moment.toISOString());
     },
-    doNotCache() {},
-    askedQuery: '',
-    posted: null,
   };
   const configuration = { time_zone: 'Australia/Brisbane' } as SiteContext['configuration'];
   return { runs: isRunning({ from, to }, { configuration, page, now: new Date('2026-12-10T02:00:00Z') }), moments };

@@ -1,11 +1,11 @@
 /** Tells whether a date range includes today in the dealer's time zone, both ends inclusive. */
-import type { SiteContext } from './site-context.ts';
+import type { SiteContext, SitePage } from './site-context.ts';
 import { endOfDay, startOfDay } from '../shared/local-time.ts';
 
 /** `null` means no first or no last day. Reports to the page when the result changes. */
 export function isRunning(
   { from, to }: { from: string | null; to: string | null },
-  { configuration, now, page }: Pick<SiteContext, 'configuration' | 'now' | 'page'>,
+  { configuration, now, page }: Pick<SiteContext, 'configuration' | 'now'> & { page: Pick<SitePage, 'changesAt'> },
 ): boolean {
   const timeZone = configuration.time_zone;
   const starts = from === null ? null : startOfDay(from, timeZone);

@@ -14,7 +14,7 @@ import { deleteOldAlertsOf } from './alert-wiring.server.ts';
 import { deleteRemovedOf } from './removal-wiring.server.ts';
 import { deleteDueOf, type RetentionOperationsByDealer } from './retention-wiring.server.ts';
 import { deleteOldMissedAddressesOf } from './missed-address-wiring.server.ts';
-import { deleteExpiredSignInsOf, deleteUnusedAccountsOf } from './site-accounts.server.ts';
+import { deleteExpiredSignInsOf, deleteUnusedAccountsOf } from './sign-in-wiring.server.ts';
 import { deleteAbandonedOf } from './trade-in-wiring.server.ts';
 
 const dayMs = 86_400_000;

@@ -16,7 +16,7 @@ import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import { createSentenceSightings } from '../leads/spam/sentence-sightings.server.ts';
 import { isOfferedTopic } from '../site/offered-topic.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import type { LeadsArea, SiteContext } from '../site/site-context.ts';
 import type { PageRequest } from '../http/page-request.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
@@ -25,9 +25,10 @@ import { reserveTerms } from '../purchase/reserve-amount.ts';
 import { conditionsForSaleOf, kindForSaleOf, makeForSaleOf } from './search-wiring.server.ts';
 import type { SiteWiring } from './site-request.ts';
 
-type SiteLeads = SiteContext['leads'];
 /** What the desk needs of the other areas of the request. */
-type Beside = Pick<SiteContext, 'analytics' | 'geocoding'>;
+interface Beside extends Pick<SiteContext, 'analytics'> {
+  places: Pick<SiteContext['places'], 'geocoding'>;
+}
 
 export interface SiteLeadsWiring extends Pick<
   SiteWiring,
@@ -60,7 +61,7 @@ export function createSiteLeads({
   secretKey,
   environment,
   vehiclesOf = createVehicleStore,
-}: SiteLeadsWiring): (request: SiteLeadsRequest, beside: Beside) => SiteLeads {
+}: SiteLeadsWiring): (request: SiteLeadsRequest, beside: Beside) => LeadsArea {
   const limiter = createLeadLimiter({ redis });
   const sightings = createSentenceSightings({ database, key: secretKey });
 
@@ -81,7 +82,7 @@ export function createSiteLeads({
       eventIds: configuration.analytics.event_ids,
       findVehicle: async (idOrSlug) => (await vehicles.findById(idOrSlug)) ?? vehicles.findBySlug(idOrSlug),
       reserveTerms: (vehicle) => reserveTerms(vehicle, configuration),
-      placeOf: (postcode) => beside.geocoding.find(postcode),
+      placeOf: (postcode) => beside.places.geocoding.find(postcode),
       conditionsForSale: conditionsForSaleOf(searches, tenant, now),
       makeForSale: makeForSaleOf(searches, tenant, now),
       kindForSale: kindForSaleOf(searches, tenant, now),
@@ -93,7 +94,7 @@ export function createSiteLeads({
         for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason });
       },
     });
-    const submit: SiteLeads['submit'] = async (submission) => {
+    const submit: LeadsArea['submit'] = async (submission) => {
       const outcome = await desk.submit(submission).catch((error: unknown): Awaited<ReturnType<typeof desk.submit>> => {
         // Thrown on, it would be a page that says nothing of the enquiry, without what was typed.
         log.error({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a lead could not be stored');

@@ -7,7 +7,7 @@ import {
 } from '../pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import type { PricingArea } from '../site/site-context.ts';
 import { knownVehicleWords } from '../shared/vehicle-words.ts';
 import { vehicleState } from '../site/vehicle-state.ts';
 import type { SiteRequest, SiteWiring } from './site-request.ts';
@@ -20,7 +20,7 @@ export function createSitePricing({
   log,
   secretsOf,
   ownPort,
-}: SiteWiring): (request: SiteRequest) => SiteContext['pricing'] {
+}: SiteWiring): (request: SiteRequest) => PricingArea {
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
   const reportMemory = createReportMemory<ReportRefusal>();
 

@@ -3,7 +3,7 @@
  * and responses are neither stored nor logged. A response is signed instead, so that an enquiry can repeat it.
  */
 import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
-import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
+import type { AddressLimiter, RateDecision } from '../../shared/address-limiter.server.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 import { createSingleFlight } from '../../shared/single-flight.ts';
 import type { ListedFees } from '../loan-fees.ts';
@@ -20,7 +20,7 @@ export interface FinanceQuotes {
     vehicle: { condition: 'new' | 'demo' | 'used'; make: string } | null,
   ): Promise<FinanceQuote | null>;
   /** Counts one more quote request of this visitor, and tells whether it is within the limit. */
-  mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  mayAsk(): Promise<RateDecision>;
   /** Signs the quotes that browsers keep and send back. */
   signature: QuoteSignature;
 }

@@ -26,9 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   site.page.doNotCache();
   const person = await site.account.current();
   const isSignedIn = person !== null;
-  const owner = isWatchlistOffered(site.configuration.accounts, site.mode) ? await site.watchlist.owner() : null;
+  const owner = isWatchlistOffered(site.configuration.accounts, site.mode)
+    ? await site.account.watchlist.owner()
+    : null;
   const { saved_searches_enabled: hasSearches } = site.configuration.accounts;
-  const searches = isSignedIn && hasSearches ? await site.savedSearches.list() : [];
+  const searches = isSignedIn && hasSearches ? await site.account.savedSearches.list() : [];
   const answer: AccountAnswer = {
     signed_in: isSignedIn,
     watchlist:
@@ -36,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
         ? null
         : {
             phone_number: owner.phone,
-            car_ids: (await site.watchlist.list()).map(({ car }) => car.id),
+            car_ids: (await site.account.watchlist.list()).map(({ car }) => car.id),
           },
     saved_searches: searches.map(({ id, query }) => ({ id, query })),
     reservations: person === null ? [] : await heldFor(site, person),
@@ -48,8 +50,11 @@ async function heldFor(
   site: SiteContext,
   person: { userId: string; email: string; phone: string },
 ): Promise<AccountAnswer['reservations']> {
-  const found = await site.reservations.listOf(person);
+  const found = await site.purchase.reservations.listOf(person);
   return found
     .filter(({ state }) => state === 'reserved')
-    .map(({ id, vehicle }) => ({ car_id: vehicle.id, path: paths.reservation(site.reservations.tokenOf(id)) }));
+    .map(({ id, vehicle }) => ({
+      car_id: vehicle.id,
+      path: paths.reservation(site.purchase.reservations.tokenOf(id)),
+    }));
 }

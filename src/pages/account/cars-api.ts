@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return problem({
       status: 400,
       error: `ids: found ${ids.length}, expected at most ${mostIds}`,
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   return Response.json({ cars: await storedCarDetails(site, await site.stock.listByIds(ids)) });
 }

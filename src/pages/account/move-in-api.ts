@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!call.ok) return call.answer;
   // Sold ones too: they were saved while they were for sale.
   const vehicles = await site.stock.listByIds([...new Set(call.value.car_ids)]);
-  const { added, leftOut } = await site.watchlist.moveIn(vehicles.map((vehicle) => carToWatch(site, vehicle)));
+  const { added, leftOut } = await site.account.watchlist.moveIn(vehicles.map((vehicle) => carToWatch(site, vehicle)));
   return watchlistSuccess({ added, left_out: leftOut });
 }
 

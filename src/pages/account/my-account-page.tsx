@@ -109,7 +109,7 @@ function isToBeConfirmed(typed: string, kind: ContactKind, own: SignedIn): boole
 
 /** What the person agreed to, in the order in which the account names its address and its number. */
 async function offersOf(site: SiteContext, { email, phone }: SignedIn) {
-  const consents = await site.ownData.listConsents({ email, phoneE164: phone });
+  const consents = await site.account.ownData.listConsents({ email, phoneE164: phone });
   return consents.map(({ address, state, since, wording, alertRecords }) => ({
     address: nationalPhone(address),
     state,
@@ -127,7 +127,10 @@ function alertsAgreedTo(records: readonly { at: Date; wording: string }[], timeZ
 
 async function hasAlerts(site: SiteContext): Promise<boolean> {
   if (!site.configuration.accounts.alerts.enabled) return false;
-  const choices = [await site.savedSearches.watchlistAlerts(), ...(await site.savedSearches.list()).map(alertsOf)];
+  const choices = [
+    await site.account.savedSearches.watchlistAlerts(),
+    ...(await site.account.savedSearches.list()).map(alertsOf),
+  ];
   return choices.some(({ frequency }) => frequency !== 'off');
 }
 
@@ -177,7 +180,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'remove-passkey':
       throw done((await site.account.removePasskey(text('passkey'))) ? 'passkey-removed' : 'passkey-gone');
     case 'stop-offers':
-      await site.ownData.withdrawConsents({ email: own.email, phoneE164: own.phone });
+      await site.account.ownData.withdrawConsents({ email: own.email, phoneE164: own.phone });
       throw done('offers-stopped');
     case 'remove-contact':
     case 'resend-removal':

@@ -18,19 +18,19 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   site.page.doNotCache();
-  const leave = await site.ownData.mayDownload();
+  const leave = await site.account.ownData.mayDownload();
   if (!leave.isWithin)
     return problem({
       status: 429,
       error: 'You downloaded your data several times. Please wait a few minutes.',
-      requestId: site.requestId,
+      requestId: site.request.id,
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });
   const own = await site.account.current();
-  if (own === null) return signInNeeded(site.requestId);
+  if (own === null) return signInNeeded(site.request.id);
   const { configuration } = site;
   const person = { email: own.email, phoneE164: own.phone };
-  const watched = isWatchlistOffered(configuration.accounts, site.mode) ? await site.watchlist.list() : [];
+  const watched = isWatchlistOffered(configuration.accounts, site.mode) ? await site.account.watchlist.list() : [];
   const content = {
     from: configuration.name,
     downloaded_at: site.now,
@@ -45,25 +45,25 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       price_aud: priceCents === null ? null : priceCents / 100,
       saved_at: savedAt,
     })),
-    spins: (await site.prizeDraw.list()).map(({ campaign, prize, spunAt }) => ({
+    spins: (await site.account.prizeDraw.list()).map(({ campaign, prize, spunAt }) => ({
       campaign,
       prize: prize?.name ?? null,
       spun_at: spunAt,
     })),
-    watchlist_alerts: alertsOf(await site.savedSearches.watchlistAlerts()),
-    saved_searches: (await site.savedSearches.list()).map(({ name, query, savedAt, lookedAt, alerts }) => ({
+    watchlist_alerts: alertsOf(await site.account.savedSearches.watchlistAlerts()),
+    saved_searches: (await site.account.savedSearches.list()).map(({ name, query, savedAt, lookedAt, alerts }) => ({
       name,
       address: `${site.origin}${savedSearchAddress(query, configuration)}`,
       saved_at: savedAt,
       last_opened_at: lookedAt,
       alerts: alertsOf(alerts),
     })),
-    alerts_sent: (await site.savedSearches.listSent()).map(({ channel, recipient, sentAt }) => ({
+    alerts_sent: (await site.account.savedSearches.listSent()).map(({ channel, recipient, sentAt }) => ({
       by: channel,
       to: recipient,
       sent_at: sentAt,
     })),
-    enquiries: (await site.ownData.listEnquiries(person)).map(({ lead, isSealed, appointment }) => ({
+    enquiries: (await site.account.ownData.listEnquiries(person)).map(({ lead, isSealed, appointment }) => ({
       sent_at: lead.storedAt,
       form: lead.form,
       vehicle: lead.vehicle?.title ?? null,
@@ -73,26 +73,26 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
         appointment === null ? null : { starts_at: appointment.startsAt, cancelled_at: appointment.cancelledAt },
       trade_in: lead.tradeIn ?? null,
     })),
-    reservations: (await site.reservations.listOf({ userId: own.userId, email: own.email, phone: own.phone })).map(
-      (each) => ({
-        number: each.number,
-        state: each.state,
-        name: [each.name, each.lastName].filter(Boolean).join(' '),
-        email: each.email,
-        phone: each.phone,
-        began_at: each.createdAt,
-        vehicle: each.vehicle.title,
-        price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
-        deposit_aud: each.amountCents / 100,
-        receipt_number: each.receiptNumber,
-        paid_at: each.paidAt,
-        held_until: each.heldUntil,
-        ended_at: each.endedAt,
-        refunded_at: each.refundedAt,
-      }),
-    ),
+    reservations: (
+      await site.purchase.reservations.listOf({ userId: own.userId, email: own.email, phone: own.phone })
+    ).map((each) => ({
+      number: each.number,
+      state: each.state,
+      name: [each.name, each.lastName].filter(Boolean).join(' '),
+      email: each.email,
+      phone: each.phone,
+      began_at: each.createdAt,
+      vehicle: each.vehicle.title,
+      price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
+      deposit_aud: each.amountCents / 100,
+      receipt_number: each.receiptNumber,
+      paid_at: each.paidAt,
+      held_until: each.heldUntil,
+      ended_at: each.endedAt,
+      refunded_at: each.refundedAt,
+    })),
     invoice_payments: (
-      await site.invoicePayments.listOf({ userId: own.userId, email: own.email, phone: own.phone })
+      await site.purchase.invoices.listOf({ userId: own.userId, email: own.email, phone: own.phone })
     ).map(({ invoice, payment }) => ({
       invoice_number: invoice.invoiceNumber,
       amount_aud: payment.amountCents / 100,
@@ -104,24 +104,26 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       paid_at: payment.paidAt,
       receipt_number: payment.receiptNumber,
     })),
-    orders: (await site.orders.listOf({ userId: own.userId, email: own.email, phone: own.phone })).map((each) => ({
-      number: each.number,
-      state: each.state,
-      vehicle: each.vehicle.title,
-      price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
-      details: each.details,
-      answers: each.answers,
-      documents: each.documents.map(({ id, label, storedAt }) => ({
-        shows: label,
-        added_at: storedAt,
-        photo: `${site.origin}${paths.api.orders.document(site.orders.tokenOf(each.id), id)}`,
-      })),
-      began_at: each.createdAt,
-      kept_until: each.state === 'draft' ? each.expiresAt : null,
-      placed_at: each.placedAt,
-      released_at: each.releasedAt,
-    })),
-    consents: await site.ownData.listConsents(person),
+    orders: (await site.purchase.orders.listOf({ userId: own.userId, email: own.email, phone: own.phone })).map(
+      (each) => ({
+        number: each.number,
+        state: each.state,
+        vehicle: each.vehicle.title,
+        price: [each.vehicle.priceText, each.vehicle.priceLabel].filter(Boolean).join(' '),
+        details: each.details,
+        answers: each.answers,
+        documents: each.documents.map(({ id, label, storedAt }) => ({
+          shows: label,
+          added_at: storedAt,
+          photo: `${site.origin}${paths.api.orders.document(site.purchase.orders.tokenOf(each.id), id)}`,
+        })),
+        began_at: each.createdAt,
+        kept_until: each.state === 'draft' ? each.expiresAt : null,
+        placed_at: each.placedAt,
+        released_at: each.releasedAt,
+      }),
+    ),
+    consents: await site.account.ownData.listConsents(person),
   };
   return new Response(JSON.stringify(content, null, 2), {
     headers: {

@@ -32,7 +32,7 @@ export async function readPasskeyCall(
   request: Request,
 ): Promise<{ ok: true; response: PasskeyResponse | null } | { ok: false; answer: Response }> {
   const end = (answer: Response) => ({ ok: false as const, answer });
-  if (request.method !== 'POST') return end(onlyByPost(site.requestId));
+  if (request.method !== 'POST') return end(onlyByPost(site.request.id));
   if (!isPageShown(paths.signIn(), site.configuration))
     return end(passkeyProblem(site, 404, 'This site has no sign-in.'));
   const text = await request.text();
@@ -47,14 +47,14 @@ export async function readPasskeyCall(
         schema: bodySchema,
         value,
         issues: posted.error.issues,
-        requestId: site.requestId,
+        requestId: site.request.id,
       }),
     );
   return { ok: true, response: posted.data.response ?? null };
 }
 
 export function passkeyProblem(
-  { requestId }: Pick<SiteContext, 'requestId'>,
+  { request: { id: requestId } }: Pick<SiteContext, 'request'>,
   status: number,
   error: string,
   headers: Record<string, string> = {},

@@ -28,15 +28,17 @@ export async function readWatchlistCall<Body extends { phone_number: string }>(
   request: Request,
   schema: z.ZodType<Body>,
 ): Promise<{ ok: true; value: Body } | { ok: false; answer: Response }> {
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   const end = (answer: Response) => ({ ok: false as const, answer });
   if (request.method !== 'POST') return end(onlyByPost(requestId));
   if (!isWatchlistOffered(site.configuration.accounts, site.mode))
     return end(watchlistProblem(site, 404, 'This site has no watchlist.'));
-  const owner = await site.watchlist.owner();
+  const owner = await site.account.watchlist.owner();
   if (owner === null)
     return end(watchlistProblem(site, 401, 'Please sign in with your mobile number first. Nothing was changed.'));
-  const leave = await site.watchlist.mayChange();
+  const leave = await site.account.watchlist.mayChange();
   if (!leave.isWithin)
     return end(
       watchlistProblem(site, 429, 'You changed your watchlist very often. Please wait a few minutes.', {
@@ -66,7 +68,7 @@ export async function readWatchlistCall<Body extends { phone_number: string }>(
 }
 
 export function watchlistProblem(
-  { requestId }: Pick<SiteContext, 'requestId'>,
+  { request: { id: requestId } }: Pick<SiteContext, 'request'>,
   status: number,
   error: string,
   headers: Record<string, string> = {},

@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const call = await readWatchlistCall(site, request, bodySchema);
   if (!call.ok) return call.answer;
-  await site.watchlist.remove(call.value.car_id);
+  await site.account.watchlist.remove(call.value.car_id);
   return watchlistSuccess();
 }
 

@@ -20,7 +20,7 @@ export async function saveToWatchlist(
       409,
       `That ${knownVehicleWords(site.configuration, vehicle).one} has been sold, so it cannot be saved.`,
     );
-  const answer = await site.watchlist.save(carToWatch(site, vehicle));
+  const answer = await site.account.watchlist.save(carToWatch(site, vehicle));
   switch (answer.kind) {
     case 'saved':
       return { ok: true, value: answer.id };

@@ -85,8 +85,8 @@ async function callTool(site: SiteContext, tool: AssistantTool, given: unknown):
     const { content, text } = answer.value;
     return { content: [{ type: 'text', text }], structuredContent: content };
   } catch (error) {
-    site.reportFailure(`assistants’ ${tool.name}`, error);
-    return refusal(`Something went wrong on our side. Please try again later. The request was ${site.requestId}.`);
+    site.page.reportFailure(`assistants’ ${tool.name}`, error);
+    return refusal(`Something went wrong on our side. Please try again later. The request was ${site.request.id}.`);
   }
 }
 

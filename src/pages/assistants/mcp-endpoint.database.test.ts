@@ -398,7 +398,7 @@ describe('find_locations', () => {
   test('says that a place is unknown, and when places cannot be looked up', async () => {
     expect(await refusal('find_locations', { near: 'Atlantis' })).toContain('near: found "Atlantis"');
     const fixture = await open();
-    fixture.site.geocoding.mayAsk = async () => ({ isWithin: false, retryAfterSeconds: 60 });
+    fixture.site.places.geocoding.mayAsk = async () => ({ isWithin: false, retryAfterSeconds: 60 });
     expect((await call(fixture, 'find_locations', { near: '4000' })).text).toContain('cannot be looked up');
   });
 });

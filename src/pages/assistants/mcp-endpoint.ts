@@ -14,12 +14,14 @@ import { createAssistantServer } from './assistant-server.ts';
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const site = context.get(siteContext);
-  return isOn(site) ? onlyByPost(site.requestId) : turnedOff(site);
+  return isOn(site) ? onlyByPost(site.request.id) : turnedOff(site);
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (!isOn(site)) return turnedOff(site);
   if (request.method !== 'POST') return onlyByPost(requestId);
   let message: unknown;
@@ -44,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 const isOn = ({ configuration }: SiteContext): boolean => configuration.content.assistants_enabled;
 
-const turnedOff = ({ requestId }: SiteContext): Response =>
+const turnedOff = ({ request: { id: requestId } }: SiteContext): Response =>
   problem({ status: 404, error: 'This site has nothing at this address.', requestId });
 
 /** The transport's finding, as every call reports one. */

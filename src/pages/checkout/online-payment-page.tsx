@@ -100,13 +100,13 @@ export async function action({
   const before =
     text('told_paid') === read.value.invoiceNumber ? null : await paidBefore(site, own, { ...read.value, key });
   if (before !== null) return refused({ '': before }, { status: 409, toldPaid: read.value.invoiceNumber });
-  const counted = await site.payments.mayBegin();
+  const counted = await site.purchase.payments.mayBegin();
   if (!counted.isWithin)
     return refused(
       { '': `Too many payments were begun from here. Please wait ${waitText(counted)} and try again.` },
       { status: 429 },
     );
-  const begun = await site.invoicePayments.pay({
+  const begun = await site.purchase.invoices.pay({
     ...read.value,
     userId: own.userId,
     phone: own.phone,
@@ -136,7 +136,7 @@ async function paidBefore(
   own: SignedIn,
   { invoiceNumber, key }: { invoiceNumber: string; key: string },
 ): Promise<string | null> {
-  const paid = await site.invoicePayments.findPaid(own, { invoiceNumber, idempotencyKey: key });
+  const paid = await site.purchase.invoices.findPaid(own, { invoiceNumber, idempotencyKey: key });
   if (paid === null) return null;
   const { date } = localTime(paid.payment.paidAt ?? paid.invoice.createdAt, site.configuration.time_zone);
   return `You paid ${formatDollarsAndCents(paid.payment.amountCents)} for this invoice on ${fullDay(date)}, receipt ${paid.payment.receiptNumber}. Nothing was taken just now. Press the button again only to pay once more.`;
@@ -152,7 +152,7 @@ const waitText = ({ retryAfterSeconds }: { retryAfterSeconds: number }): string 
 async function requireCustomer(site: SiteContext): Promise<SignedIn> {
   requirePage(site, paths.onlinePayment());
   // A demonstration's gateway in production, say: nobody could pay.
-  if (!site.payments.isOffered) throw new Response(null, { status: 404 });
+  if (!site.purchase.payments.isOffered) throw new Response(null, { status: 404 });
   site.page.doNotCache();
   const own = await site.account.current();
   // The gate has asked; a session may have ended since.

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotCache();
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = await site.invoicePayments.findByToken(token);
+  const found = await site.purchase.invoices.findByToken(token);
   if (found === null) throw data(null, { status: 404 });
   const { invoice, payment, movements } = found;
   const { time_zone: timeZone, name } = site.configuration;

@@ -26,14 +26,14 @@ test('nobody who is not signed in sees or sends the form', async () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toContain('/sign-in');
   }
-  expect(await fixture.site.payments.list({ limit: 10 })).toEqual([]);
+  expect(await fixture.site.purchase.payments.list({ limit: 10 })).toEqual([]);
 });
 
 test('a dealer without the page, and one whose provider takes nothing, has none', async () => {
   for (const purchase of [{}, { online_payment_enabled: true }]) {
     const other = await openFixtureSite({ vehicles: [], dealers, settings: { purchase } });
     await signIn(other);
-    other.site.payments = { ...other.site.payments, isOffered: false };
+    other.site.purchase.payments = { ...other.site.purchase.payments, isOffered: false };
     expect((await responseOf(() => loader(other.args(paths.onlinePayment())))).status).toBe(404);
     expect((await send(answers, other.args)).status).toBe(404);
   }
@@ -51,7 +51,7 @@ test('mistakes are said beside their fields, and what was typed stays', async ()
     },
     init: { status: 422 },
   });
-  expect(await fixture.site.payments.list({ limit: 10 })).toEqual([]);
+  expect(await fixture.site.purchase.payments.list({ limit: 10 })).toEqual([]);
 });
 
 test('whoever pays comes back to the receipt, which a guessed address does not open', async () => {
@@ -78,7 +78,7 @@ test('whoever pays comes back to the receipt, which a guessed address does not o
       ['Paid on', expect.any(String)],
     ],
   });
-  const [payment] = await fixture.site.payments.list({ limit: 1 });
+  const [payment] = await fixture.site.purchase.payments.list({ limit: 1 });
   for (const token of ['', payment!.id, payment!.purposeId, 'x'])
     expect((await responseOf(() => receipt(fixture.args(paths.onlinePaymentReceipt(token))))).status).toBe(404);
   // Paid once: whoever goes back to the page is led to what came of it.
@@ -87,7 +87,7 @@ test('whoever pays comes back to the receipt, which a guessed address does not o
   // Whoever goes back to the form and sends it again sees the receipt, and pays nothing.
   const resent = await send(typed);
   expect([resent.status, resent.headers.get('location')]).toEqual([303, back]);
-  expect(await fixture.site.payments.list({ limit: 10 })).toHaveLength(1);
+  expect(await fixture.site.purchase.payments.list({ limit: 10 })).toHaveLength(1);
 });
 
 test('another form for an invoice that was paid says so, and pays once more only when that is sent again', async () => {
@@ -104,7 +104,7 @@ test('another form for an invoice that was paid says so, and pays once more only
     },
     init: { status: 409 },
   });
-  expect(await fixture.site.payments.list({ limit: 10 })).toHaveLength(1);
+  expect(await fixture.site.purchase.payments.list({ limit: 10 })).toHaveLength(1);
   expect((await send({ ...again, invoice_number: 'INV-10235' })).status).toBe(303);
   expect((await send({ ...again, told_paid: 'INV-10234' })).status).toBe(303);
 });
@@ -117,7 +117,7 @@ test('the same form sent twice leads to the same payment page', async () => {
     await send({ ...answers, idempotency_key: key }),
   ];
   expect(second.headers.get('location')).toBe(first.headers.get('location'));
-  expect(await fixture.site.payments.list({ limit: 10 })).toHaveLength(1);
+  expect(await fixture.site.purchase.payments.list({ limit: 10 })).toHaveLength(1);
 });
 
 test('declining and leaving take nothing, and say so', async () => {
@@ -140,11 +140,11 @@ test('too many payments from one address are refused, and nothing is begun', asy
     data: { errors: { '': expect.stringContaining('2 minutes') } },
     init: { status: 429 },
   });
-  expect(await fixture.site.payments.list({ limit: 10 })).toEqual([]);
+  expect(await fixture.site.purchase.payments.list({ limit: 10 })).toEqual([]);
 });
 
 test('a production site has no test gateway', async () => {
-  fixture.site.payments = { ...fixture.site.payments, testGateway: null };
+  fixture.site.purchase.payments = { ...fixture.site.purchase.payments, testGateway: null };
   const at = { params: { reference: 'test_1' } };
   expect((await responseOf(() => testGateway(fixture.args('/demonstration/test-gateway/test_1', at)))).status).toBe(
     404,

@@ -19,7 +19,10 @@ const refusals: Readonly<Record<NoticeRefusal, string>> = {
 };
 
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const { payments, requestId } = context.get(siteContext);
+  const {
+    purchase: { payments },
+    request: { id: requestId },
+  } = context.get(siteContext);
   if (request.method !== 'POST') return onlyByPost(requestId);
   const counted = await payments.mayTakeNotice();
   if (!counted.isWithin)

@@ -6,11 +6,11 @@ import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { postedForm } from '../request/posted-form.ts';
 import { pathOf, testGatewayDocument } from './test-gateway-document.ts';
 
-type Found = NonNullable<Awaited<ReturnType<NonNullable<SiteContext['payments']['testGateway']>['find']>>>;
+type Found = NonNullable<Awaited<ReturnType<NonNullable<SiteContext['purchase']['payments']['testGateway']>['find']>>>;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const payment = await site.payments.testGateway?.find(params['reference'] ?? '');
+  const payment = await site.purchase.payments.testGateway?.find(params['reference'] ?? '');
   // Back from the confirmation: it is paid, and nothing is left to do here.
   if (payment?.state === 'paid') {
     site.page.doNotCache();
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const reference = params['reference'] ?? '';
-  const gateway = site.payments.testGateway;
+  const gateway = site.purchase.payments.testGateway;
   const form = await postedForm(request);
   const text = (name: string): string => {
     const value = form.get(name);
@@ -48,7 +48,7 @@ function show(site: SiteContext, payment: Found | null, { isLost }: { isLost: bo
       dealerName: site.configuration.name,
       timeZone: site.configuration.time_zone,
       isLost,
-      inlineNonce: site.inlineNonce,
+      inlineNonce: site.request.inlineNonce,
     }),
     { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
   );

@@ -37,8 +37,8 @@ const bodySchema = z.object({
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const {
-    requestId,
     configuration: { finance },
+    request: { id: requestId },
   } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   if (!finance.quote.enabled) return problem({ status: 404, error: 'This dealer does not offer quotes.', requestId });
@@ -94,8 +94,8 @@ async function answer(site: SiteContext, { question, vehicle, isOfPage }: Asked)
       headers: { ...headers, ...(signed === null ? {} : { [signedQuoteHeader]: signed }) },
     });
   } catch (error) {
-    site.reportFailure('finance quote', error);
-    return problem({ status: 502, error: 'No quote is available at the moment.', requestId: site.requestId });
+    site.page.reportFailure('finance quote', error);
+    return problem({ status: 502, error: 'No quote is available at the moment.', requestId: site.request.id });
   }
 }
 

@@ -47,7 +47,7 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
     themeCss: themeCss(configuration.theme),
     announcement: readAnnouncement(context, withPictureAddresses(content.announcement, assetVersions)),
     mainLocation: readMainLocation(configuration),
-    posted: context.page.posted,
+    posted: context.request.posted,
     demonstration: context.mode === 'demonstration',
   };
 }

@@ -41,7 +41,7 @@ export async function listedSearches(site: SiteContext, searches: readonly Saved
         filters: (await describeSearch(site, state)).filters,
         lost,
         counted: listWords(state, { found, whole, site: configuration }).counted(count),
-        newCount: await site.savedSearches.countArrived(request, lookedAt),
+        newCount: await site.account.savedSearches.countArrived(request, lookedAt),
         lookedOn: longDay(localTime(lookedAt, configuration.time_zone).date),
         alerts,
       };

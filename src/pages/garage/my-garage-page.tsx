@@ -107,7 +107,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
   const own = await site.account.current();
   // The gate has asked; a session may have ended since.
   if (own === null) throw redirectTo(paths.signIn({ redirect: paths.myGarage(), back: paths.home() }));
-  const sent = await site.ownData.listEnquiries({ email: own.email, phoneE164: own.phone });
+  const sent = await site.account.ownData.listEnquiries({ email: own.email, phoneE164: own.phone });
   return {
     siteName: site.configuration.name,
     watched: await watchedCars(site),
@@ -122,17 +122,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<GarageDat
 
 async function watchedCars(site: SiteContext): Promise<GarageData['watched']> {
   if (!isWatchlistOffered(site.configuration.accounts, site.mode)) return null;
-  const ids = (await site.watchlist.list()).map(({ car }) => car.id);
+  const ids = (await site.account.watchlist.list()).map(({ car }) => car.id);
   return {
     cards: await listCards(site, ids.slice(0, mostWatched)),
     count: ids.length,
-    needsPhone: (await site.watchlist.owner()) === null,
+    needsPhone: (await site.account.watchlist.owner()) === null,
   };
 }
 
 async function savedSearches(site: SiteContext): Promise<GarageData['searches']> {
   if (!site.configuration.accounts.saved_searches_enabled) return null;
-  const searches = await site.savedSearches.list();
+  const searches = await site.account.savedSearches.list();
   return { listed: await listedSearches(site, searches.slice(0, mostSearches)), count: searches.length };
 }
 
@@ -151,8 +151,8 @@ async function ownOrders(
   site: SiteContext,
   { userId, email, phone }: { userId: string; email: string; phone: string },
 ): Promise<OwnOrder[]> {
-  const found = await site.orders.listOf({ userId, email, phone });
-  const reservations = await site.reservations.listOf({ userId, email, phone });
+  const found = await site.purchase.orders.listOf({ userId, email, phone });
+  const reservations = await site.purchase.reservations.listOf({ userId, email, phone });
   const bought = new Set(reservations.filter(({ reason }) => reason === 'bought').map((each) => each.id));
   return found.map(({ id, number, vehicle, state, expiresAt, reservationId }) => ({
     number,
@@ -166,7 +166,7 @@ async function ownOrders(
             : 'Placed'
           : 'Released',
     action: state === 'draft' ? 'Continue' : 'See the order',
-    href: paths.order(site.orders.tokenOf(id)),
+    href: paths.order(site.purchase.orders.tokenOf(id)),
   }));
 }
 
@@ -175,9 +175,11 @@ async function ownReservations(
   site: SiteContext,
   { userId, email, phone }: { userId: string; email: string; phone: string },
 ): Promise<OwnReservation[]> {
-  const all = await site.reservations.listOf({ userId, email, phone });
+  const all = await site.purchase.reservations.listOf({ userId, email, phone });
   // The deposit of an order is on the page of the order.
-  const ofOrders = new Set((await site.orders.listOf({ userId, email, phone })).map((order) => order.reservationId));
+  const ofOrders = new Set(
+    (await site.purchase.orders.listOf({ userId, email, phone })).map((order) => order.reservationId),
+  );
   const found = all.filter(({ id, paidAt }) => paidAt !== null && !ofOrders.has(id));
   return found.map(({ id, number, vehicle, state, heldUntil, amountCents, receiptNumber }) => ({
     number,
@@ -188,7 +190,7 @@ async function ownReservations(
         : reservationStates[state],
     deposit: formatDollars(amountCents),
     receipt: receiptNumber,
-    href: paths.reservation(site.reservations.tokenOf(id)),
+    href: paths.reservation(site.purchase.reservations.tokenOf(id)),
   }));
 }
 
@@ -222,7 +224,10 @@ function estimateOf(
         validUntil: longDay(open.validUntil),
         daysLeft: open.isAccepted ? 0 : daysBetween(today, open.validUntil),
         isAccepted: open.isAccepted,
-        href: paths.tradeInResult(open.valuationId, site.ownData.estimateSignature(open.valuationId, lead.email)),
+        href: paths.tradeInResult(
+          open.valuationId,
+          site.account.ownData.estimateSignature(open.valuationId, lead.email),
+        ),
       };
 }
 

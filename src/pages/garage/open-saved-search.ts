@@ -10,7 +10,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   const site = context.get(siteContext);
   requirePage(site, paths.savedSearches());
   site.page.doNotCache();
-  const query = await site.savedSearches.open(params['id'] ?? '');
+  const query = await site.account.savedSearches.open(params['id'] ?? '');
   if (query === null) throw data(null, { status: 404 });
   throw redirectTo(savedSearchAddress(query, site.configuration), { status: 303 });
 }

@@ -20,7 +20,9 @@ const longestBodyCharacters = 10_000;
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
     problem({ status, error, requestId, headers, members: { success: false } });
   if (request.method !== 'POST') return onlyByPost(requestId);
@@ -28,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!accounts.sign_in_enabled || !accounts.saved_searches_enabled)
     return refuse(404, 'This site has no saved searches.');
   if ((await site.account.current()) === null) return refuse(401, 'Please sign in first. Nothing was saved.');
-  const leave = await site.savedSearches.mayChange();
+  const leave = await site.account.savedSearches.mayChange();
   if (!leave.isWithin)
     return refuse(429, 'You changed your saved searches very often. Please wait a few minutes.', {
       'retry-after': String(leave.retryAfterSeconds),

@@ -14,7 +14,7 @@ export async function saveSearch(
   if (sent.query.length > longestQuery * 2) return refuse(413, tooLong);
   const query = normalSavedQuery(sent.query);
   const name = sent.name.trim() || (await describeSearch(site, readSavedQuery(query).state)).name;
-  const answer = await site.savedSearches.save({ name, query });
+  const answer = await site.account.savedSearches.save({ name, query });
   switch (answer.kind) {
     case 'saved':
       return { ok: true, value: { id: answer.id, name, known: false } };

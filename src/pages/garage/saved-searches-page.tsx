@@ -64,9 +64,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   await requireOwner(site);
   const { searchParams } = new URL(request.url);
-  const searches = await site.savedSearches.list();
+  const searches = await site.account.savedSearches.list();
   const deletedId = searchParams.get('deleted') ?? '';
-  const deletedName = deletedId === '' ? null : await site.savedSearches.findDeleted(deletedId);
+  const deletedName = deletedId === '' ? null : await site.account.savedSearches.findDeleted(deletedId);
   const savedId = searchParams.get('saved') ?? '';
   return {
     siteName: site.configuration.name,
@@ -96,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const text = (name: string): string => String(form.get(name) ?? '');
   const id = text('id').slice(0, 100);
   const fail = (error: string) => ({ error, id });
-  const leave = await site.savedSearches.mayChange();
+  const leave = await site.account.savedSearches.mayChange();
   if (!leave.isWithin) return fail('You changed your saved searches very often. Please wait a few minutes.');
   const done = (values: Parameters<typeof paths.savedSearches>[0]) =>
     redirectTo(paths.savedSearches(values), { status: 303 });
@@ -108,21 +108,22 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     case 'rename':
       if (text('name').trim() === '') return fail('Give the search a name.');
-      if (!(await site.savedSearches.rename(id, text('name')))) return fail('That search is not there any more.');
+      if (!(await site.account.savedSearches.rename(id, text('name'))))
+        return fail('That search is not there any more.');
       throw done({ done: 'renamed' });
     case 'alerts': {
       const choice = postedAlerts(form);
       if (choice === null) return fail('Choose when and how you want alerts.');
       const problem = alertProblem(
-        await site.savedSearches.setAlerts(id, choice, consentProof(site, paths.savedSearches())),
+        await site.account.savedSearches.setAlerts(id, choice, consentProof(site, paths.savedSearches())),
       );
       if (problem !== '') return fail(problem);
       throw done({ done: 'alerts' });
     }
     case 'delete':
-      throw done((await site.savedSearches.remove(id)) ? { deleted: id } : {});
+      throw done((await site.account.savedSearches.remove(id)) ? { deleted: id } : {});
     case 'restore':
-      throw done({ done: (await site.savedSearches.restore(id)) ? 'restored' : 'not-restored' });
+      throw done({ done: (await site.account.savedSearches.restore(id)) ? 'restored' : 'not-restored' });
     default:
       throw done({});
   }

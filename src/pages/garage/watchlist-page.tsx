@@ -79,7 +79,7 @@ async function requireOwner(site: SiteContext): Promise<void> {
   if (!isWatchlistOffered(site.configuration.accounts, site.mode)) throw data(null, { status: 404 });
   site.page.doNotCache();
   // The gate has asked; a session may have ended since.
-  if ((await site.watchlist.owner()) === null)
+  if ((await site.account.watchlist.owner()) === null)
     throw redirectTo(paths.signIn({ type: 'watchlist', redirect: paths.watchlist(), back: paths.home() }));
 }
 
@@ -87,7 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   await requireOwner(site);
   const { stock, time_zone: timeZone, name } = site.configuration;
-  const entries = await site.watchlist.list();
+  const entries = await site.account.watchlist.list();
   const vehicles = await site.stock.listByIds(entries.map(({ car }) => car.id));
   const cards = await cardsOf(site, vehicles);
   const found = new Map(vehicles.map((vehicle, place) => [vehicle.id, { vehicle, card: cards[place]! }]));
@@ -106,7 +106,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     }),
     offered: await offeredCar(site, new URL(request.url).searchParams.get('add') ?? '', new Set(found.keys())),
     similar: await similarTo(site, vehicles),
-    alerts: { choice: await site.savedSearches.watchlistAlerts(), channels: await ownChannels(site) },
+    alerts: { choice: await site.account.savedSearches.watchlistAlerts(), channels: await ownChannels(site) },
     notice: new URL(request.url).searchParams.get('done') === 'alerts' ? 'Your alerts are changed.' : '',
   };
 }
@@ -143,7 +143,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (form.get('move') === 'save') {
     const saved = await saveToWatchlist(site, carId);
     if (!saved.ok) return { error: saved.reason.error };
-  } else await site.watchlist.remove(carId);
+  } else await site.account.watchlist.remove(carId);
   throw redirectTo(paths.watchlist(), { status: 303 });
 }
 
@@ -151,7 +151,7 @@ async function changeAlerts(site: SiteContext, form: FormData): Promise<{ error:
   const choice = postedAlerts(form);
   if (choice === null) return { error: 'Choose when and how you want alerts.' };
   const problem = alertProblem(
-    await site.savedSearches.setWatchlistAlerts(choice, consentProof(site, paths.watchlist())),
+    await site.account.savedSearches.setWatchlistAlerts(choice, consentProof(site, paths.watchlist())),
   );
   if (problem !== '') return { error: problem };
   throw redirectTo(paths.watchlist({ done: 'alerts' }), { status: 303 });

@@ -16,7 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   // Somebody may book a time at any moment.
   site.page.doNotCache();
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   const params = new URL(request.url).searchParams;
   const [carId, locationId, from] = ['car_id', 'location_id', 'from'].map((name) => params.get(name) ?? '') as [
     string,

@@ -507,7 +507,7 @@ test('the answers that a failed page shows again have the labels and the choices
       }),
     ),
   );
-  expect(site.page.posted?.typed).toEqual([
+  expect(site.request.posted?.typed).toEqual([
     { label: 'First name', value: 'Ada' },
     { label: 'Last name', value: 'Lovelace' },
     { label: 'Email', value: 'ada@example.com' },

@@ -5,6 +5,6 @@ import type { IsPostcode } from '../../leads/forms/unknown-postcode.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
 export const isPostcodeOf =
-  (site: Pick<SiteContext, 'geocoding'>): IsPostcode =>
+  (site: Pick<SiteContext, 'places'>): IsPostcode =>
   async (postcode) =>
-    (await site.geocoding.find(postcode).catch(() => null))?.exists !== false;
+    (await site.places.geocoding.find(postcode).catch(() => null))?.exists !== false;

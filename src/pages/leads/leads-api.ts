@@ -21,7 +21,9 @@ import { refusalText, sendLead, sentHeaders } from './send-lead.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   const posted = await readPostedFields(request);
   if (posted === null)

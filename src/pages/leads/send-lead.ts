@@ -35,7 +35,7 @@ export async function postedAnswers({ site, request }: { site: SiteContext; requ
   const { pathname, search } = pageAddressOf(request);
   const form = await postedForm(request);
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-  site.page.posted = {
+  site.request.posted = {
     action: `${pathname}${search}`,
     fields,
     typed: fields.filter(wasTyped).map(([name, value]) => ({ label: nameAsLabel(name), value })),
@@ -47,12 +47,12 @@ export async function postedAnswers({ site, request }: { site: SiteContext; requ
  * Shows the remembered answers as the form shows them: by its labels, a choice by its words. Its hidden fields were not
  * typed.
  */
-export function labelAnswers(site: Pick<SiteContext, 'page'>, { steps, hidden }: SteppedForm): void {
-  const { posted } = site.page;
+export function labelAnswers(site: Pick<SiteContext, 'request'>, { steps, hidden }: SteppedForm): void {
+  const { posted } = site.request;
   if (posted === null) return;
   const asked = new Map(steps.flatMap(({ fields }) => fields).map((field) => [field.name, field]));
   const carried = new Set(hidden.map(({ name }) => name));
-  site.page.posted = {
+  site.request.posted = {
     ...posted,
     typed: posted.fields.filter(wasTyped).flatMap(([name, value]) => {
       const field = asked.get(name);
@@ -106,7 +106,7 @@ export async function sendLead({
     refusedBooking = await refusedSecondDrive(site, { form, fields: posted });
   } catch (error) {
     // Thrown on, it would be a page that says nothing of the enquiry, without what was typed.
-    site.reportFailure('an enquiry that was sent', error);
+    site.page.reportFailure('an enquiry that was sent', error);
     return { ok: false, reason: { kind: 'not-stored' } };
   }
   return site.leads.submit({

@@ -67,7 +67,7 @@ async function sentLead(site: SiteContext, leadId: string): Promise<SentLead | n
   try {
     return await site.leads.findSent(leadId);
   } catch (error) {
-    site.reportFailure('the enquiry that was sent', error);
+    site.page.reportFailure('the enquiry that was sent', error);
     return null;
   }
 }

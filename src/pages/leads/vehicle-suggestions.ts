@@ -24,8 +24,8 @@ export async function readVehicleSuggestions({
   search,
   configuration,
   now,
-  reportFailure,
-}: Pick<SiteContext, 'search' | 'configuration' | 'now' | 'reportFailure'>): Promise<VehicleSuggestions> {
+  page: { reportFailure },
+}: Pick<SiteContext, 'search' | 'configuration' | 'now' | 'page'>): Promise<VehicleSuggestions> {
   const response = await search(
     toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 }),
   ).catch((error: unknown) => {

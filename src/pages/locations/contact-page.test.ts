@@ -31,8 +31,8 @@ const everyPlace = createPostcodeDirectory();
 
 async function open(query = '') {
   const { site, args } = await openFixtureSite({ vehicles: [], settings: { locations } });
-  site.places = everyPlace;
-  site.geocoding.find = async (postcode) => postcodeAnswer(postcode, await everyPlace.ofPostcode(postcode));
+  site.places = { ...site.places, ...everyPlace };
+  site.places.geocoding.find = async (postcode) => postcodeAnswer(postcode, await everyPlace.ofPostcode(postcode));
   const address = `/contact${query === '' ? '' : `?locationQuery=${encodeURIComponent(query)}`}`;
   const answer = await responseOf(() => loader(args(address)));
   return (await answer.body()) as Awaited<ReturnType<typeof loader>>;

@@ -31,8 +31,8 @@ async function open(near = '') {
     vehicles: [],
     settings: { locations, location_directory: { excluded_locations: [5] } },
   });
-  site.places = everyPlace;
-  site.geocoding.find = async (postcode) => postcodeAnswer(postcode, await everyPlace.ofPostcode(postcode));
+  site.places = { ...site.places, ...everyPlace };
+  site.places.geocoding.find = async (postcode) => postcodeAnswer(postcode, await everyPlace.ofPostcode(postcode));
   const answer = await responseOf(() =>
     loader(args(`/dealer-locator${near === '' ? '' : `?near=${encodeURIComponent(near)}`}`)),
   );

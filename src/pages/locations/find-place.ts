@@ -18,10 +18,10 @@ export const longestPlace = 60;
 
 /** The same within the visitor's limit of look-ups; `unavailable` beyond it, and while the list cannot be read. */
 export async function findPlaceInLimit(
-  site: Parameters<typeof findPlace>[0] & { geocoding: Pick<SiteContext['geocoding'], 'mayAsk'> },
+  site: Pick<SiteContext, 'places' | 'locations'>,
   asked: string,
 ): Promise<FoundPlace | null | 'unavailable'> {
-  if (!(await site.geocoding.mayAsk()).isWithin) return 'unavailable';
+  if (!(await site.places.geocoding.mayAsk()).isWithin) return 'unavailable';
   try {
     return await findPlace(site, asked);
   } catch {
@@ -35,19 +35,19 @@ const stateAtEnd = new RegExp(String.raw`[\s,]+(${anyState})$`, 'i');
 
 /** Of several places with one name, the one nearest to a location of the dealer; `null` for none. */
 export async function findPlace(
-  { geocoding, places, locations }: Pick<SiteContext, 'geocoding' | 'places' | 'locations'>,
+  { places, locations }: Pick<SiteContext, 'places' | 'locations'>,
   asked: string,
 ): Promise<FoundPlace | null> {
   const text = asked.trim().replaceAll(/\s+/g, ' ');
   if (/^\d{4}$/.test(text)) {
-    const { place } = await geocoding.find(text);
+    const { place } = await places.geocoding.find(text);
     return place === null
       ? null
       : { name: `${place.name} ${text}`.trim(), position: place.position, state: stateIn(place.name) };
   }
   // `Southport QLD 4215`: the postcode says the most.
   const postcode = /(?:^|[\s,])(\d{4})$/.exec(text)?.[1];
-  const ofPostcode = postcode === undefined ? null : await findPlace({ geocoding, places, locations }, postcode);
+  const ofPostcode = postcode === undefined ? null : await findPlace({ places, locations }, postcode);
   if (ofPostcode !== null) return ofPostcode;
   const state = stateIn(text);
   const whole = await places.listNamed(text);

@@ -14,18 +14,18 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   // There are ten thousand possible postcodes, and results that cost money are cached elsewhere.
   site.page.doNotCache();
-  const leave = await site.geocoding.mayAsk();
+  const leave = await site.places.geocoding.mayAsk();
   if (!leave.isWithin) {
     return problem({
       status: 429,
       error: 'Your connection has requested too many postcodes.',
-      requestId: site.requestId,
+      requestId: site.request.id,
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });
   }
   const postcode = new URL(request.url).searchParams.get('postcode')?.trim() ?? '';
-  const { exists, place } = await site.geocoding.find(postcode);
-  if (!exists) return problem({ status: 404, error: unknownPostcodeMessage, requestId: site.requestId });
+  const { exists, place } = await site.places.geocoding.find(postcode);
+  if (!exists) return problem({ status: 404, error: unknownPostcodeMessage, requestId: site.request.id });
   return Response.json(
     place === null
       ? { postcode, name: '' }

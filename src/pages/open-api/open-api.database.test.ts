@@ -136,7 +136,7 @@ const questions: Readonly<Record<string, readonly Asked[]>> = {
       address: '/api/geocode?postcode=4000',
       status: 429,
       prepare: replacing(
-        () => fixture.site.geocoding,
+        () => fixture.site.places.geocoding,
         'mayAsk',
         async () => ({ isWithin: false, retryAfterSeconds: 60 }),
       ),

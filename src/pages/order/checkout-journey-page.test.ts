@@ -30,7 +30,7 @@ const open = (purchase: object = {}, accounts: object = {}) =>
 const slugOf = (id: string): string => vehicles.find((vehicle) => vehicle.id === id)!.slug;
 
 function withoutReservations(site: FixtureSite): void {
-  Object.defineProperty(site.site, 'reservations', {
+  Object.defineProperty(site.site.purchase, 'reservations', {
     value: { beingPaidUntil: async () => null, find: async () => null },
     configurable: true,
   });
@@ -69,7 +69,7 @@ describe('the page', () => {
     withoutReservations(site);
     const own = { userId: 'ada', email: 'ada@example.com', phone: '+61491570006' };
     Object.defineProperty(site.site, 'account', { value: { current: async () => own } });
-    Object.defineProperty(site.site, 'orders', { value: { listOf: async () => [] } });
+    Object.defineProperty(site.site.purchase, 'orders', { value: { listOf: async () => [] } });
     expect(await loader(site.args('/checkout-journey?car_id=free'))).toMatchObject({
       values: { email: own.email, phone: '0491 570 006' },
     });

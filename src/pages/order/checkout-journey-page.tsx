@@ -51,14 +51,14 @@ async function requireVehicle(site: SiteContext, request: Request): Promise<Vehi
 /** The token of the order of this vehicle that this browser, or whoever is signed in, has begun; `null` for none. */
 async function ownOrder(site: SiteContext, vehicle: Vehicle): Promise<string | null> {
   const token = site.visitor.cookie(orderCookie) ?? '';
-  const found = token === '' ? null : await site.orders.find(token);
+  const found = token === '' ? null : await site.purchase.orders.find(token);
   if (found?.kind === 'order' && found.order.vehicle.id === vehicle.id && found.order.state !== 'released')
     return token;
   const own = await site.account.current();
   if (own === null) return null;
-  const mine = await site.orders.listOf(own);
+  const mine = await site.purchase.orders.listOf(own);
   const order = mine.find(({ vehicle: { id }, state }) => id === vehicle.id && state === 'draft');
-  return order === undefined ? null : site.orders.tokenOf(order.id);
+  return order === undefined ? null : site.purchase.orders.tokenOf(order.id);
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -125,7 +125,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const details = readOrderDetails(site, fields);
   if (!details.ok) return refused(details.reason);
   if (!isIdempotencyKey(idempotencyKey)) return refused({ '': machineMessage });
-  if (!(await site.orders.mayBegin()).isWithin)
+  if (!(await site.purchase.orders.mayBegin()).isWithin)
     return refused(
       {
         '': 'We have received many orders from your network in a short time. Please wait a few minutes and try again, or give us a call.',
@@ -133,7 +133,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       429,
     );
   const person = await site.account.current();
-  const { token, order } = await site.orders.begin({
+  const { token, order } = await site.purchase.orders.begin({
     details: details.value,
     offer: sale.offer,
     origin: {
@@ -144,7 +144,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     idempotencyKey: `${vehicle.id} ${idempotencyKey}`,
   });
   // Gone back and sent again: the later answers count.
-  if (order.createdAt < site.now) await site.orders.saveDetails(token, details.value);
+  if (order.createdAt < site.now) await site.purchase.orders.saveDetails(token, details.value);
   throw redirectTo(paths.order(token), {
     status: 303,
     headers: new Headers({

@@ -12,12 +12,14 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return answerPhoto(requestId, async () => {
-    const bytes = await site.orders.readDocument(token, params['document'] ?? '');
+    const bytes = await site.purchase.orders.readDocument(token, params['document'] ?? '');
     // The dealer's people have no account.
-    const isBuyer = bytes !== null && (await site.orders.find(token)).kind === 'order';
+    const isBuyer = bytes !== null && (await site.purchase.orders.find(token)).kind === 'order';
     return isBuyer && (await isOrderGated(site)) ? signInNeeded(requestId) : bytes;
   });
 }

@@ -20,10 +20,12 @@ export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   // Before the body is parsed, because it may have 50 MB.
-  const leave = await site.orders.mayAddDocuments();
+  const leave = await site.purchase.orders.mayAddDocuments();
   if (!leave.isWithin) return tooManyDocuments(site, leave);
   if (await isOrderGated(site)) return signInNeeded(requestId);
   const form = await request.formData().catch(() => null);
@@ -35,12 +37,16 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       detail: 'body: expected a multipart form with the fields "token" and "document", and files named "photos"',
       requestId,
     });
-  const found = await site.orders.find(token);
+  const found = await site.purchase.orders.find(token);
   if (found.kind !== 'order') return noSuchOrder(site);
   const asked = documentsOf(site, found.order).shown.find(({ id }) => id === kind);
   if (asked === undefined)
     return problem({ status: 404, error: 'There is no such document to add to this order.', requestId });
-  const outcome = await site.orders.addDocuments(token, asked, await sentPhotos(form, { most: mostPhotosOfDocument }));
+  const outcome = await site.purchase.orders.addDocuments(
+    token,
+    asked,
+    await sentPhotos(form, { most: mostPhotosOfDocument }),
+  );
   if (!outcome.ok) return problem({ status: 409, error: documentsClosedText, code: 'closed', requestId });
   const { kept, refused, isStorageDown } = outcome.value;
   if (kept.length === 0 && refused.length > 0)

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   site.page.doNotCache();
   const { name: siteName, time_zone: timeZone } = site.configuration;
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const found = await site.orders.findDocuments(token);
+  const found = await site.purchase.orders.findDocuments(token);
   const answer = (shown: Shown, status = 200) => data({ token, shown, siteName }, { status });
   switch (found.kind) {
     case 'unknown':

@@ -312,7 +312,7 @@ describe('documents', () => {
       purchase: { reserve_enabled: true, online_purchase_enabled: true, payment_provider: 'embedded' },
       accounts: { sign_in_enabled: true, gated_routes: ['checkout'] },
     });
-    const added = await world.site.orders.addDocuments(world.token, { id: 'driver-licence', label: 'x' }, [
+    const added = await world.site.purchase.orders.addDocuments(world.token, { id: 'driver-licence', label: 'x' }, [
       { name: 'a.png', bytes: (await picture()) as Uint8Array },
     ]);
     const id = added.ok ? added.value.kept[0]!.id : '';
@@ -346,7 +346,7 @@ describe('an estimate of a trade-in', () => {
     Object.defineProperty(world.site, 'account', {
       value: { current: async () => ({ userId: '01a00000-0000-7000-8000-000000000001', email, phone }) },
     });
-    Object.defineProperty(world.site, 'ownData', {
+    Object.defineProperty(world.site.account, 'ownData', {
       value: { listEnquiries: async () => leads.map((each) => ({ lead: each, isSealed: false, appointment: null })) },
     });
   }

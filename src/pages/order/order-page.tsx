@@ -80,13 +80,13 @@ async function readOrder(
   site: SiteContext,
   token: string,
 ): Promise<{ order: Order; reservation: Reservation | null } | 'unknown' | 'gone'> {
-  const found = await site.orders.find(token);
+  const found = await site.purchase.orders.find(token);
   if (found.kind !== 'order') return found.kind;
   const { reservationId } = found.order;
   if (reservationId === null) return { order: found.order, reservation: null };
-  const reservation = await site.reservations.find(site.reservations.tokenOf(reservationId));
+  const reservation = await site.purchase.reservations.find(site.purchase.reservations.tokenOf(reservationId));
   // Asking may have placed it.
-  const now = await site.orders.find(token);
+  const now = await site.purchase.orders.find(token);
   return now.kind === 'order' ? { order: now.order, reservation } : now.kind;
 }
 
@@ -348,7 +348,7 @@ function factsOf(reservation: Reservation, timeZone: string): Row[] {
 /** What became of the time that was chosen for the pick-up, and where it is changed. */
 async function pickUpFacts(site: SiteContext, { id }: Order, reservation: Reservation): Promise<Row[]> {
   const { time_zone: timeZone } = site.configuration;
-  const booked = await site.orders.pickUpOf(id);
+  const booked = await site.purchase.orders.pickUpOf(id);
   if (booked === null)
     return wantsPickUp(reservation) && reservation.state === 'reserved'
       ? [
@@ -386,17 +386,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (read === 'unknown' || read === 'gone') throw again();
   const { order, reservation } = read;
   if (isBeingPaid(site, reservation)) {
-    const reservationToken = site.reservations.tokenOf(reservation.id);
+    const reservationToken = site.purchase.reservations.tokenOf(reservation.id);
     if (fields['decision'] === 'pay') {
-      const payAt = await site.reservations.payAt(reservationToken, paymentReturn(site, token));
+      const payAt = await site.purchase.reservations.payAt(reservationToken, paymentReturn(site, token));
       if (payAt !== null) throw redirectToPayment(payAt, site);
     }
-    if (fields['decision'] === 'leave') await site.reservations.leave(reservationToken);
+    if (fields['decision'] === 'leave') await site.purchase.reservations.leave(reservationToken);
     throw again();
   }
   if (order.state !== 'draft') throw again();
   if (fields['decision'] === 'discard') {
-    if (!(await site.orders.discard(token))) throw again();
+    if (!(await site.purchase.orders.discard(token))) throw again();
     // Its page says that it is gone.
     throw again();
   }
@@ -408,7 +408,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (fields['decision'] === 'accept') {
     // What was pressed is what is accepted: a price that changed once more is shown once more.
     if (fields[shownOfferField] === shownOfferText(sale.offer) && readShownOffer(fields[shownOfferField]) !== null)
-      await site.orders.accept(token, sale.offer);
+      await site.purchase.orders.accept(token, sale.offer);
     throw again('review');
   }
   if (fields['decision'] === 'pay') {
@@ -417,7 +417,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { [orderChoices.pickUpTime]: wished, ...fields } = await orderFields(site, { order, vehicle, forms });
     // A time that is booked with the deposit is said as the booking that it is then, which may be moved.
     const ordered = pickUp !== null || wished === undefined ? fields : { ...fields, [orderChoices.pickUpTime]: wished };
-    const begun = await site.orders.pay(order, ordered, { addresses: () => paymentReturn(site, token)(), pickUp });
+    const begun = await site.purchase.orders.pay(order, ordered, {
+      addresses: () => paymentReturn(site, token)(),
+      pickUp,
+    });
     if (begun.ok) throw redirectToPayment(begun.value.payAt, site);
     const { status, failure } = payRefusal(begun.reason, site.configuration);
     return refused({ '': failure }, status);
@@ -426,7 +429,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (step === 'details') {
     const details = readOrderDetails(site, fields);
     if (!details.ok) return refused(details.reason);
-    await site.orders.saveDetails(token, keepOptIn(details.value, order));
+    await site.purchase.orders.saveDetails(token, keepOptIn(details.value, order));
     throw again();
   }
   if (!isAnsweredStep(step) || reachedOrderStep(step, first, forms.steps) !== step) throw again();
@@ -441,7 +444,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, errors } =
     step === 'documents' ? { values: {}, errors: {} } : readOrderStep(forms.questions[step], fields, forms.present);
   if (Object.keys(errors).length > 0) return refused(errors);
-  const saved = await site.orders.saveStep(token, step, {
+  const saved = await site.purchase.orders.saveStep(token, step, {
     ...(step === 'trade-in' ? withChosenEstimate(values, forms.estimates) : values),
     ...(step === 'payment' ? postedFigures(values, fields) : {}),
   });

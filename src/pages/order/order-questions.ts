@@ -95,7 +95,7 @@ export async function orderForms(site: SiteContext, order: Order, vehicle: Vehic
 /** As a form shows free times; `null` where the vehicle's place books none. */
 async function pickUpOffer(site: SiteContext, { id }: Order, vehicle: Vehicle): Promise<SlotOffer | null> {
   const { locationId } = vehicle;
-  const slots = await site.orders.pickUpTimes({ orderId: id, vehicleId: vehicle.id, locationId });
+  const slots = await site.purchase.orders.pickUpTimes({ orderId: id, vehicleId: vehicle.id, locationId });
   const location = site.locations.find((each) => each.id === locationId);
   if (slots === null || location === undefined) return null;
   const { time_zone, leads } = site.configuration;
@@ -154,7 +154,7 @@ async function estimateOfBrowser(site: SiteContext): Promise<OfferedEstimate | n
 async function sentEstimates(site: SiteContext, today: string): Promise<OfferedEstimate[]> {
   const own = await site.account.current();
   if (own === null) return [];
-  const sent = await site.ownData.listEnquiries({ email: own.email, phoneE164: own.phone });
+  const sent = await site.account.ownData.listEnquiries({ email: own.email, phoneE164: own.phone });
   return sent.flatMap(({ lead }) => {
     const open = openEstimateOf(lead, { email: own.email, phoneE164: own.phone, today });
     if (open === null) return [];

@@ -20,9 +20,11 @@ const bodySchema = z.object({ token: z.string().max(2_000), document_id: z.strin
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
-  const leave = await site.orders.mayAddDocuments();
+  const leave = await site.purchase.orders.mayAddDocuments();
   if (!leave.isWithin) return tooManyDocuments(site, leave);
   if (await isOrderGated(site)) return signInNeeded(requestId);
   const body = bodySchema.safeParse(await request.json().catch(() => null));
@@ -34,8 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       requestId,
     });
   const { token, document_id: documentId } = body.data;
-  if ((await site.orders.find(token)).kind !== 'order') return noSuchOrder(site);
-  const removed = await site.orders.removeDocument(token, documentId);
+  if ((await site.purchase.orders.find(token)).kind !== 'order') return noSuchOrder(site);
+  const removed = await site.purchase.orders.removeDocument(token, documentId);
   if (removed.ok) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   return removed.reason === 'unavailable'
     ? problem({ status: 503, error: photoTexts.notRemoved, requestId, headers: { 'retry-after': '60' } })

@@ -25,7 +25,7 @@ export async function takeDocuments(
   const move = String(form.get(moveField) ?? '');
   if (move.startsWith(removeMove)) {
     const id = move.slice(removeMove.length);
-    const removed = await site.orders.removeDocument(token, id);
+    const removed = await site.purchase.orders.removeDocument(token, id);
     const kind = order.documents.find((each) => each.id === id)?.kind;
     if (removed.ok || kind === undefined) return { errors: {}, stays: true };
     return removed.reason === 'unavailable'
@@ -37,9 +37,9 @@ export async function takeDocuments(
     const field = documentField(document.id);
     const photos = await sentPhotos(form, { most: mostPhotosOfDocument, name: field });
     if (photos.length === 0) continue;
-    if (!(await site.orders.mayAddDocuments()).isWithin)
+    if (!(await site.purchase.orders.mayAddDocuments()).isWithin)
       return { errors: { '': tooManyText }, status: 429, stays: true };
-    const outcome = await site.orders.addDocuments(token, document, photos);
+    const outcome = await site.purchase.orders.addDocuments(token, document, photos);
     if (!outcome.ok) return { errors: { '': documentsClosedText }, status: 409, stays: true };
     for (const [index, { name, message }] of outcome.value.refused.entries())
       errors[index === 0 ? field : `${field} ${index + 1}`] = `${name}: ${message}`;

@@ -49,7 +49,7 @@ test('a person who is signed in spins once, and claims the prize once', async ()
   for (let count = 0; count < 2; count += 1)
     expect((await responseOf(() => action(args(address, post({ move: 'claim', name: 'Ada' }))))).status).toBe(303);
   expect(await loader(args(address))).toMatchObject({ spin: { isClaimed: true } });
-  const leads = await fixture.site.ownData.listEnquiries({ email: 'ada@example.com', phoneE164: '' });
+  const leads = await fixture.site.account.ownData.listEnquiries({ email: 'ada@example.com', phoneE164: '' });
   expect(leads.map(({ lead }) => [lead.name, lead.form, lead.fields['prize'], lead.fields['prize_draw']])).toEqual([
     ['Ada', 'prize-claim', 'A full tank', 'Spin to win'],
   ]);

@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { accounts, name, links } = site.configuration;
   const { spin_to_win: draw } = accounts;
   const person = await site.account.current();
-  const spin = await site.prizeDraw.find();
+  const spin = await site.account.prizeDraw.find();
   const claimDay = lastClaimDay(draw);
   return {
     siteName: name,
@@ -78,11 +78,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = await postedForm(request);
   const { spin_to_win: draw } = site.configuration.accounts;
   if (form.get('move') === 'spin') {
-    if (prizeDrawState(draw, today(site)) === 'running') await site.prizeDraw.spin();
+    if (prizeDrawState(draw, today(site)) === 'running') await site.account.prizeDraw.spin();
     throw redirectTo(paths.spinToWin(), { status: 303 });
   }
   if (form.get('move') !== 'claim') throw data(null, { status: 400 });
-  const spin = await site.prizeDraw.find();
+  const spin = await site.account.prizeDraw.find();
   const prize = spin?.prize ?? null;
   if (spin === null || prize === null || spin.leadId !== null || today(site) > lastClaimDay(draw))
     throw redirectTo(paths.spinToWin(), { status: 303 });
@@ -103,7 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     idempotencyKey: `prize-draw-${spin.id}`,
   });
   if (!sent.ok) return data<PostedSpin>({ name, error: claimError(sent.reason) }, { status: claimStatus(sent.reason) });
-  await site.prizeDraw.claim(spin.id, sent.value.leadId);
+  await site.account.prizeDraw.claim(spin.id, sent.value.leadId);
   throw redirectTo(paths.spinToWin(), { status: 303 });
 }
 

@@ -60,19 +60,25 @@ beforeAll(async () => {
   site.site.pricing.reports.mayAsk = over;
   site.site.quotes.mayAsk = over;
   site.site.analytics.mayRecord = over;
-  site.site.geocoding.mayAsk = over;
-  Object.defineProperty(site.site, 'watchlist', {
-    value: { ...site.site.watchlist, owner: async () => ({ phone: '+61491570006' }), mayChange: over },
+  site.site.places.geocoding.mayAsk = over;
+  Object.defineProperty(site.site.account, 'watchlist', {
+    value: { ...site.site.account.watchlist, owner: async () => ({ phone: '+61491570006' }), mayChange: over },
   });
-  Object.defineProperty(site.site, 'orders', { value: { ...site.site.orders, mayAddDocuments: over } });
-  site.site.payments = { ...site.site.payments, mayTakeNotice: over };
-  Object.defineProperty(site.site, 'savedSearches', { value: { ...site.site.savedSearches, mayChange: over } });
+  Object.defineProperty(site.site.purchase, 'orders', {
+    value: { ...site.site.purchase.orders, mayAddDocuments: over },
+  });
+  site.site.purchase.payments = { ...site.site.purchase.payments, mayTakeNotice: over };
+  Object.defineProperty(site.site.account, 'savedSearches', {
+    value: { ...site.site.account.savedSearches, mayChange: over },
+  });
   const tooManyTries = async () => ({ kind: 'too-many' as const, retryAfterSeconds: 120 });
   site.site.account.passkeyToMake = tooManyTries;
   site.site.account.passkeyToSignIn = tooManyTries;
   site.site.account.current = async () => ({ userId: 'a', sessionId: 'b', email: 'ada@example.com', phone: '' });
-  Object.defineProperty(site.site, 'reservations', { value: { ...site.site.reservations, begin: tooMany } });
-  Object.defineProperty(site.site, 'ownData', { value: { ...site.site.ownData, mayDownload: over } });
+  Object.defineProperty(site.site.purchase, 'reservations', {
+    value: { ...site.site.purchase.reservations, begin: tooMany },
+  });
+  Object.defineProperty(site.site.account, 'ownData', { value: { ...site.site.account.ownData, mayDownload: over } });
   site.numberLeave.current = { ok: false, reason: 'too-many', retryAfterSeconds: 120 };
   site.site.visitor.userAgent =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

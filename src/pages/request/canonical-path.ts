@@ -22,8 +22,8 @@ export const oneAddress: MiddlewareFunction = ({ request, context }) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
   const site = context.get(siteContext);
   const { pathname } = pageAddressOf(request);
-  const { configuration, page } = site;
-  const canonical = canonicalPath({ pathname, query: page.askedQuery, configuration });
+  const { configuration } = site;
+  const canonical = canonicalPath({ pathname, query: site.request.askedQuery, configuration });
   if (canonical === pathname) return;
   throw redirectTo(`${canonical}${visitorsQuery(site, request)}`, { status: 301 });
 };

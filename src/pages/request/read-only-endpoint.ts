@@ -11,14 +11,14 @@ export function refusePost({ context }: Pick<ActionFunctionArgs, 'context'>): Re
   return problem({
     status: 405,
     error: 'This URL is read-only: use GET.',
-    requestId: context.get(siteContext).requestId,
+    requestId: context.get(siteContext).request.id,
     headers: { allow: 'GET, HEAD' },
   });
 }
 
 /** The loader of an address that is only for sending. */
 export function refuseGet({ context }: Pick<LoaderFunctionArgs, 'context'>): Response {
-  return onlyByPost(context.get(siteContext).requestId);
+  return onlyByPost(context.get(siteContext).request.id);
 }
 
 /** The same out of an action, which the router calls for every method but GET and HEAD. */

@@ -3,7 +3,7 @@ import { visitorsQuery } from './visitors-query.ts';
 
 const queryOf = ({ asked, declared = '', longest }: { asked: string; declared?: string; longest?: number }) =>
   visitorsQuery(
-    { page: { askedQuery: asked } } as Parameters<typeof visitorsQuery>[0],
+    { request: { askedQuery: asked } } as Parameters<typeof visitorsQuery>[0],
     new Request(`https://dealer.example/careers${declared}`),
     longest === undefined ? {} : { longest },
   );

@@ -7,12 +7,12 @@ import { pageAddressOf } from './page-address.ts';
  * and with those too long none: a Location holds a limited number of characters (`http/redirect-to.ts`).
  */
 export function visitorsQuery(
-  { page }: Pick<SiteContext, 'page'>,
+  { request: { askedQuery } }: Pick<SiteContext, 'request'>,
   request: Pick<Request, 'url'>,
   { longest = 2_000 }: { longest?: number } = {},
 ): string {
   const { search } = pageAddressOf(request);
-  const asked = page.askedQuery === '' ? search : withoutRoutes(page.askedQuery);
+  const asked = askedQuery === '' ? search : withoutRoutes(askedQuery);
   return [asked, search].find(({ length }) => length <= longest) ?? '';
 }
 

@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotCache();
   const token = tokenOf(request);
-  const reservation = await site.reservations.find(token);
+  const reservation = await site.purchase.reservations.find(token);
   const { configuration } = site;
   const page: ShownReservation = {
     kind: 'unknown',
@@ -91,10 +91,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(request);
   const decision = (await postedForm(request)).get('decision');
   if (decision === 'pay') {
-    const payAt = await site.reservations.payAt(token, paymentReturn(site));
+    const payAt = await site.purchase.reservations.payAt(token, paymentReturn(site));
     if (payAt !== null) throw redirectToPayment(payAt, site);
   }
-  if (decision === 'leave') await site.reservations.leave(token);
+  if (decision === 'leave') await site.purchase.reservations.leave(token);
   throw redirectTo(paths.reservation(token), { status: 303 });
 }
 

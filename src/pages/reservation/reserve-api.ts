@@ -21,7 +21,10 @@ export { refuseGet as loader } from '../request/read-only-endpoint.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId, configuration } = site;
+  const {
+    configuration,
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   const fieldsAsPosted = await readPostedFields(request);
   if (fieldsAsPosted === null)

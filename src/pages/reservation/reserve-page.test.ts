@@ -22,7 +22,7 @@ const slugOf = (id: string): string => vehicles.find((vehicle) => vehicle.id ===
 
 /** Status, and where it leads or what stands there. */
 async function answer(site: FixtureSite, id: string, route = 'checkout'): Promise<unknown> {
-  Object.defineProperty(site.site, 'reservations', {
+  Object.defineProperty(site.site.purchase, 'reservations', {
     value: { beingPaidUntil: async () => null, find: async () => null },
     configurable: true,
   });
@@ -122,7 +122,9 @@ describe('the call', () => {
     [{ kind: 'too-many' }, 429, 'Please wait a few minutes', false],
   ])('says why not: %o', async (reason, status, words, isOver) => {
     const site = await open();
-    Object.defineProperty(site.site, 'reservations', { value: { begin: async () => ({ ok: false, reason }) } });
+    Object.defineProperty(site.site.purchase, 'reservations', {
+      value: { begin: async () => ({ ok: false, reason }) },
+    });
     expect(await send(site, form)).toMatchObject([status, { error: expect.stringContaining(words), is_over: isOver }]);
   });
 });

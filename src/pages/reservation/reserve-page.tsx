@@ -125,7 +125,7 @@ async function ownReservation(
   vehicleId: string,
 ): Promise<{ until: string; token: string; number: string } | null> {
   const token = site.visitor.cookie(reservationCookie) ?? '';
-  const reservation = token === '' ? null : await site.reservations.find(token);
+  const reservation = token === '' ? null : await site.purchase.reservations.find(token);
   if (reservation === null || reservation.vehicle.id !== vehicleId) return null;
   if (reservation.state === 'reserved') throw redirectTo(paths.reservation(token), { status: 303 });
   return reservation.state === 'awaiting_payment' && reservation.payBy > site.now
@@ -140,7 +140,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields, idempotencyKey } = leadFieldsOf(posted);
   const token = site.visitor.cookie(reservationCookie) ?? '';
   if (fields['decision'] === 'pay') {
-    const payAt = token === '' ? null : await site.reservations.payAt(token, paymentReturn(site));
+    const payAt = token === '' ? null : await site.purchase.reservations.payAt(token, paymentReturn(site));
     throw payAt === null
       ? redirectTo(token === '' ? reservePath(site.configuration, vehicle.slug) : paths.reservation(token), {
           status: 303,
@@ -148,7 +148,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       : redirectToPayment(payAt, site);
   }
   if (fields['decision'] === 'leave') {
-    if (token !== '') await site.reservations.leave(token);
+    if (token !== '') await site.purchase.reservations.leave(token);
     throw redirectTo(reservePath(site.configuration, vehicle.slug), { status: 303 });
   }
   const form = describeLeadForm(reservationForm, formOptions(reservationForm, site.configuration));

@@ -24,7 +24,7 @@ export interface NotReservable {
 export type ReserveState = { kind: 'offered'; offer: ReserveOffer } | NotReservable;
 
 export async function reserveState(
-  site: Pick<SiteContext, 'configuration' | 'reservations'>,
+  site: Pick<SiteContext, 'configuration' | 'purchase'>,
   vehicle: Vehicle,
 ): Promise<ReserveState> {
   const not = (title: string, text: string, more: Partial<NotReservable> = {}): NotReservable => ({
@@ -45,7 +45,7 @@ export async function reserveState(
       'Somebody has reserved this vehicle',
       'Send us an enquiry and we will tell you if it becomes available again.',
     );
-  const until = await site.reservations.beingPaidUntil(vehicle.id);
+  const until = await site.purchase.reservations.beingPaidUntil(vehicle.id);
   if (until !== null) return beingPaid(site, until);
   if (vehicle.status === 'coming_soon')
     return not(

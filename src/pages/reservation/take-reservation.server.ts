@@ -60,7 +60,7 @@ export async function takeReservation(
     });
 
   const person = await site.account.current();
-  const begun = await site.reservations.begin(
+  const begun = await site.purchase.reservations.begin(
     {
       vehicleId: vehicle.id,
       shown,

@@ -3,6 +3,7 @@ import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupName } from '../../locations/group-locations.ts';
 import { knownArea } from '../../locations/known-areas.ts';
 import type { Location } from '../../locations/location.ts';
+import type { PostcodeDirectory } from '../../locations/postcode-directory.server.ts';
 import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import { paths } from '../../routes.ts';
 import type { NamedPlace } from '../../search/named-place.ts';
@@ -11,7 +12,8 @@ import { regionsOf } from '../../shared/regions.ts';
 import { isSameText } from '../../shared/text.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 
-interface Yards extends Pick<SiteContext, 'locations' | 'places'> {
+interface Yards extends Pick<SiteContext, 'locations'> {
+  places: PostcodeDirectory;
   /** Names of the locations that have vehicles. All locations that sell, if it is absent or names none of them. */
   stocked?: ReadonlySet<string>;
 }

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const slug = params.get('slug') ?? '';
   const base = await findSearchBase(site, slug);
   if (base === null)
-    return problem({ status: 404, error: `This site has nothing named "${slug}".`, requestId: site.requestId });
+    return problem({ status: 404, error: `This site has nothing named "${slug}".`, requestId: site.request.id });
   params.delete('slug');
   const { response } = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params });
   const vehicles = await site.stock.listByIds(response.ids);

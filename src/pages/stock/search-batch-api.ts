@@ -21,7 +21,7 @@ import { publicCarOf } from '../../site/public-car.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  if (request.method !== 'POST') return onlyByPost(site.requestId);
+  if (request.method !== 'POST') return onlyByPost(site.request.id);
   let body: unknown;
   try {
     body = await request.json();
@@ -29,11 +29,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return problem({
       status: 400,
       error: 'the body: found no valid JSON, expected an object',
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   }
   const parsed = parseBatchQueries(body);
-  if (!parsed.ok) return problem({ status: 400, error: parsed.reason, requestId: site.requestId });
+  if (!parsed.ok) return problem({ status: 400, error: parsed.reason, requestId: site.request.id });
   const results = [];
   for (const query of parsed.value) results.push({ index: siteIndex, hits: await hitsOf(site, query) });
   return Response.json({ results });

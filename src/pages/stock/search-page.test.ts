@@ -831,6 +831,7 @@ test('a search by words is kept out of search engines, also one whose words are 
 test('a list of postcodes that cannot be read makes a page without distances, and not one that fails', async () => {
   const { args, site } = await openFixtureSite({ vehicles });
   site.places = {
+    ...site.places,
     ofPostcode: () => Promise.reject(new Error('no such file')),
     ofSuburb: () => Promise.reject(new Error('no such file')),
     listNamed: () => Promise.reject(new Error('no such file')),

@@ -17,7 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     return problem({
       status: 404,
       error: `This site has no vehicle named "${params.slug ?? ''}".`,
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   const closest = await closestVehicles(site, vehicle);
   site.page.changesAt(cardsChangeAt(site, closest));

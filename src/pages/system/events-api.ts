@@ -12,7 +12,9 @@ import { siteContext } from '../../site/site-context.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   const leave = await site.analytics.mayRecord();
   if (!leave.isWithin) {

@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   return problem({
     status: 404,
     error: 'This API endpoint does not exist.',
-    requestId: context.get(siteContext).requestId,
+    requestId: context.get(siteContext).request.id,
   });
 }
 

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
   const isGated = isFormGated(site.configuration, 'trade-in', { hasVehicle: body.value.car_id !== '' });
-  if (isGated && (await site.account.current()) === null) return signInNeeded(site.requestId);
+  if (isGated && (await site.account.current()) === null) return signInNeeded(site.request.id);
   const { url, user_agent, car_id, car_dealership_id, lead_attributes } = body.value;
   const begun = await site.tradeIn.begin({
     url,

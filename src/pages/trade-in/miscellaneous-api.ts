@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
   if (!site.configuration.trade_in.forward_valuation)
-    return problem({ status: 404, error: 'This dealer does not offer valuations here.', requestId: site.requestId });
+    return problem({ status: 404, error: 'This dealer does not offer valuations here.', requestId: site.request.id });
   const forwarded = await site.tradeIn.forward(body.value.id);
   return forwarded.ok ? answerJson({ ok: true }, { status: 202 }) : refuse(site, forwarded.reason);
 }

@@ -10,7 +10,7 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const signature = new URL(request.url).searchParams.get('s');
-  return answerPhoto(site.requestId, () =>
+  return answerPhoto(site.request.id, () =>
     site.tradeIn.readPhoto(params['valuation'] ?? '', params['photo'] ?? '', signature),
   );
 }

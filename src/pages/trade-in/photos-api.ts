@@ -13,7 +13,9 @@ import { answerJson, refuse } from './trade-in-answers.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   if (!site.configuration.trade_in.enabled)
     return problem({ status: 404, error: 'This dealer does not offer trade-in valuations.', requestId });

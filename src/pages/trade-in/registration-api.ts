@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return problem({
       status: 403,
       error: 'Registration lookups are not available to automated requests.',
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   const found = await site.tradeIn.lookUp(body.value);
   return found.ok ? answerJson(found.value) : refuse(site, found.reason, lookUpTexts);

@@ -34,7 +34,9 @@ export async function readPosted<T>(
   request: Request,
   schema: z.ZodType<T>,
 ): Promise<{ ok: true; value: T } | { ok: false; answer: Response }> {
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return { ok: false, answer: onlyByPost(requestId) };
   if (!site.configuration.trade_in.enabled)
     return {
@@ -113,7 +115,9 @@ export function refuse(
   refusal: TradeInRefusal,
   words: Partial<Record<TradeInRefusal['kind'], string>> = {},
 ): Response {
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (refusal.kind === 'invalid')
     return problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors: refusal.errors } });
   return problem({

@@ -21,18 +21,18 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     return problem({
       status: 404,
       error: `This site has no vehicle named "${params.slug ?? ''}".`,
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   try {
     const comparison = await site.pricing.compare(vehicle);
     return comparison === null ? new Response(null, { status: 204 }) : Response.json(comparison);
   } catch (error) {
-    site.reportFailure('price comparison', error);
+    site.page.reportFailure('price comparison', error);
     site.page.doNotCache();
     return problem({
       status: 503,
       error: 'Price comparison is not available at the moment.',
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   }
 }

@@ -19,5 +19,5 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   );
   return answer.kind === 'estimate'
     ? Response.json(answer.estimate)
-    : problem({ status: answer.kind === 'none' ? 404 : 400, error: answer.message, requestId: site.requestId });
+    : problem({ status: answer.kind === 'none' ? 404 : 400, error: answer.message, requestId: site.request.id });
 }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const name = new URL(request.url).searchParams.get('car_id') ?? '';
   const vehicle = name === '' ? null : ((await site.stock.findBySlug(name)) ?? (await site.stock.findById(name)));
   if (vehicle === null)
-    return problem({ status: 404, error: `This site has no vehicle named "${name}".`, requestId: site.requestId });
+    return problem({ status: 404, error: `This site has no vehicle named "${name}".`, requestId: site.request.id });
   const options = vehicleFinanceOptions(site, vehicle);
   const offer = financeOffered(vehicle, options);
   // The text of a loan that the site does not show would state another total.

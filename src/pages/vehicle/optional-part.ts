@@ -6,14 +6,14 @@ import type { SiteContext } from '../../site/site-context.ts';
 
 /** The result of `make`, `null` if it fails. `part` is its name in the log: `price comparison`. */
 export async function optionalPart<Part>(
-  site: Pick<SiteContext, 'reportFailure'>,
+  site: Pick<SiteContext, 'page'>,
   part: string,
   make: () => Promise<Part> | Part,
 ): Promise<Part | null> {
   try {
     return await make();
   } catch (error) {
-    site.reportFailure(part, error);
+    site.page.reportFailure(part, error);
     return null;
   }
 }

@@ -11,7 +11,9 @@ import { revealPhoneNumber } from './reveal-phone-number.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const { requestId } = site;
+  const {
+    request: { id: requestId },
+  } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   const asked = await readAsked(request);
   if (asked === null)

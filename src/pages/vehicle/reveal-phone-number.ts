@@ -12,7 +12,7 @@ export async function revealPhoneNumber(site: SiteContext, vehicle: Vehicle | nu
   if (vehicle === null) return { ok: false, status: 404, message: 'This vehicle is not on this site.' };
   const phone = vehicleNumber(site, vehicle);
   if (phone === null) return { ok: false, status: 404, message: 'There is no phone number for this vehicle.' };
-  const leave = await site.checkPhoneReveal();
+  const leave = await site.stock.checkPhoneReveal();
   if (leave.ok) return { ok: true, phone };
   if (leave.reason === 'robot')
     return {

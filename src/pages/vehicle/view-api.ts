@@ -37,10 +37,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     return problem({
       status: 404,
       error: `This site has no vehicle named "${params.slug ?? ''}".`,
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
-  site.views.count(vehicle.id);
-  const views = await site.views.countNow(vehicle.id);
+  site.stock.views.count(vehicle.id);
+  const views = await site.stock.views.countNow(vehicle.id);
   const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = publicCarOf(
     site,
     vehicle,

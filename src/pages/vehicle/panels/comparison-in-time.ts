@@ -17,7 +17,7 @@ const comparisonHoldsMs = 10 * 60_000;
 const failureHoldsMs = 60_000;
 
 export async function comparisonInTime(
-  site: Pick<SiteContext, 'configuration' | 'pricing' | 'page' | 'now' | 'reportFailure'>,
+  site: Pick<SiteContext, 'configuration' | 'pricing' | 'page' | 'now'>,
   vehicle: Vehicle,
 ): Promise<ComparisonInTime> {
   if (vehicle.year === null || comparedPriceCents(vehicle, site.configuration) === null) return null;
@@ -28,7 +28,7 @@ export async function comparisonInTime(
 }
 
 async function answerOrUnknown(
-  site: Pick<SiteContext, 'pricing' | 'reportFailure'>,
+  site: Pick<SiteContext, 'pricing' | 'page'>,
   vehicle: Vehicle,
 ): Promise<ComparisonInTime> {
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ async function answerOrUnknown(
   try {
     return await Promise.race([site.pricing.compare(vehicle), tooLate]);
   } catch (error) {
-    site.reportFailure('price comparison', error);
+    site.page.reportFailure('price comparison', error);
     return 'unknown';
   } finally {
     clearTimeout(timer);

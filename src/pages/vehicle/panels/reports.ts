@@ -42,7 +42,7 @@ export async function vehicleReports({
     ? historyReportAddress(vehicle.historyReportUrl, { demonstration: site.mode === 'demonstration' })
     : '';
   if (isAvailable(vehicle) && vehicle.historyReportUrl.trim() !== '' && historyHref === '') {
-    site.reportFailure(
+    site.page.reportFailure(
       'history report',
       new Error(
         `${vehicle.stockNumber || vehicle.id}: "${vehicle.historyReportUrl.slice(0, 200)}" is neither an https URL nor a file of this site.`,

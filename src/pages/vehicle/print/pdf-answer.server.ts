@@ -24,7 +24,7 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
     return problem({
       status: 503,
       error: 'Many PDFs are being prepared at the moment. Please try again in a few seconds.',
-      requestId: site.requestId,
+      requestId: site.request.id,
       headers: { 'retry-after': '5' },
     });
   }
@@ -33,11 +33,11 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
     const contents = await prepare();
     return pdfResponse(await cachedPdf(site.tenant.id, contents, () => drawing.run(contents.draw)), fileName);
   } catch (error) {
-    site.reportFailure(what, error);
+    site.page.reportFailure(what, error);
     return problem({
       status: 500,
       error: 'The PDF could not be created. Please print the page instead.',
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   } finally {
     underWay -= 1;
@@ -57,7 +57,7 @@ export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
 }
 
 export function notFound(site: SiteContext, error: string): Response {
-  return problem({ status: 404, error, requestId: site.requestId });
+  return problem({ status: 404, error, requestId: site.request.id });
 }
 
 interface PdfContents {

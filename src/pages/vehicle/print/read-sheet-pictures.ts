@@ -7,7 +7,7 @@ import type { SiteContext } from '../../../site/site-context.ts';
 import type { PdfPicture } from './pdf-picture.ts';
 import type { VehicleSheet } from './vehicle-sheet.ts';
 
-type Site = Pick<SiteContext, 'pictures' | 'configuration' | 'reportFailure'>;
+type Site = Pick<SiteContext, 'pictures' | 'configuration' | 'page'>;
 
 /** On A4 the main picture is 116 mm wide and a small one 28 mm: some 200 and 290 dots an inch. */
 const mainWidth = 960;
@@ -39,9 +39,9 @@ async function readPicture(
   try {
     const picture = await site.pictures.read(source, { width, format });
     if (picture.ok) return { bytes: picture.value.bytes, format: format === 'jpeg' ? 'jpg' : 'png' };
-    site.reportFailure('picture of a printed sheet', new Error(`${source}: ${picture.reason}`));
+    site.page.reportFailure('picture of a printed sheet', new Error(`${source}: ${picture.reason}`));
   } catch (error) {
-    site.reportFailure('picture of a printed sheet', error);
+    site.page.reportFailure('picture of a printed sheet', error);
   }
   return null;
 }

@@ -60,7 +60,7 @@ async function comparisonOf(site: SiteContext, vehicle: Vehicle): Promise<Result
   try {
     return { ok: true, value: await site.pricing.compare(vehicle) };
   } catch (error) {
-    site.reportFailure('price comparison of a report', error);
+    site.page.reportFailure('price comparison of a report', error);
     return { ok: false, reason: 'no-answer' };
   }
 }

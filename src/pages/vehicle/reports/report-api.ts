@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     return problem({
       status: 403,
       error: 'Reports are not available to automated requests. The vehicle’s own page has its details.',
-      requestId: site.requestId,
+      requestId: site.request.id,
     });
   const leave = await site.pricing.reports.mayAsk();
   if (!leave.isWithin) {
@@ -50,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     return problem({
       status: 429,
       error: `Too many reports were requested from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      requestId: site.requestId,
+      requestId: site.request.id,
       headers: { 'retry-after': String(leave.retryAfterSeconds) },
     });
   }
@@ -70,7 +70,7 @@ const noAnswer = (site: SiteContext, kind: ReportKind): Response =>
   problem({
     status: 502,
     error: `The ${reportTitles[kind]} cannot be fetched at the moment. Please try again later, or ask us for it.`,
-    requestId: site.requestId,
+    requestId: site.request.id,
   });
 
 async function madeHere(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<Response> {

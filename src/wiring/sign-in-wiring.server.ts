@@ -1,4 +1,4 @@
-/** Signing in as the pages of one request see it. */
+/** Signing in as the pages of one request see it, and the daily care of accounts. */
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountOperations, type AccountOperations } from '../accounts/sign-in/account-operations.server.ts';
@@ -133,7 +133,7 @@ export async function deleteUnusedAccountsOf({
 }
 
 /** Made once for a process. */
-export function createSiteAccounts({
+export function createSignIns({
   redis,
   secretKey,
   outboxFolder,
