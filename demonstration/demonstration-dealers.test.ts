@@ -361,7 +361,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   ],
 ];
 
-it('has a map at the dealers that show one', () => {
+it('a map is on the pages of the dealers that show one', () => {
   const withMap = demonstrationSlugs
     .map((slug) => folders.get(slug)!.configuration)
     .filter(({ location_directory: { map_tiles_url } }) => map_tiles_url !== '');
@@ -371,7 +371,7 @@ it('has a map at the dealers that show one', () => {
   ]);
 });
 
-it('sets every switch of the schema at one dealer or another', () => {
+it('the dealers between them set every switch of the schema', () => {
   const unset = unsetSwitches(siteConfigurationSchema, [
     ...demonstrationSlugs.map((slug) => withTemplate(folders.get(slug)!.input)),
     // Blocks of pages are the same sections.

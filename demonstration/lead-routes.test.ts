@@ -99,7 +99,7 @@ it.each<[asked: Partial<RouteQuestion>, route: string]>([
     'careers 1: people@harbourmotorgroup.example, webhook',
   ],
   [{ form: 'contact', category: 'General Enquiry', location: '5' }, `general 5: ${sales}`],
-])('of harbour, %j goes to %s', async (asked, route) => {
+])('a lead of harbour with %j goes to %s', async (asked, route) => {
   expect(await routeOf('harbour', asked)).toBe(route);
 });
 
@@ -128,7 +128,7 @@ it('a yard for used cars, a dealer of utes and one of caravans and motorcycles',
   );
 });
 
-it('says what is wrong with a question that cannot be answered', async () => {
+it('a question that cannot be answered gets a message that says what is wrong with it', async () => {
   expect(await routeOf('outback', { location: '7' })).toBe(
     '--location: found "7", expected the id of one of the locations: 1, 2, 3, 4.',
   );

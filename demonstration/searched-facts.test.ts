@@ -58,7 +58,7 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
 
 const mostValuesTried = 150;
 
-it('has a reason only for rows that a page prints', () => {
+it('every row that the search leaves out with a reason is printed on a page', () => {
   const printed = new Set(
     [...stocks.values()].flatMap(({ vehicles }) => vehicles.flatMap(rowsOf)).map(({ label }) => label),
   );

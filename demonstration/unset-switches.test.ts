@@ -20,7 +20,7 @@ const schema = z.strictObject({
     .default(null),
 });
 
-it('finds what nobody sets, in mappings, in lists and in what may be left out', () => {
+it('the list of unset switches names what nobody sets, in mappings, in lists and in optional values', () => {
   expect(
     unsetSwitches(schema, [
       { name: 'one' },
@@ -29,12 +29,12 @@ it('finds what nobody sets, in mappings, in lists and in what may be left out', 
   ).toEqual(['colour', 'chat.url', 'blocks[].size', 'notice.title', 'notice.link']);
 });
 
-it('does not count a value that only repeats the default', () => {
+it('a value that only repeats the default does not set its switch', () => {
   expect(unsetSwitches(schema, [{ name: 'one', colour: 'red', chat: { enabled: false } }])).toContain('colour');
   expect(unsetSwitches(schema, [{ name: 'one', colour: 'blue', chat: { enabled: false } }])).not.toContain('colour');
 });
 
-it('is empty when the files between them set everything', () => {
+it('the list of unset switches is empty when the files between them set everything', () => {
   expect(
     unsetSwitches(schema, [
       { name: 'one', colour: 'blue', chat: { enabled: true, url: '/chat' } },

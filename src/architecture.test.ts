@@ -230,7 +230,7 @@ function mayImport(from: SourceFile, target: string): boolean {
   return false;
 }
 
-test('imports point down', () => {
+test('imports point only to layers below', () => {
   const wrong = product.flatMap((file) =>
     file.imports.filter(({ target }) => !mayImport(file, target)).map(({ target }) => `${file.name} -> ${target}`),
   );
@@ -417,7 +417,7 @@ test('no comment is wider than the code may be', () => {
   expect(wide).toEqual([]);
 });
 
-test('no barrels and no drawers', () => {
+test('no file is a barrel or a drawer of unrelated things', () => {
   const wrong = files.filter(({ name }) =>
     /(^|\/)(index|utils?|helpers?|common|lib|services?|managers?)(\.|\/)/.test(name),
   );

@@ -29,7 +29,7 @@ test.each([
   ['a problem', answer(404, '{"error":"This file does not exist."}', json), true],
   ['a redirect', answer(301, '', { location: '/search/used-cars?a=%00' }), false],
   ['nothing', answer(400), true],
-])('%s is right', (_what, right, isApi) => {
+])('the answer with %s has no fault', (_what, right, isApi) => {
   expect(answerFaults(right, { isApi: isApi && right.body.length > 0 })).toEqual([]);
 });
 

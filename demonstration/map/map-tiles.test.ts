@@ -57,7 +57,7 @@ test('a name is written as text', async () => {
   expect(await draw(valley)).toContain('>Fish &amp; &lt;Chips></text>');
 });
 
-test('names never touch, and of two the better known stays', () => {
+test('names on the map never touch: of two the better known place is named', () => {
   const place = (name: string, rank: NamedPlace['rank'], long: number): NamedPlace => ({
     name,
     rank,

@@ -104,7 +104,7 @@ test('a dealership has to be chosen where there are several, and gets the enquir
   });
 });
 
-test('the same without scripts', async () => {
+test('an enquiry without scripts goes to the same destinations', async () => {
   expectTrouble(/status of 422/);
   const visitor = { ...newVisitor('Dora'), postcode: '4999' };
   const page = await visit('outback', '/enquiry', { javaScript: false });

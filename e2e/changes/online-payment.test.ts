@@ -63,7 +63,7 @@ test('an invoice is paid: mistakes, the payment page, the receipt on the page an
   expect(await stranger.getByText(receipt).count()).toBe(0);
 });
 
-test('without scripts: declined, left, and paid by keyboard alone', async () => {
+test('an online payment works without scripts: it is declined, left, and paid by keyboard alone', async () => {
   const page = await openForm(`quiet-${process.pid}@example.com`, { size: 'phone', javaScript: false });
   await send(page);
   await page.getByRole('button', { name: 'Decline' }).click();

@@ -70,7 +70,7 @@ async function chooseAll(page: Page): Promise<void> {
   await heading(page, 'Check your order').waitFor();
 }
 
-test('from the car’s page to the confirmation, each step accessible, and both get everything that was chosen', async () => {
+test('a shopper buys a car from its page to the confirmation, each step is accessible, and both sides get every choice', async () => {
   expectTrouble(/status of 4(04|09|22)/);
   const [slug] = await carsForSale();
   const page = await visit('bigsky', `/cars/${slug}`, { size: 'desktop' });
@@ -239,7 +239,7 @@ test('what is ticked and typed before the scripts stays, and who types is not mo
   expect(await main(page).getByRole('textbox', { name: 'Make' }).inputValue()).toBe('Mazda');
 });
 
-test('is continued on another device by the emailed link, and from the garage, and deleted when asked', async () => {
+test('an order is continued on another device by the emailed link and from the garage, and is deleted on request', async () => {
   expectTrouble(/status of 4(04|10)/);
   const slug = (await carsForSale())[1];
   const first = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
@@ -276,7 +276,7 @@ test('is continued on another device by the emailed link, and from the garage, a
   await heading(first, 'This order is no longer kept').waitFor();
 });
 
-test('without scripts: every step posts itself, a payment is left and made, and a declined one is said', async () => {
+test('an order works without scripts: every step posts itself, a payment is left and made, and a declined one is said', async () => {
   expectTrouble(/status of 4(22|09)/);
   const slug = (await carsForSale())[2];
   const page = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone', javaScript: false });

@@ -72,7 +72,7 @@ function expectTrueRepayments(text: string, where: string): number {
 /** Visible text only: a closed detail does not count. */
 const seen = (page: Page, within = 'body') => page.locator(within).first().innerText();
 
-test.each(dealers)('%s: on every page', async (dealer) => {
+test.each(dealers)('%s shows true repayments on every page', async (dealer) => {
   const { slug, id, make, body } = await financedVehicle(dealer);
   let found = 0;
   const addresses = [
@@ -121,7 +121,7 @@ test.each(
   }
 });
 
-test('in the lists of saved and compared cars, and beside similar ones', async () => {
+test('the lists of saved, compared and similar cars show true repayments', async () => {
   const { slug } = await financedVehicle('harbour');
   const page = await visit('harbour', '/search/used-cars');
   await waitUntilHydrated(page);
@@ -146,7 +146,7 @@ test('in the lists of saved and compared cars, and beside similar ones', async (
   expectTrueRepayments(await similar.innerText(), 'similar cars');
 });
 
-test.each(dealers)('%s: on the PDF', async (dealer) => {
+test.each(dealers)('%s shows true repayments on the PDF', async (dealer) => {
   const { slug } = await financedVehicle(dealer);
   const { body } = await request(port, `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });

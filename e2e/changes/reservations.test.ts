@@ -44,7 +44,7 @@ async function fillDetails(page: Page, email: string): Promise<void> {
     .check();
 }
 
-test('from the car’s page to the confirmation by keyboard; the car is reserved for everybody, and both get a message', async () => {
+test('a shopper reserves a car by keyboard, it is reserved for everybody, and both sides get a message', async () => {
   expectTrouble(/status of 4(04|09)/);
   const page = await visit('bigsky', '/used-car/used-cars', { size: 'desktop' });
   const [slug] = await freeCars('bigsky');
@@ -141,7 +141,7 @@ test('from the car’s page to the confirmation by keyboard; the car is reserved
   await heading(other, 'Reserve this car').waitFor();
 });
 
-test('without scripts: what is wrong is said, it is paid, and leaving without paying gives the car free', async () => {
+test('a reservation works without scripts: errors are shown, it is paid, and leaving without paying frees the car', async () => {
   expectTrouble(/status of 4(22|09)/);
   const page = await visit('bigsky', '/used-car/used-cars', { size: 'phone', javaScript: false });
   const [, first, second] = await freeCars('bigsky');

@@ -106,7 +106,7 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   expect(await card.innerText()).toContain('Alerts off');
 });
 
-test('without scripts: a search is saved, renamed, deleted and taken back', async () => {
+test('a search is saved, renamed, deleted and restored without scripts', async () => {
   const page = await visit(dealer, '/used-car/toyota', { size: 'desktop', javaScript: false });
   await page.getByRole('link', { name: 'Save search' }).click();
   await signInWith(page, `grace-${process.pid}@example.com`);

@@ -24,7 +24,7 @@ test('a visitor signs in, spins once, and finds the same result again', async ()
   expect(await page.getByRole('button', { name: 'Spin the wheel' }).count()).toBe(0);
 });
 
-test('without scripts: the result comes with the next page', async () => {
+test('the result of a spin without scripts comes with the next page', async () => {
   const page = await visit('bigsky', '/spin-to-win', { size: 'desktop', javaScript: false });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInWith(page, 'spin@visitor.example');

@@ -69,7 +69,7 @@ const states: { state: State; says: string[]; saysNot: string[] }[] = [
 ];
 
 test.each(states)(
-  '$state: says what it should, with one first heading, in order for everybody',
+  'the page of a vehicle, $state, says what it should, with one first heading, in order for everybody',
   async ({ state, says, saysNot }) => {
     const page = await visit('showroom', showroom.address(state));
     // Text for screen readers is mixed with the visible text.

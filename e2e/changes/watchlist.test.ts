@@ -140,7 +140,7 @@ test('a change that the server refuses is taken back in sight', async () => {
   expect(await pressed(page).count()).toBe(1);
 });
 
-test('without scripts: a vehicle is saved over the sign-in, and removed', async () => {
+test('a vehicle is saved through the sign-in and removed without scripts', async () => {
   const page = await visit('bigsky', '/used-car/used-cars', { size: 'phone', javaScript: false });
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('link', { name: 'Save to watchlist' }).click();

@@ -136,7 +136,7 @@ describe('into DATA_DIR, killed at its last steps', () => {
     ['rename trade-in-photos to trade-in-photos', false],
     ['rename restoring to restoring-discarded', true],
     ['half of rm restoring-discarded', true],
-  ])('%s', async (step, isWhole) => {
+  ])('a restore leaves a folder that is whole or refused at the step %s', async (step, isWhole) => {
     const dataFolder = path.join(folder, step.replaceAll(/\W/g, '-'));
     await killRestoreAt(step, dataFolder);
     const next = await forecourt(dataFolder, ['tenant', 'list']);

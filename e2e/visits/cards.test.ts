@@ -184,7 +184,7 @@ describe('comparing', () => {
     await expectInOrder(page, 'comparison on a phone');
   });
 
-  test('another tab follows', async () => {
+  test('another tab follows what was chosen for comparison in the first', async () => {
     const page = await visit('harbour', '/search/new-used-and-demo-cars');
     const second = await page.context().newPage();
     await second.goto('/search/new-used-and-demo-cars');
@@ -479,7 +479,7 @@ describe('swiping the pictures of a card', () => {
     await page.waitForURL(`**${address}`);
   });
 
-  test('keyboard and screen reader meet the same card as without', async () => {
+  test('keyboard and screen reader users get the same card as without swiping', async () => {
     const page = await visit('harbour', '/search/used-cars', { size: 'phone', pictures: true });
     const card = swiped(page);
     await row(card).waitFor();

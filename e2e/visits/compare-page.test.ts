@@ -64,7 +64,7 @@ test('the tray and the dialog lead to the page, and its link is the address of t
   expect(await names(other)).toEqual(inDialog);
 });
 
-test('by key: only differences, all again, and cars are taken out of the page and of this browser', async () => {
+test('by keyboard the page shows only the differences, shows all again, and removes cars from the page and from the browser', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
   const toggles = page.getByRole('main').getByRole('button', { name: /^Compare: / });
   for (const index of [0, 1, 2]) await toggles.nth(index).click();

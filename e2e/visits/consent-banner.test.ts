@@ -86,7 +86,7 @@ test('Share, Print and what has the focus in the column of a vehicle can be seen
   expect(covered).toEqual([]);
 });
 
-test('on a phone it makes room for the bars that come with a fast scroll, and nothing shifts', async () => {
+test('on a phone the consent banner makes room for the bars that come with a fast scroll, and nothing shifts', async () => {
   const page = await visit('harbour', vehicle, { size: 'phone', consentAnswered: false });
   await question(page).waitFor();
   await page.evaluate(() => {

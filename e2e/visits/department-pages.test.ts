@@ -88,7 +88,7 @@ test('Book a Service leads to the one booking site, to the directory of several,
   }
 });
 
-test('work is asked for as a General Enquiry, Career Enquiry, event 51', async () => {
+test('an application for work is a General Enquiry, Career Enquiry, event 51', async () => {
   const visitor = newVisitor('Carl');
   const page = await visit('harbour', '/careers');
   const form = formOf(page, 'Apply to Harbour');

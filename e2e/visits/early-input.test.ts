@@ -144,13 +144,16 @@ const early: EarlyInput[] = [
   },
 ];
 
-test.each(early)('$what, entered before the scripts', async ({ address, enter, shows, expected }) => {
-  const { page, release } = await openWithout(scripts, address);
-  await enter(page);
-  await release();
-  await waitUntilHydrated(page);
-  await soon(() => shows(page)).toBe(expected);
-});
+test.each(early)(
+  '$what is kept when it is entered before the scripts run',
+  async ({ address, enter, shows, expected }) => {
+    const { page, release } = await openWithout(scripts, address);
+    await enter(page);
+    await release();
+    await waitUntilHydrated(page);
+    await soon(() => shows(page)).toBe(expected);
+  },
+);
 
 test('a press on an amount of the calculator counts before the scripts, with the rate that the address says', async () => {
   const { page, release } = await openWithout(scripts, '/finance?interest=5.55');

@@ -320,7 +320,7 @@ test('a mistake is neither kept in the address nor copied as a link', async () =
   await soon(() => copy.isEnabled()).toBe(true);
 });
 
-test('by keyboard alone: steps, choices and the result is announced once they rest', async () => {
+test('the calculator works by keyboard alone, and the result is announced once the values rest', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
   const status = calculatorOf(page).getByRole('status');
   await soon(() => status.innerText()).toBe('');
@@ -347,7 +347,7 @@ test('by keyboard alone: steps, choices and the result is announced once they re
   );
 });
 
-test('while its scripts are on their way it stands as the server made it, whatever else on the page changes meanwhile', async () => {
+test('the calculator stays as the server rendered it while its scripts load, whatever else on the page changes', async () => {
   const page = await visit('harbour', '/');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -415,7 +415,7 @@ test('the link to a quote shows another visitor the same figures, on any device,
   await soon(() => new URL(other.url()).search).toBe('');
 });
 
-test('without scripts it is a form: the page answers, with its message where the loan is out of range', async () => {
+test('the calculator without scripts is a form: the page answers, with a message where the loan is out of range', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'), withoutScripts);
   const submit = () => calculatorOf(page).getByRole('button', { name: 'Calculate' }).click();
   await price(page).fill('$30,000');
@@ -468,7 +468,7 @@ test('a dealer that hides the interest field still shows the rate; one without a
   ).toBe(1);
 });
 
-test('on every device it leads to a quote by the dealer, for this vehicle', async () => {
+test('on every device the calculator leads to a quote by the dealer for this vehicle', async () => {
   const address = await vehicleOf('harbour', 'car_type=used&make=Subaru');
   const page = await calculator('harbour', address, { size: 'phone' });
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;

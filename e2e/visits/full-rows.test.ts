@@ -13,7 +13,7 @@ test.each([
   ['bigsky', '/locations/big-sky-penrith', ['What customers say', 'In stock here']],
   ['outback', '/models/d-max', ['Pictures', 'In stock now']],
   ['outback', '/isuzu/overview', ['Models', 'Isuzu at 2 places', 'Isuzu offers', 'Isuzu in stock']],
-] as const)('%s%s: %j', async (dealer, address, names) => {
+] as const)('%s%s fills whole rows of its sections %j', async (dealer, address, names) => {
   const page = await visit(dealer, address, { pictures: true });
   await waitUntilHydrated(page);
   const main = page.getByRole('main');

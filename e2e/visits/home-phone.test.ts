@@ -6,13 +6,16 @@ import { dealers, waitUntilHydrated, openBrowser } from '../browser.ts';
 const { visit } = openBrowser();
 const screenPixels = 844;
 
-test.for(dealers)('%s: at most eight screens long, and no wider than the screen', async (dealer) => {
-  const page = await visit(dealer, '/', { size: 'phone' });
-  await waitUntilHydrated(page);
-  const length = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(length).toBeLessThanOrEqual(8 * screenPixels);
-  expect(await pixelsBesideScreen(page)).toBe(0);
-});
+test.for(dealers)(
+  'the home page of %s is at most eight phone screens long, and no wider than the screen',
+  async (dealer) => {
+    const page = await visit(dealer, '/', { size: 'phone' });
+    await waitUntilHydrated(page);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(length).toBeLessThanOrEqual(8 * screenPixels);
+    expect(await pixelsBesideScreen(page)).toBe(0);
+  },
+);
 
 test('two lists of the search stand beside each other, and the words on its button are whole', async () => {
   const page = await visit('harbour', '/', { size: 'phone' });

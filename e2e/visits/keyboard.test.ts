@@ -26,7 +26,7 @@ test.each([
   { dealer: 'bigsky', menu: 'By price', entry: 'Under $10,000' },
   { dealer: 'coastline', menu: 'Motorcycles', entry: 'LAMS approved' },
 ])(
-  '$dealer: a menu of the header opens by Enter and Space, closes by Escape and leads on',
+  'a menu in the header of $dealer opens with Enter and Space, closes with Escape and leads on',
   async ({ dealer, menu, entry }) => {
     const page = await visit(dealer, '/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -189,7 +189,7 @@ describe('the focus is seen at every stop, there and back', () => {
     { dealer: 'coastline', address: '/', size: 'desktop' },
     { dealer: 'outback', address: '/enquiry', size: 'phone' },
   ];
-  test.each(walks)('$dealer $address on a $size', async ({ dealer, address, size }) => {
+  test.each(walks)('$dealer $address on a $size shows it at every stop', async ({ dealer, address, size }) => {
     const page = await visit(dealer, address, { size });
     const hidden: string[] = [];
     for (const key of ['Tab', 'Shift+Tab']) {

@@ -238,7 +238,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   await soon(() => new URL(page.url()).pathname).toBe('/privacy-policy');
 });
 
-test('without scripts the same steps are posted one by one', async () => {
+test('a form of several steps without scripts posts the same steps one by one', async () => {
   expectTrouble(/status of 422/);
   const visitor = newVisitor('Nora');
   const page = await visit('harbour', '/sell-my-car', { javaScript: false });

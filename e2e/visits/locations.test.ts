@@ -159,7 +159,7 @@ test('a row of places that scrolls cuts no name, however wide the window is', as
   }
 });
 
-test('when a yard opens stands in one line of the list of yards', async () => {
+test('the list of yards says in one line when each yard opens', async () => {
   const page = await visit('bigsky', '/', { size: 'desktop' });
   await waitUntilHydrated(page);
   const opens = page

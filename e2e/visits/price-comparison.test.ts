@@ -58,7 +58,7 @@ test.each(dealers)('%s: the price stands between two others, in words and as a g
   expect(await brokenRules(page, { within: '[aria-label="Price comparison"]' })).toEqual([]);
 });
 
-test('why this price: by key, with how many, which facts and which not', async () => {
+test('the explanation of a price opens by key, and says with how many cars and by which facts it was compared', async () => {
   const page = await visit('harbour', `/cars/${(await comparedCar('harbour')).slug}`, { size: 'phone' });
   await panel(page).scrollIntoViewIfNeeded();
   await gauge(page).waitFor();

@@ -127,7 +127,7 @@ describe('sliders', () => {
     await soon(() => isFocused(to)).toBe(true);
   });
 
-  test('by finger, in the sheet of a phone', async () => {
+  test('are moved by finger, in the sheet of a phone', async () => {
     const page = await visit('bigsky', '/used-car/new-used-and-demo-cars', { size: 'phone' });
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

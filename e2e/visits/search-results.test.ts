@@ -105,7 +105,7 @@ test('while an answer is late the old list stays, and of two answers the later q
   await soon(() => make(page, 'Kia').isChecked()).toBe(false);
 });
 
-test('on the way from another page a late list has its shape already', async () => {
+test('a list that is late on the way from another page has its shape already', async () => {
   const page = await visit('harbour', '/');
   const { release } = await holdAnswers(page, answers);
   await page.getByRole('banner').getByRole('link', { name: 'Search Vehicles' }).first().click();

@@ -62,7 +62,7 @@ test.each(dealers)('%s: entered in the header, it orders the locations and stand
   );
 });
 
-test('given to the locator, it stands in the search, at the delivery estimate and in forms', async () => {
+test('a postcode given to the locator is in the search, at the delivery estimate and in forms', async () => {
   const page = await visit('harbour', '/dealer-locator?near=4006');
   await waitUntilHydrated(page);
   await soon(() => page.evaluate(() => localStorage.getItem('shopper-postcode'))).toContain('4006');
@@ -77,7 +77,7 @@ test('given to the locator, it stands in the search, at the delivery estimate an
   await soon(() => page.getByRole('main').locator('input[name=postcode]').inputValue()).toBe('4006');
 });
 
-test('on a phone it stands in the menu', async () => {
+test('the field for a postcode is in the menu on a phone', async () => {
   const page = await visit('coastline', '/', { size: 'phone' });
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -92,7 +92,7 @@ test('on a phone it stands in the menu', async () => {
     .waitFor();
 });
 
-test('without JavaScript it leads to the nearest locations', async () => {
+test('the field for a postcode without JavaScript leads to the nearest locations', async () => {
   const page = await visit('outback', '/', { javaScript: false });
   await page.getByRole('button', { name: /^Your postcode/ }).click();
   const panel = page.getByRole('dialog', { name: 'Your postcode' });

@@ -54,7 +54,7 @@ function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('by its registration to an offer that is accepted, with the vehicle of the stock in sight; a photo is kept and a text file is not', async () => {
+test('a registration leads to an offer that is accepted, with the vehicle of the stock in sight; a photo is kept and a text file is not', async () => {
   expectTrouble(/status of 422/);
   const visitor = newVisitor('Ada');
   const page = await visit('harbour', '/search/used-cars', { pictures: true });

@@ -64,7 +64,7 @@ test('delivery without a network says so and can be asked again', async () => {
   await soon(() => delivery.getByRole('status').innerText()).toMatch(/^\$290\s+Delivery to Canberra$/);
 });
 
-test('without scripts: the page answers the postcode, tells its regions, and has the running cost reckoned', async () => {
+test('costs work without scripts: the page answers the postcode, names its regions, and calculates the running cost', async () => {
   const address = await vehicleOf('harbour', 'car_type=used&fuel=Petrol');
   const page = await visit('harbour', address, withoutScripts);
   const delivery = section(page, 'Delivery');
@@ -151,7 +151,7 @@ test('an electric car has what charging costs in the place of fuel; a caravan ha
   await soon(() => van.getByRole('main').innerText()).toMatch(/\d\.\d\d m \(\d+\.\d ft\)/);
 });
 
-test('finance: both rates in sight, the finance page about this vehicle', async () => {
+test('the finance section shows both rates and leads to the finance page about this vehicle', async () => {
   const address = await vehicleOf('harbour', 'car_type=used&make=Subaru');
   const page = await visit('harbour', address, { size: 'phone' });
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;

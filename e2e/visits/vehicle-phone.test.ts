@@ -40,7 +40,7 @@ interface Car {
 const lengthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
 test.each(['everything', 'long name', 'no pictures', 'certified Toyota'] satisfies SpecialRole[])(
-  'harbour, %s: at most 6,500 pixels long',
+  'the page of harbour for the role %s is at most 6,500 pixels long on a phone',
   async (role) => {
     const page = await visit('harbour', address('harbour', role), { size: 'phone' });
     await readToTheEnd(page);
@@ -164,7 +164,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
 );
 
 test.each([{ javaScript: true }, { javaScript: false }])(
-  'on a wide screen all of it is open (scripts: $javaScript)',
+  'every section of the page is open on a wide screen (scripts: $javaScript)',
   async ({ javaScript }) => {
     const page = await visit('harbour', address('harbour', 'everything'), { javaScript });
     for (const [name, result] of closed) {

@@ -118,7 +118,7 @@ test('a PPSR report of the demonstration is fetched from its provider, and says 
   await soon(() => page.getByRole('main').textContent()).toContain(vin);
 });
 
-test('Print opens a page of its own in a new tab, which prints by its button', async () => {
+test('Print opens a page in a new tab, and its button prints it', async () => {
   const page = await visit('bigsky', '/search/new-used-and-demo-cars');
   const slug = await openVehicle(page);
   await waitUntilHydrated(page);

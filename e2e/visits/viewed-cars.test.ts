@@ -66,7 +66,7 @@ test('a vehicle’s page is remembered by six facts, and shown on the next one, 
   expect(await brokenRules(page, { within: 'section[aria-label="Recently viewed"]' })).toEqual([]);
 });
 
-test('by key the list is cleared, the focus stays where it was, and nothing comes back', async () => {
+test('the list of viewed cars is cleared by key, the focus stays where it was, and nothing comes back', async () => {
   const [first, second] = await carsOf('bigsky');
   const page = await visit('bigsky', `/cars/${first!.slug}`, { size: 'phone' });
   await look(page, second!);
@@ -85,7 +85,7 @@ test('by key the list is cleared, the focus stays where it was, and nothing come
 const list = '/search/new-used-and-demo-cars?make=Mazda&model=MX-5';
 const noResults = '/search/new-used-and-demo-cars?price=1:2';
 test.each(['desktop', 'phone'] as const)(
-  'on a %s the row comes below a list without moving what is on the screen',
+  'the row of viewed cars appears below a list on a %s without moving what is on the screen',
   async (size) => {
     const [car] = await carsOf('harbour');
     const page = await visit('harbour', `/cars/${car!.slug}`, { size });
@@ -111,7 +111,7 @@ test.each(['desktop', 'phone'] as const)(
 );
 
 test.each(['desktop', 'phone'] as const)(
-  'on a %s the row stands below no results when the shopper scrolls',
+  'the row of viewed cars is below an empty list on a %s when the shopper scrolls',
   async (size) => {
     const [car] = await carsOf('harbour');
     const page = await visit('harbour', `/cars/${car!.slug}`, { size });

@@ -37,7 +37,7 @@ describe('leadEventId', () => {
       22,
     ],
     ['a test drive of no vehicle is the default', { subcategory: '', event: 'test-drive', vehicle: null }, 22],
-  ])('%s', (_title, input, expected) => expect(leadEventId(input)).toBe(expected));
+  ])('is right: %s', (_title, input, expected) => expect(leadEventId(input)).toBe(expected));
 
   it('takes the dealer’s own number where there is one', () => {
     expect(leadEventId({ subcategory: '', event: 'enquiry', vehicle: null }, { default: 122 })).toBe(122);

@@ -9,6 +9,6 @@ test.each([
   { at: '2026-10-31T14:07:29Z', says: 'nothing is sold in the first 449 seconds', count: 0 },
   { at: '2026-10-31T14:07:30Z', says: 'one car after 450 seconds', count: 1 },
   { at: '2026-11-01T14:15:00Z', says: 'a day and a quarter of an hour', count: 194 },
-])('$says', ({ at, count }) => {
+])('the counter of sold cars is right: $says', ({ at, count }) => {
   expect(salesThisMonth({ now: new Date(at), ...brisbane })).toBe(count);
 });

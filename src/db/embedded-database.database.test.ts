@@ -69,7 +69,7 @@ test('a long statement blocks only clients of the database', async () => {
   expect(turnsMeanwhile).toBeGreaterThan(1_000);
 });
 
-test('is read-only while the disk is nearly full, in transactions and in jobs, and accepts writes again by itself', async () => {
+test('the database is read-only while the disk is nearly full, in transactions and in jobs, and accepts writes again by itself', async () => {
   let freeBytes = Infinity;
   const full = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-full-'));
   const told: string[] = [];
@@ -122,7 +122,7 @@ test('is read-only while the disk is nearly full, in transactions and in jobs, a
   await rm(full, { recursive: true });
 });
 
-test('goes on by itself after it could not write its log, with what was committed and nothing else', async () => {
+test('the database goes on by itself after it could not write its log, with what was committed and nothing else', async () => {
   const heard: unknown[] = [];
   const stop = await database.listen('stock_changed', (payload) => heard.push(payload));
   await note(1);

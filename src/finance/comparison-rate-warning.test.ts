@@ -17,15 +17,15 @@ test.each([
   ['a list of fees', { fixed_fees: { establishment_dollars: 895 }, interest_rate: 7.49, comparison_rate: 8.75 }],
   ['the last digit of another rounding', { provider: 'taurus', interest_rate: 8.49, comparison_rate: 10.31 }],
   ['no fees', { interest_rate: 6.29, comparison_rate: 6.29 }],
-])('says nothing where the rate is what the dealer’s own figures make: %s', (_name, settings) => {
+])('the check is silent where the rate is what the dealer’s own figures make: %s', (_name, settings) => {
   expect(warning(settings)).toBeNull();
 });
 
-test('ignores a rate that the dealer did not type', () => {
+test('the check ignores a rate that the dealer did not type', () => {
   expect(warning({ provider: 'taurus' })).toBeNull();
 });
 
-test('names the key, both rates, what they rest on and how far they may differ', () => {
+test('the warning names the key, both rates, their basis and how far they may differ', () => {
   expect(warning({ provider: 'taurus', interest_rate: 8.49, comparison_rate: 9.1 })).toBe(
     'finance.comparison_rate is 9.10%, but 8.49% p.a. with fees of $1,300 on $30,000 over 5 years secured compares at 10.33%. They may differ by 0.02 percentage points. Correct the rate, or the interest and fees.',
   );

@@ -253,7 +253,7 @@ test.each(refusals)('%s shows no estimate, by a lender, a quote or a rate card',
   expect(estimated({ lenders: {}, ...values }, { rate_card: rateCard, ...settings })).toBeNull();
 });
 
-test('in a state without finance there is none, whatever the feed calls the state', () => {
+test('a vehicle in a state without finance has no estimate, whatever the feed calls the state', () => {
   const excluded = { excluded_states: ['QLD'] };
   expect(estimated({ state: 'NSW' }, excluded, { state: 'QLD' })).toBeNull();
   expect(estimated({ state: 'QLD' }, excluded, { state: 'NSW' })).not.toBeNull();

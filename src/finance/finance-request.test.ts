@@ -4,7 +4,7 @@ import { financeRequest } from './finance-request.ts';
 
 const read = (query: string) => financeRequest(new URLSearchParams(query));
 
-test('reads what a finance button says', () => {
+test('the finance page reads what the link of a finance button says', () => {
   const vehicle = {
     id: 'a',
     condition: 'used',
@@ -29,6 +29,6 @@ test.each([
   ['vehiclePriceBudget=-5', null],
   ['vehiclePriceBudget=Infinity', null],
   ['vehiclePriceBudget=%2424%2C990.40', 24_990],
-])('of "%s" the budget is %s', (query, budget) => {
+])('the query "%s" gives the budget %s', (query, budget) => {
   expect(read(query).priceBudgetDollars).toBe(budget);
 });

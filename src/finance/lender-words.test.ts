@@ -11,15 +11,15 @@ test.each([
   ['Total of all repayments: $49,100.00', 'Total of all repayments: $49,140'],
   ['Example: a loan of $30,000, total payable $37,440.', 'Example: a loan of $30,000, total payable $37,440.'],
   ['A loan of $49,047 without fees.', 'A loan of $49,047 without fees.'],
-])('%s', (words, said) => {
+])('a lender’s words get the total that the site calculates: %s', (words, said) => {
   expect(withShownTotal(words, loan)).toBe(said);
 });
 
-test('where the site shows no total, the lender’s stays', () => {
+test('the lender’s total stays where the site shows none', () => {
   expect(withShownTotal('Total payable $49,047.', { ...loan, shownDollars: null })).toBe('Total payable $49,047.');
 });
 
-test('of a loan over another term only the words without amounts hold', () => {
+test('only the lender’s words without amounts are shown for a loan over another term', () => {
   expect(
     wordsOfAnyLoan(
       'Estimate for a loan of $27,990 over 5 years at 6.99% p.a. (comparison rate 8.87% p.a.). Total payable $34,840. WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.',

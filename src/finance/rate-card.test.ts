@@ -39,7 +39,7 @@ test.each([
   expect(figures({ condition, year })?.interestRate ?? null).toBe(rate);
 });
 
-test('without a card nothing is reckoned', () => {
+test('a dealer without a rate card gets no calculated figure', () => {
   expect(figures(undefined, { settings: { rate_card: null } })).toBeNull();
 });
 

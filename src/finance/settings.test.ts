@@ -45,7 +45,7 @@ test.each([
     'calculator.establishment_fee_dollars',
   ],
   ['quick picks that the calculator leaves out', { money_quick_picks: dearVehicles }, 'money_quick_picks'],
-])('refused: %s', (_, settings, where) => {
+])('the settings refuse %s', (_, settings, where) => {
   expect(problems(settings)).toEqual([where]);
 });
 
@@ -69,6 +69,6 @@ test.each([
     'a list of fees of a make, beside the site’s one fee',
     { calculator: { establishment_fee_dollars: 1300 }, makes: { Nissan: { fixed_fees: { agency_dollars: 912.25 } } } },
   ],
-])('taken: %s', (_, settings) => {
+])('the settings accept %s', (_, settings) => {
   expect(problems(settings)).toEqual([]);
 });

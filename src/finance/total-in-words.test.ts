@@ -14,7 +14,7 @@ test.each([
     { repaymentDollars: 698, frequency: 'monthly', termMonths: 60, finalPaymentDollars: 9_000 },
     '$50,880: 60 monthly repayments of $698 and a final payment of $9,000',
   ],
-] as const)('%o', (loan, words) => {
+] as const)('the total of a loan is said in words: %o', (loan, words) => {
   expect(totalInWords(repaidTotal(loan))).toBe(words);
 });
 

@@ -31,6 +31,6 @@ test.each([
   ['a sandboxed page', { method: 'POST', origin: 'null', fetchSite: null }, true],
   ['a program that is no browser', { method: 'POST', origin: null, fetchSite: null }, false],
   ['a link on another site', { method: 'GET', origin: null, fetchSite: 'cross-site' }, false],
-])('%s', (_title, request, crossSite) => {
+])('a request is recognised as cross-site or not: %s', (_title, request, crossSite) => {
   expect(isCrossSite({ host: 'a.example', ...request })).toBe(crossSite);
 });

@@ -11,6 +11,6 @@ test.each([
   ['', false],
   [null, false],
   ['Bearer ünïcode', false],
-])('%j opens: %s', (authorization, opens) => {
+])('the header %j opens the protected figures: %s', (authorization, opens) => {
   expect(hasBearerToken(authorization, 'the-token-of-metrics')).toBe(opens);
 });

@@ -21,6 +21,6 @@ test.each([
     part.repeat(5_001),
     true,
   ],
-])('%s', (_what, contentType, body, expected) => {
+])('a posted form is refused only with too many fields: %s', (_what, contentType, body, expected) => {
   expect(hasTooManyFields(Buffer.from(body), contentType)).toBe(expected);
 });

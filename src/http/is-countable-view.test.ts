@@ -12,7 +12,7 @@ test.each([
   ['a page of a sister site', { 'sec-fetch-site': 'same-site' }, false],
   ['a page of another site in an older browser', { origin: 'https://b.example' }, false],
   ['the site by its own name', { origin: 'https://a.example' }, true],
-])('%s', (_title, headers, own) => {
+])('a view is counted only for a visitor of the site: %s', (_title, headers, own) => {
   expect(isCountableView({ method: 'GET', headers: new Headers({ host: 'a.example', ...headers }) })).toBe(own);
 });
 

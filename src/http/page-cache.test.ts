@@ -76,7 +76,7 @@ describe('the encoding follows what the browser takes', () => {
     ['*', 'br'],
     ['identity', 'identity'],
     [null, 'identity'],
-  ])('%s -> %s', (header, encoding) => {
+  ])('the header %s gives %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 });

@@ -40,7 +40,7 @@ test('so many run, so many wait, and the next is refused at once', async () => {
   expect([queue.turns.length, gate.stats()]).toEqual([4, { running: 0, waiting: 0 }]);
 });
 
-test('networks take turns', async () => {
+test('networks that wait take turns', async () => {
   const queue = queueAt(createRenderGate({ atOnce: 1, waiting: 10 }));
   for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4']) await queue.ask('203.0.113.1', name);
   await queue.ask('203.0.113.2', 'shopper');

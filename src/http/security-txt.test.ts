@@ -31,7 +31,7 @@ test.each([['http://harbour.localhost:3000'], [null]])(
 );
 
 test.each(['2026-01-01T00:00:00Z', '2026-12-31T23:59:59Z', '2028-02-29T12:00:00Z'])(
-  'on %s it expires within a year',
+  'the file served on %s expires within a year',
   (day) => {
     const expires = /^Expires: (.+)$/m.exec(
       securityTxt({ contact: 'mailto:a@b.example', policy: null }, { now: new Date(day), origin: null }),

@@ -9,7 +9,7 @@ function breakerAt() {
   };
 }
 
-it('opens after failures in a row, and a success in between starts the count again', () => {
+it('the breaker opens after failures in a row, and a success in between restarts the count', () => {
   const { breaker } = breakerAt();
   breaker.failed();
   breaker.succeeded();
@@ -19,7 +19,7 @@ it('opens after failures in a row, and a success in between starts the count aga
   expect([breaker.mayAsk(), breaker.isOpen()]).toEqual([false, true]);
 });
 
-it('lets one trial through after the pause, and closes when it succeeds', () => {
+it('the breaker lets one trial through after the pause, and closes when it succeeds', () => {
   const { breaker, clock } = breakerAt();
   breaker.failed();
   breaker.failed();
@@ -47,7 +47,7 @@ it('doubles the pause with each failed trial, up to the longest', () => {
   }
 });
 
-it('opens at once for as long as the host asked', () => {
+it('the breaker opens at once for as long as the host asked', () => {
   const { breaker, clock } = breakerAt();
   breaker.failed(250);
   clock.ms = 249;
@@ -56,7 +56,7 @@ it('opens at once for as long as the host asked', () => {
   expect(breaker.mayAsk()).toBe(true);
 });
 
-it('lets another trial through when one never came back', () => {
+it('the breaker lets another trial through when one never came back', () => {
   const { breaker, clock } = breakerAt();
   breaker.failed(100);
   clock.ms = 100;

@@ -49,7 +49,7 @@ it.each([
   ['::ffff:168.63.129.16', 'private'],
   ['224.0.0.1', 'private'],
   ['example.com', 'private'],
-])('%s is %s', (address, reach) => expect(classifyIpAddress(address)).toBe(reach));
+])('the address %s is classified as %s', (address, reach) => expect(classifyIpAddress(address)).toBe(reach));
 
 it.each([
   ['https://10.0.0.1/', true, 'not a public address'],

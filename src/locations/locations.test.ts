@@ -111,7 +111,7 @@ describe('filtering', () => {
     [{ filter: 'all', subtype: 'pre-owned' }, [5]],
     [{ filter: 'all', selected: [1, 3], excluded: [3] }, [1]],
     [{ filter: 'all', excluded: [1, 2] }, [3, 5]],
-  ] as const)('%j shows %j', (conditions, ids) => {
+  ] as const)('by %j shows %j', (conditions, ids) => {
     expect(filterLocations(all, conditions).map(({ id }) => id)).toEqual(ids);
   });
 });
@@ -156,7 +156,7 @@ describe('ratings', () => {
       { average_rating: 4.2, review_count: 5, reviews: { average_rating: 3, count: 1 } },
       { averageText: '4.2', count: 5 },
     ],
-  ])('%j shows %j', (place, shown) => expect(shownRating(place, settings)).toMatchObject(shown));
+  ])('of %j are shown as %j', (place, shown) => expect(shownRating(place, settings)).toMatchObject(shown));
 
   test('exactly the minimum, no figure, or hidden reviews show nothing', () => {
     expect(shownRating({ average_rating: 4, review_count: 5, reviews: null }, settings)).toBeNull();

@@ -18,7 +18,7 @@ test.each([
   '//tiles.example.com/{z}/{x}/{y}',
   "https://tiles.example.com'; script-src */{z}/{x}/{y}",
   'tiles/{z}/{x}/{y}',
-])('%s is none', (pattern) => {
+])('the pattern %s is refused for map tiles', (pattern) => {
   expect(isTilePattern(pattern)).toBe(false);
   expect(locationsSettingsSchema.safeParse({ map_tiles_url: pattern }).success).toBe(false);
 });

@@ -94,7 +94,7 @@ describe('open now', () => {
     ['2026-11-20T17:29', { isOpen: true, until: '5:30pm' }],
     ['2026-11-20T17:30', { isOpen: false, opens: 'tomorrow 9am' }],
     ['2026-11-21T16:30', { isOpen: false, opens: 'Monday 8:30am' }],
-  ])('at %s', (local, state) => expect(openState(plain, at(local), brisbane)).toEqual(state));
+  ])('is answered at %s', (local, state) => expect(openState(plain, at(local), brisbane)).toEqual(state));
 
   test('a special day replaces the weekday', () => {
     const hours = {
@@ -142,4 +142,4 @@ test.each([
   ['12:00', '12pm'],
   ['00:15', '12:15am'],
   ['09:05', '9:05am'],
-])('%s reads %s', (time, text) => expect(timeText(time)).toBe(text));
+])('the time %s is shown as %s', (time, text) => expect(timeText(time)).toBe(text));

@@ -30,7 +30,7 @@ test('two makes that are booked at one site need no directory', () => {
   ).toEqual({ kind: 'site', url: 'https://southport.example/' });
 });
 
-test('without a booking site, and with the switch off, it leads to the service page', () => {
+test('the booking button leads to the service page without a booking site and with the switch off', () => {
   expect(serviceBookingLink(settings([]))).toEqual({ kind: 'service-page' });
   expect(serviceBookingLink(settings([valley], false))).toEqual({ kind: 'service-page' });
 });

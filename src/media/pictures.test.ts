@@ -474,7 +474,7 @@ describe('the logo card', () => {
 describe('the card of a page', () => {
   const by = owner({ assetVersions: new Map([['pictures/logo.svg', '1']]) });
 
-  test('is drawn once', async () => {
+  test('is rendered once and then cached', async () => {
     const { pictures, made } = openPictures({
       assets: { a: { 'pictures/logo.svg': { bytes: logo, contentType: 'image/svg+xml' } } },
     });

@@ -14,7 +14,7 @@ test('the dealer’s own pictures, by address or by the name of the file', () =>
   });
 });
 
-test('the demonstration’s pictures, in the demonstration', () => {
+test('the demonstration’s pictures are allowed in the demonstration', () => {
   expect(resolveAllowedSource('/demonstration/pictures/spin/suv-01.webp', rules)).toEqual({
     kind: 'demonstration',
     name: 'spin/suv-01.webp',

@@ -8,7 +8,7 @@ import type { PictureTransform } from './transform-picture.server.ts';
 const photo = async () => new Uint8Array(await readFile('test/photo.heic'));
 const order: PictureTransform = { width: 1_600, height: null, format: 'jpeg', quality: 82 };
 
-it('is decoded with its colours in their places', async () => {
+it('a HEIC picture is decoded with its colours in their places', async () => {
   const made = await transformHeic(await photo(), order);
   if (!made.ok) throw new Error(made.reason);
   expect(made.value).toMatchObject({ width: 96, height: 64 });
@@ -22,14 +22,14 @@ it('is decoded with its colours in their places', async () => {
   ]);
 });
 
-it('is made smaller, and never larger', async () => {
+it('a HEIC picture is made smaller, and never larger', async () => {
   expect(await transformHeic(await photo(), { ...order, width: 48 })).toMatchObject({
     ok: true,
     value: { width: 48, height: 32 },
   });
 });
 
-it('is no picture when it is cut, changed or only called one', async () => {
+it('a HEIC picture is refused when it is cut, changed or only called one', async () => {
   const whole = await photo();
   const changed = whole.map((byte, index) => (index > 500 && index % 7 === 0 ? 255 - byte : byte));
   const named = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);

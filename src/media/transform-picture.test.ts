@@ -51,7 +51,7 @@ test('a photograph stands upright as the camera held it, and tells nothing of wh
   expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
 });
 
-test('of a picture that moves only the first one is taken', async () => {
+test('only the first frame of an animated picture is used', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })

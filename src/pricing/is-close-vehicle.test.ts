@@ -13,7 +13,7 @@ test.each([
   ['a car', car, 'one with an unknown reading', { ...car, odometerKm: null }, false],
   ['a caravan', caravan, 'a caravan of its own year', caravan, true],
   ['a caravan', caravan, 'one three years older', { ...caravan, year: 2018 }, false],
-])('to %s %j, %s is close: %j %s', (_, vehicle, _name, other, isClose) => {
+])('the comparison to %s %j, with %s as close, is decided: %j %s', (_, vehicle, _name, other, isClose) => {
   expect(isCloseVehicle(vehicle, other)).toBe(isClose);
 });
 

@@ -84,7 +84,7 @@ test('a vehicle is compared with what other dealers publish, itself left out, an
   expect(JSON.stringify(comparison)).not.toMatch(/theirs|0192f0c0/);
 });
 
-test('on a platform that shares no prices a dealer’s own alone are compared', async () => {
+test('a platform that shares no prices compares a dealer’s own alone', async () => {
   const alone = createPriceComparisons({
     database,
     secret: async () => 'secret-key',

@@ -200,22 +200,25 @@ describe.skipIf(!areAdvertisementsThere)(
           engine.search(toSearchRequest({ state, settings, now, pageSize: vehicles.size })),
       });
 
-    test.each(searches)('$text', async ({ text, is, share = 1, first = () => true }) => {
-      const { response } = await find(text);
-      const found = response.ids.map((id) => vehicles.get(id)!);
-      const right = [...vehicles.values()].filter(is);
-      expect(right.length).toBeGreaterThan(0);
-      expect(found.filter((vehicle) => !is(vehicle)).map(({ advertisedTitle }) => advertisedTitle)).toEqual([]);
-      expect(found.length).toBeGreaterThanOrEqual(right.length * share);
-      expect(
-        found
-          .slice(0, 10)
-          .filter((vehicle) => !first(vehicle))
-          .map(({ advertisedTitle }) => advertisedTitle),
-      ).toEqual([]);
-    });
+    test.each(searches)(
+      'a search for "$text" finds the vehicles that the words mean',
+      async ({ text, is, share = 1, first = () => true }) => {
+        const { response } = await find(text);
+        const found = response.ids.map((id) => vehicles.get(id)!);
+        const right = [...vehicles.values()].filter(is);
+        expect(right.length).toBeGreaterThan(0);
+        expect(found.filter((vehicle) => !is(vehicle)).map(({ advertisedTitle }) => advertisedTitle)).toEqual([]);
+        expect(found.length).toBeGreaterThanOrEqual(right.length * share);
+        expect(
+          found
+            .slice(0, 10)
+            .filter((vehicle) => !first(vehicle))
+            .map(({ advertisedTitle }) => advertisedTitle),
+        ).toEqual([]);
+      },
+    );
 
-    test.each(misspelt)('$text: did you mean $meant', async ({ text, meant, is }) => {
+    test.each(misspelt)('a search for "$text" suggests $meant', async ({ text, meant, is }) => {
       expect((await find(text)).response.count).toBe(0);
       const offered = await respellings({ ...emptySearchState, text }, vocabulary);
       const finds = await Promise.all(

@@ -53,7 +53,7 @@ describe.each(quantities)('the comparisons of $said', ({ said, figure, isWhole =
       (words) => [`${said} ${words}`, atLeast] as const,
     ),
     ...['over', 'above', 'more than', 'greater than'].map((words) => [`${words} ${said}`, above] as const),
-  ])('%s', (text, expected) => {
+  ])('are read from %s', (text, expected) => {
     expect(conditionIn(text)).toEqual(expected);
   });
 });

@@ -35,13 +35,13 @@ const asked = (locationName: string | null, settings: object = {}) =>
     locationName,
   );
 
-it('lists what shoppers find for sale, everywhere and at one place', async () => {
+it('the conditions for sale are those that shoppers find, everywhere and at one place', async () => {
   expect(await asked(null)).toEqual(['new', 'demo', 'used']);
   expect(await asked('Yard')).toEqual(['used']);
   expect(await asked('Showroom')).toEqual(['new', 'demo']);
   expect(await asked('Workshop')).toEqual([]);
 });
 
-it('leaves out what the dealer’s own list leaves out', async () => {
+it('the conditions for sale leave out what the dealer’s own list leaves out', async () => {
   expect(await asked(null, { base_filters: { facets: { car_type: ['used'] } } })).toEqual(['used']);
 });

@@ -59,7 +59,7 @@ describe('did you mean', () => {
     ['landcroozer', 'Land Cruiser'],
     ['"corrola" white', '"Corolla" white'],
     ['corrola subura', 'Corolla Subaru'],
-  ])('%s: %s', async (text, first) => {
+  ])('the text %s suggests %s', async (text, first) => {
     expect((await meant(text))[0]).toBe(first);
   });
 

@@ -23,7 +23,7 @@ describe('what a text found in a title is marked', () => {
     ['2020 S\u030Ckoda Octavia', 'sko', '2020 [S\u030Cko]da Octavia'],
     ['2020 Škoda Octavia', '', '2020 Škoda Octavia'],
     ['Odd \uE000 title', 'odd', '[Odd]  title'],
-  ])('%s for "%s"', (title, text, expected) => {
+  ])('in %s for "%s"', (title, text, expected) => {
     expect(shown(title, text)).toBe(expected);
   });
 

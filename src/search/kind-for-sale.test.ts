@@ -4,7 +4,7 @@ import type { SearchDocument } from './engine.ts';
 import { kindForSale } from './kind-for-sale.ts';
 import { searchSettingsSchema } from './settings.ts';
 
-it('says where vehicles of a kind are for sale, without those that are sold', async () => {
+it('the answer says where vehicles of a kind are for sale, without those that are sold', async () => {
   const engine = createEmbeddedEngine();
   const vehicle = (id: string, itemType: string, place: string, status = 'in_stock'): SearchDocument => ({
     id,

@@ -38,7 +38,7 @@ const asked = (make: string, settings: object = {}) =>
     make,
   );
 
-it('says how many new and used ones stand where, without those that are sold', async () => {
+it('the answer says how many new and used vehicles are where, without those that are sold', async () => {
   expect(await asked('land rover')).toEqual([
     { locationName: 'Showroom', new: 2, used: 1 },
     { locationName: 'Yard', new: 0, used: 2 },
@@ -48,7 +48,7 @@ it('says how many new and used ones stand where, without those that are sold', a
   expect(await asked('vw')).toEqual([{ locationName: 'Yard', new: 0, used: 1 }]);
 });
 
-it('knows of none for a make that is not there, and keeps to the dealer’s own list', async () => {
+it('the answer is empty for a make that is not there, and follows the dealer’s own list', async () => {
   expect(await asked('Ferrari')).toEqual([]);
   expect(await asked('')).toEqual([]);
   expect(await asked('Land Rover', { base_filters: { facets: { location_name: ['Yard'] } } })).toEqual([

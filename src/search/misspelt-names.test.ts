@@ -47,7 +47,7 @@ describe('a misspelt name of a make or model', () => {
     ['cheep mazda', 'cheap mazda'],
     ['cheapist toyota', 'cheapest toyota'],
     ['newst toyota', 'newest toyota'],
-  ])('%s is %s', async (text, expected) => {
+  ])('in %s is read as %s', async (text, expected) => {
     expect(await named(text)).toBe(expected);
   });
 

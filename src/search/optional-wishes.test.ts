@@ -27,7 +27,7 @@ describe('what a shopper can do without', () => {
     ['low kms not important', '', 'low kms not important'],
     // not in this stock
     ['suv canopy not required', 'suv', 'canopy not required'],
-  ])('%s', (text, rest, leftOut) => {
+  ])('is left out of the search: %s', (text, rest, leftOut) => {
     expect(withoutOptionalWishes(text, vocabulary)).toEqual({ text: rest, leftOut: [leftOut] });
   });
 

@@ -34,7 +34,7 @@ test('the dealer’s cards count among the places: after one at 4, the one at 9 
   expect(placed([card('late', 9), card('early', 4)])).toEqual(['early after 3', 'late after 7']);
 });
 
-test('with an interval they come again, in turn', () => {
+test('cards with an interval are repeated, in turn', () => {
   expect(placed([card('a'), card('b')], { position: 3, interval: 5, pageSize: 12, count: 14 })).toEqual([
     'a after 2',
     'b after 6',
@@ -45,11 +45,11 @@ test('with an interval they come again, in turn', () => {
   ]);
 });
 
-test('without one each shows once, as far from each other as the first is from the top', () => {
+test('cards without an interval show once each, as far from each other as the first is from the top', () => {
   expect(placed([card('a'), card('b')], { position: 5 })).toEqual(['a after 4', 'b after 8']);
 });
 
-test('where the list is too short, one that is not strict moves up to its end, and a strict one is left out', () => {
+test('a card in a list that is too short moves up to its end, and a strict one is left out', () => {
   expect(placed([card('a', 9)], { count: 3 })).toEqual(['a after 3']);
   expect(placed([card('a', 9, true)], { count: 3 })).toEqual([]);
   expect(placed([card('a', 9, true), card('b'), card('c', 40)], { count: 3 })).toEqual(['b after 3']);

@@ -178,7 +178,7 @@ describe('words are read as filters', () => {
     ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla&sortBy=km_asc'],
     ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'],
     ['low kms ute', 'body=ute&sortBy=km_asc'],
-  ])('%s', (text, expected) => {
+  ])('in the text %s', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 
@@ -1459,7 +1459,7 @@ describe('measures of caravans, motorcycles and what tows them', () => {
     ['suv tow bar ford', 'filtered_features=Tow bar&make=Ford&body=suv'],
     ['ute bull bar ford', 'filtered_features=Bull bar&make=Ford&body=ute'],
     ['ute nudge bar ford', 'filtered_features=Bull bar&make=Ford&body=ute'],
-  ])('%s', async (text, expected) => {
+  ])('are read from the text: %s', async (text, expected) => {
     expect(await readBy(text, ['body_length', 'atm', 'towing', 'engine_cc'])).toBe(expected);
   });
 

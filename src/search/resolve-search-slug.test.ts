@@ -41,7 +41,7 @@ describe('what a path means', () => {
     ['4x4', { body: ['4x4'] }],
     ['tipper', { body: ['Tipper'] }],
     ['harbour-motors', { dealership_name: ['Harbour Motors'] }],
-  ])('"%s" is %j', (slug, facets) => {
+  ])('reads the path "%s" as %j', (slug, facets) => {
     expect(facetsOf(slug)).toEqual(facets);
   });
 

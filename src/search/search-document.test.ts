@@ -250,7 +250,7 @@ it.each([
   expect(colourFamily(colour)).toBe(family);
 });
 
-it('sorts dollars into bands whose upper end is not included', () => {
+it('a search document sorts dollars into bands whose upper end is not included', () => {
   expect([0, 9_999.99, 10_000, 74_999, 100_000, 900_000].map(priceBand)).toEqual([
     '0-10000',
     '0-10000',
@@ -262,7 +262,7 @@ it('sorts dollars into bands whose upper end is not included', () => {
   expect([49, 50, 1_000].map(weeklyPriceBand)).toEqual(['0-50', '50-100', '400-']);
 });
 
-it("finds the features that shoppers filter by in any manufacturer's words", () => {
+it('a search document has the features that shoppers filter by, in any manufacturer’s words', () => {
   expect(
     searchFeatures([
       'Panoramic glass roof',

@@ -7,7 +7,7 @@ const now = new Date('2026-03-01T00:00:00.500Z');
 const request = (settings: object, state = {}) =>
   toSearchRequest({ state: { ...emptySearchState, ...state }, settings: searchSettingsSchema.parse(settings), now });
 
-it("asks by the dealer's switches until the shopper chooses", () => {
+it('a request follows the dealer’s switches until the shopper chooses', () => {
   expect(request({ default_sort: 'latest' })).toEqual({
     text: '',
     facets: {},
@@ -24,7 +24,7 @@ it("asks by the dealer's switches until the shopper chooses", () => {
   expect(request({ default_sort: 'latest' }, { sort: 'price_desc' }).sort).toBe('price_desc');
 });
 
-it("holds the dealer's base filters apart from what the shopper selects", () => {
+it('a request separates the dealer’s base filters from what the shopper selects', () => {
   const asked = request(
     { base_filters: { facets: { car_type: ['used'] }, ranges: { price: '5000:' } } },
     { facets: { car_type: ['new'] } },
@@ -33,7 +33,7 @@ it("holds the dealer's base filters apart from what the shopper selects", () => 
   expect(asked.facets).toEqual({ car_type: ['new'] });
 });
 
-it('leaves vehicles without a price out of the lowest price order where the dealer wants it', () => {
+it('a request leaves vehicles without a price out of the lowest price order where the dealer wants it', () => {
   expect(
     request({ price_ascending_needs_price: true }, { sort: 'price_asc' }).base?.ranges?.price?.min,
   ).toBeGreaterThan(0);

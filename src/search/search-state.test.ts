@@ -60,7 +60,7 @@ describe('reading the address', () => {
     'utm_source=mail',
     'make=',
     'make=+',
-  ])('ignores %s', (query) => {
+  ])('ignores %s in the query', (query) => {
     expect(parse(query)).toEqual(emptySearchState);
   });
 

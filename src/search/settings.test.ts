@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mostBatchHits } from './batch-queries.ts';
 import { searchSettingsSchema } from './settings.ts';
 
-it('has a default for everything', () => {
+it('every search setting has a default', () => {
   expect(searchSettingsSchema.parse(undefined)).toMatchObject({
     path_prefix: '/search',
     engine: { kind: 'embedded' },
@@ -27,11 +27,11 @@ it.each([
   { similar_cars: { count: 7 } },
   { similar_cars: { count: 5, fetch_limit: 4 } },
   { page_size: 0 },
-])('refuses %j', (settings) => {
+])('the search settings refuse %j', (settings) => {
   expect(searchSettingsSchema.safeParse(settings).success).toBe(false);
 });
 
-it('takes as many similar vehicles as one query of the batch answers, and no more are shown than are looked up', () => {
+it('the settings take as many similar vehicles as one query of the batch answers, and no more are shown than are looked up', () => {
   expect(searchSettingsSchema.safeParse({ similar_cars: { count: 4, fetch_limit: mostBatchHits } }).success).toBe(true);
   const refused = searchSettingsSchema.safeParse({ similar_cars: { count: 6, fetch_limit: 5 } });
   expect(refused.error?.issues).toMatchObject([

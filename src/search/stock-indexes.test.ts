@@ -65,7 +65,7 @@ function fakeStock() {
   };
 }
 
-it('loads a dealer on the first search, once for searches that come together', async () => {
+it('a dealer’s index is loaded on the first search, once for searches that come together', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1')]);
   const indexes = createStockIndexes({ ...stock, now: () => now });
@@ -79,7 +79,7 @@ it('loads a dealer on the first search, once for searches that come together', a
   expect(stock.calls.loads).toBe(1);
 });
 
-it('keeps dealers apart', async () => {
+it('the indexes of dealers are separate', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1')]);
   stock.change('b', [car('2')]);
@@ -88,7 +88,7 @@ it('keeps dealers apart', async () => {
   expect((await indexes.search('b', everything)).ids).toEqual(['2']);
 });
 
-it('shows a change after refresh without a reload', async () => {
+it('an index shows a change after refresh without a reload', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1'), car('2')]);
   const indexes = createStockIndexes({ ...stock, now: () => now });
@@ -100,7 +100,7 @@ it('shows a change after refresh without a reload', async () => {
   expect(stock.calls.loads).toBe(1);
 });
 
-it('shares one more round among refreshes that come while one is at work, and misses no change', async () => {
+it('an index shares one more round among refreshes that come while one is at work, and misses no change', async () => {
   const stock = fakeStock();
   const indexes = createStockIndexes({ ...stock, now: () => now });
   await indexes.search('a', everything);
@@ -113,7 +113,7 @@ it('shares one more round among refreshes that come while one is at work, and mi
   expect(stock.calls.changes).toBeLessThanOrEqual(2);
 });
 
-it('shows a change that came after the round at work had read the stock', async () => {
+it('an index shows a change that came after the round at work had read the stock', async () => {
   const stock = fakeStock();
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -140,13 +140,13 @@ it('shows a change that came after the round at work had read the stock', async 
   expect((await indexes.search('a', everything)).ids).toEqual(['late']);
 });
 
-it('does nothing for a dealer that nobody has searched', async () => {
+it('a refresh does nothing for a dealer that nobody has searched', async () => {
   const stock = fakeStock();
   await createStockIndexes(stock).refresh('a');
   expect(stock.calls).toEqual({ loads: 0, changes: 0 });
 });
 
-it('brings in what changed while the first load was under way', async () => {
+it('an index includes what changed while the first load was under way', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1')]);
   const indexes = createStockIndexes({ ...stock, now: () => now });
@@ -166,7 +166,7 @@ it('reloads when the changes are unknown', async () => {
   expect((await indexes.search('a', everything)).ids).toEqual(['2']);
 });
 
-it('loads anew after drop', async () => {
+it('an index is loaded again after drop', async () => {
   const stock = fakeStock();
   const indexes = createStockIndexes({ ...stock, now: () => now });
   await indexes.search('a', everything);
@@ -303,7 +303,7 @@ describe('while the database does not answer', () => {
   });
 });
 
-it('begins again when the stock that it reads is taken away, and shows no part of it', async () => {
+it('an index begins again when the stock that it reads is taken away, and shows no part of it', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1'), car('2')]);
   const load = async (tenantId: string) => {
@@ -324,7 +324,7 @@ it('begins again when the stock that it reads is taken away, and shows no part o
   expect(stock.calls.loads).toBe(2);
 });
 
-it('shows a version of the stock all at once, however much differs', async () => {
+it('an index shows a version of the stock all at once, however much differs', async () => {
   const stock = fakeStock();
   const make = (count: number, name: string, changes: Partial<SearchDocument> = {}) =>
     Array.from({ length: count }, (_, place) => car(`${place}`, { facets: { make: [name] }, ...changes }));
@@ -369,7 +369,7 @@ it('shows a version of the stock all at once, however much differs', async () =>
   expect(stock.calls.loads).toBe(1);
 });
 
-it('goes on answering when a refresh failed, and catches up with a later search', async () => {
+it('an index goes on answering when a refresh failed, and catches up with a later search', async () => {
   const stock = fakeStock();
   stock.change('a', [car('1')]);
   let isDown = false;
@@ -390,7 +390,7 @@ it('goes on answering when a refresh failed, and catches up with a later search'
   await expect.poll(async () => (await indexes.search('a', everything)).ids).toEqual(['1', '2']);
 });
 
-it('leaves out vehicles whose days are over', async () => {
+it('an index leaves out vehicles whose days are over', async () => {
   const stock = fakeStock();
   stock.change('a', [car('gone', { visibleUntil: 0 }), car('leaving', { visibleUntil: 2_000 })]);
   const indexes = createStockIndexes({ ...stock, now: () => now });
@@ -401,7 +401,7 @@ it('leaves out vehicles whose days are over', async () => {
   expect(indexes.stats().documents).toBe(0);
 });
 
-it('gives up the dealer that was searched longest ago when memory is short', async () => {
+it('the index of the dealer that was searched longest ago is dropped when memory is short', async () => {
   const stock = fakeStock();
   for (const tenantId of ['a', 'b', 'c'])
     stock.change(
@@ -419,7 +419,7 @@ it('gives up the dealer that was searched longest ago when memory is short', asy
   expect((await indexes.search('b', everything)).count).toBe(200);
 });
 
-it('gives up a dealer that nobody asks for long, and loads it again when somebody does', async () => {
+it('the index of a dealer that nobody searches for long is dropped, and loaded again for the next search', async () => {
   const stock = fakeStock();
   for (const tenantId of ['a', 'b']) stock.change(tenantId, [car(`${tenantId}-1`)]);
   let time = 1_000_000;
@@ -437,7 +437,7 @@ it('gives up a dealer that nobody asks for long, and loads it again when somebod
   expect((await indexes.search('a', everything)).ids).toEqual(['a-1']);
 });
 
-it('counts what engines keep of searches when memory is looked at', async () => {
+it('the count of memory includes what engines cache of searches', async () => {
   const stock = fakeStock();
   for (const tenantId of ['a', 'b'])
     stock.change(

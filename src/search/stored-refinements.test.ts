@@ -29,7 +29,7 @@ test('who comes to all stock has the dealer’s chosen refinements again, and no
   expect(browser.settle(emptySearchState, null)).toEqual(kept);
 });
 
-test('each time they come: a visit may leave the list by the home page more than once', () => {
+test('remembered refinements come back each time: a visit may leave the list by the home page more than once', () => {
   browser.settle(caravans, null);
   for (let time = 0; time < 3; time += 1) {
     expect(browser.settle(emptySearchState, null)).toEqual(kept);
@@ -62,7 +62,7 @@ test('a list that a link named changes nothing, and all stock behind it has the 
   expect(browser.settle(emptySearchState, jaycos)).toEqual(kept);
 });
 
-test('without names, or without storage, nothing happens', () => {
+test('nothing is remembered without names or without storage', () => {
   const none = createStoredRefinements({ names: [] });
   none.settle(caravans, null);
   expect(none.settle(emptySearchState, null)).toBeNull();

@@ -75,7 +75,7 @@ describe('what a shopper refuses in words of no filter', () => {
     ['not bunks, genesis', 'make_model=Windsor|Genesis&make=Windsor&not_query=bunks', ['genesis']],
     ['not 18be, pop top', 'not_query=18be&not_query=pop top', ['awning', 'ensuite', 'family', 'hybrid']],
     ['not subscription', 'not_subscription=true', ['bunk', 'ensuite', 'family', 'genesis', 'hybrid']],
-  ])('%s', async (text, reading, ids) => {
+  ])('is read from the text: %s', async (text, reading, ids) => {
     const found = await find(text);
     expect({
       reading: conditionsOf(found.reading),
@@ -159,7 +159,7 @@ describe('alternatives that are no values of one filter', () => {
     ['white awning or toilet', 'colour=White&query=Awning or Ensuite', ['awning', 'ensuite']],
     // With one filter whose values exclude each other they stay its values.
     ['jayco or windsor', 'make=Jayco&make=Windsor', ['bunk', 'family', 'genesis']],
-  ])('%s', async (text, reading, ids) => {
+  ])('are read from the text: %s', async (text, reading, ids) => {
     const found = await find(text);
     expect({
       reading: conditionsOf(found.reading),

@@ -115,7 +115,7 @@ describe('typing errors', () => {
   });
 });
 
-it('keeps a single digit whole and lets codes be begun by three characters with a digit', () => {
+it('a single digit begins no longer word, and three characters with a digit begin a code', () => {
   expect(['3', '30', 'a', 'no', 'not'].map(mayBeBeginning)).toEqual([false, true, true, false, false]);
   expect(['ab1', 'abc', 'a1'].map(mayBeginCode)).toEqual([true, false, false]);
 });

@@ -66,7 +66,7 @@ describe('alternatives that a shopper shortened', () => {
     ['yaris / corolla', 'yaris or corolla'],
     ['yaris/corolla', 'yaris or corolla'],
     ['xlt/wildtrak', 'xlt or wildtrak'],
-  ])('%s', (text, whole) => {
+  ])('are made whole: %s', (text, whole) => {
     expect(written(text)).toEqual({ text: whole, leftOut: [] });
   });
 

@@ -29,18 +29,21 @@ test('a text that is taken is given once', () => {
   expect([wish.take(), wish.take(), values.size]).toEqual(['make=toyota', null, 0]);
 });
 
-test.each(['no storage', 'a storage that refuses', 'a storage that is empty'] as const)('%s breaks nothing', (kind) => {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.');
-  };
-  if (kind === 'a storage that refuses')
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  if (kind === 'a storage that is empty') vi.stubGlobal('sessionStorage', null);
-  const text = storedText('session', 'dismissed');
-  text.write('yes');
-  text.write(null);
-  expect([text.read(), text.take(), text.isReadable()]).toEqual([null, null, false]);
-});
+test.each(['no storage', 'a storage that refuses', 'a storage that is empty'] as const)(
+  'a stored text with %s reads as nothing and breaks nothing',
+  (kind) => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.');
+    };
+    if (kind === 'a storage that refuses')
+      vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    if (kind === 'a storage that is empty') vi.stubGlobal('sessionStorage', null);
+    const text = storedText('session', 'dismissed');
+    text.write('yes');
+    text.write(null);
+    expect([text.read(), text.take(), text.isReadable()]).toEqual([null, null, false]);
+  },
+);
 
 test.each(['', 'no JSON', '"a text"', '17', 'null'])('a stored %s is an object without members', (stored) => {
   const storage: TextStorage = { getItem: () => stored, setItem: () => {}, removeItem: () => {} };

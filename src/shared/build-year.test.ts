@@ -10,6 +10,6 @@ test.each([
   ['98', false],
   ['', false],
   ['20 6', false],
-])('%j, in 2026: %s', (text, expected) => {
+])('the text %j is a build year in 2026: %s', (text, expected) => {
   expect(isBuildYear(text, 1900, new Date('2026-11-22T00:00:00Z'))).toBe(expected);
 });

@@ -11,6 +11,6 @@ test.each([
   ['a, b', '"a, b"'],
   ['two\nlines', '"two\nlines"'],
   ['plain', 'plain'],
-])('%s becomes %s', (text, cell) => {
+])('the value %s becomes the cell %s', (text, cell) => {
   expect(csvRow(['1', text])).toBe(`1,${cell}\r\n`);
 });

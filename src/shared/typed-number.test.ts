@@ -21,7 +21,7 @@ test.each([
   ['-0', 0],
   ['-500', -500],
   ['-$500', -500],
-])('%s is %d', (text, number) => {
+])('the typed text %s is the number %d', (text, number) => {
   expect(readTypedNumber(text)).toBe(number);
 });
 

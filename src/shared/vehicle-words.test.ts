@@ -37,7 +37,7 @@ describe('the words of a dealer', () => {
     expect(vehicleWords(siteOf('4x4 or ute', '4x4s and utes')).titleMany).toBe('4x4s & Utes');
   });
 
-  test('follow a number', () => {
+  test('change with the number before them', () => {
     const words = vehicleWords(leisure);
     expect(words.counted(1)).toBe('1 caravan or motorcycle');
     expect(words.counted(2142)).toBe('2,142 caravans and motorcycles');

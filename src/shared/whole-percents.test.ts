@@ -10,7 +10,7 @@ test.each([
   { shares: [0, 3], percents: [0, 100] },
   { shares: [0, 0], percents: [0, 0] },
   { shares: [], percents: [] },
-])('$shares are $percents', ({ shares, percents }) => {
+])('the shares $shares round to the percents $percents', ({ shares, percents }) => {
   expect(wholePercents(shares)).toEqual(percents);
 });
 

@@ -25,7 +25,7 @@ test('a form of each page that begins a payment may lead to the payment company,
     );
 });
 
-test('without a company of another address none is let in', () => {
+test('no other origin is allowed without a payment company that has one', () => {
   for (const provider of ['none', 'embedded'] as const)
     expect(paymentPageOrigins(site(provider), patternOf('checkout'))).toEqual([]);
 });

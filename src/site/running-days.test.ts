@@ -32,6 +32,6 @@ test.each([
     moments: ['2026-12-10T14:00:00.000Z'],
   },
   { title: 'not after its last day', from: '2026-12-01', to: '2026-12-09', runs: false, moments: [] },
-])('$title', ({ from, to, runs, moments }) => {
+])('an entry with days is shown $title', ({ from, to, runs, moments }) => {
   expect(atNoon(from, to)).toEqual({ runs, moments });
 });

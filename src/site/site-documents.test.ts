@@ -59,7 +59,7 @@ test.each([
   ['an unknown postcode of a private seller', { locationId: null, privatePostcode: '9000' }, null],
   ['no place', { locationId: null }, null],
   ['a place that is gone', { locationId: 9 }, null],
-])('a vehicle at %s', async (_, values, position) => {
+])('the document of a vehicle at %s has its position', async (_, values, position) => {
   expect((await documentOf(values)).position).toEqual(position);
 });
 

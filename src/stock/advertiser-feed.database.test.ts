@@ -102,7 +102,7 @@ describe.skipIf(!isThere)(title, () => {
   });
   afterAll(() => database.close());
 
-  test('come in with every row accounted for, and at least 95% of the usable ones', async () => {
+  test('are imported with every row accounted for, and at least 95% of the usable ones', async () => {
     const dry = await run('2026-01-01', { dryRun: true });
     const { state, account, rejections } = await run('2026-01-01');
     vehicles = await readAll();

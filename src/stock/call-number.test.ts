@@ -24,7 +24,7 @@ test.each([
     number: '3n',
   },
   { title: 'then the phone of the location', condition: 'new', phones: { ...none, main: '5' }, number: '4' },
-] as const)('$title', ({ condition, phones, number }) => {
+] as const)('the number to call is chosen: $title', ({ condition, phones, number }) => {
   expect(callNumber({ condition, phones, location })).toBe(number);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(callNumber({ condition: 'new', phones: { ...none, main: '5' }, location: of })).toBe('5');
 });
 
-test('without any number there is no button', () => {
+test('a vehicle without any number has no button to call', () => {
   expect(callNumber({ condition: 'new', phones: none, location: null })).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['07701 01234', '07701 ', '•••••'],
   ['13 12 34', '13 12 3', '•'],
   ['13123', '13123', ''],
-])('of %s the first five digits are shown', (number, shown, masked) => {
+])('the first five digits of %s are shown', (number, shown, masked) => {
   expect(maskedNumber(number)).toEqual({ shown, masked });
 });
 

@@ -104,7 +104,7 @@ test.each([
   { status: 'coming_soon', tag: 'Test Drive Only', comingSoonDrives: true, actions: ['quick-enquiry', 'test-drive'] },
   { status: 'coming_soon', tag: 'Test Drive Only', comingSoonDrives: false, actions: ['quick-enquiry'] },
   { status: 'sold', tag: 'Test Drive Only', comingSoonDrives: true, actions: ['find-similar'] },
-])('$status tagged "$tag" offers $actions', ({ status, tag, comingSoonDrives, actions }) => {
+])('a card that is $status and tagged "$tag" offers $actions', ({ status, tag, comingSoonDrives, actions }) => {
   expect(card({ status, tag }, { test_drive_for_coming_soon: comingSoonDrives }).actions).toEqual(actions);
 });
 

@@ -12,4 +12,6 @@ test.each([
   ['another make', { ...vehicle, make: 'Kia' }, on, 'Certified'],
   ['a sold one', { ...vehicle, status: 'sold' as const }, on, ''],
   ['one that nobody certified', { ...vehicle, certified: false }, on, ''],
-])('%s', (_title, given, settings, expected) => expect(certifiedBadge(given, settings)).toBe(expected));
+])('the certified badge is right: %s', (_title, given, settings, expected) =>
+  expect(certifiedBadge(given, settings)).toBe(expected),
+);

@@ -57,6 +57,6 @@ test.each([
   ['another price', { price: { kind: 'price', text: '$2', label: 'Drive away', was: '' } }, true],
   ['the same figure with other contents', { price: { kind: 'price', text: '$1', label: '', was: '' } }, true],
   ['a sold car', { available: false }, true],
-] as const)('prices: %s', (_, card, differs) => {
+] as const)('the row of prices is marked where prices differ: %s', (_, card, differs) => {
   expect(hasPriceDifference([vehicle({}), vehicle({}, card)])).toBe(differs);
 });

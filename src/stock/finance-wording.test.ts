@@ -4,7 +4,7 @@ import { approvalNote, comparisonRateWarning, financeWording, rateWording } from
 const basis =
   'Estimate by Example Finance for a loan of $49,990 and fees of $895. Total payable $61,163. The comparison rate is based on a secured loan of $30,000 over 5 years.';
 
-test('without a lender’s words everything is ours', () => {
+test('a panel without a lender’s words uses our own', () => {
   expect(financeWording({ basis, disclaimer: '' })).toEqual([basis, comparisonRateWarning, approvalNote]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgressMemory, readProgress, writeProgress } from './import-progress.ts';
 
-test('says which row and column is read, and counts what is done', () => {
+test('the progress of an import says which row and column is read, and counts what is done', () => {
   const memory = createProgressMemory();
   const names: string[] = [];
   const progress = writeProgress(memory, (name) => names.push(name));

@@ -20,7 +20,7 @@ const labels = (values: Partial<Record<keyof Vehicle, unknown>>) =>
     ({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`,
   );
 
-test('of a car fuel, engine, drive and seats come first', () => {
+test('the key information of a car begins with fuel, engine, drive and seats', () => {
   expect(
     labels({ simpleFuel: 'Diesel', engineSizeLitres: 3, cylinders: 4, simpleDrive: '4WD', seats: 5, colour: 'Red' }),
   ).toEqual(['Fuel: Diesel', 'Engine: 3.0 L, 4 cylinders', 'Drive: 4WD', 'Seats: 5', 'Colour: Red']);

@@ -14,7 +14,7 @@ test('a visitor is told so many numbers an hour, and then when to ask again', as
   expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(3_500);
 });
 
-test('each address and each dealer is counted apart', async () => {
+test('numbers revealed to each address and at each dealer are counted separately', async () => {
   const limiter = createAddressLimiter({ name: 'test' });
   for (const other of [asked, asked, { ...asked, tenantId: 'two' }, { ...asked, address: '203.0.113.8' }])
     expect(await checkPhoneReveal(limiter, other)).toEqual({ ok: true });

@@ -15,7 +15,7 @@ test.each([
   ['is taken away', 29_990_00, null, none],
   ['falls to what means that there is none', 29_990_00, 1_00, none],
   ['is given for the first time', null, 27_990_00, none],
-])('a price that %s', (_, from, to, expected) => {
+])('a price that %s is marked as reduced or not', (_, from, to, expected) => {
   const before = { priceCents: from, offerPriceCents: null, ...earlier };
   expect(priceReduction({ before, after: { priceCents: to, offerPriceCents: null }, now: tuesday })).toEqual(expected);
 });

@@ -7,7 +7,7 @@ test('a vehicle sold on 1 November keeps its page for ninety days, until 30 Janu
   expect(soldPageUntil(sold, { sold_page_days: 90 })).toEqual(new Date('2027-01-30T03:00:00Z'));
 });
 
-test('without a date of sale its last change counts', () => {
+test('the last change of a sold vehicle counts when its date of sale is missing', () => {
   expect(soldPageUntil({ ...sold, soldAt: null }, { sold_page_days: 1 })).toEqual(new Date('2026-11-06T00:00:00Z'));
 });
 

@@ -68,7 +68,7 @@ describe('a condition', () => {
       },
       false,
     ],
-  ])('%j of a 2019 demo Toyota Hilux with 2,500 km for 40,000 dollars: %s', (condition, expected) => {
+  ])('with %j for a 2019 demo Toyota Hilux with 2,500 km for 40,000 dollars is %s', (condition, expected) => {
     expect(meets(condition)).toBe(expected);
   });
 
@@ -82,7 +82,7 @@ describe('a condition', () => {
     expect(meets({ not: { field: 'km', below: 3_000 } }, unknown)).toBe(true);
   });
 
-  test('obeys logic', () => {
+  test('obeys the laws of logic', () => {
     const leaf = fc.oneof(
       fc.record({ field: fc.constant('make'), is: fc.constantFrom('Toyota', 'Kia') }),
       fc.record({ field: fc.constant('km'), below: fc.integer({ min: 2_400, max: 2_600 }) }),

@@ -37,7 +37,7 @@ test('the order of keys is no difference', () => {
   expect(between({ images: [first] as never }, { images: [turned] as never })).toEqual([]);
 });
 
-test('of a list the number of entries and the first that is another', () => {
+test('a list that differs is told by the number of entries and the first different one', () => {
   expect(
     between({ images: [picture(1), picture(2)] as never }, { images: [picture(1), picture(3), picture(4)] as never }),
   ).toEqual([
@@ -49,7 +49,7 @@ test('of a list the number of entries and the first that is another', () => {
   ]);
 });
 
-test('of a long text the place where it is another', () => {
+test('a long text that differs is told by the place of the difference', () => {
   const start = 'x'.repeat(5_000);
   expect(between({ dealerComments: `${start} old` }, { dealerComments: `${start} new` })).toEqual([
     { column: 'Comments', from: `…${'x'.repeat(19)} old`, to: `…${'x'.repeat(19)} new` },
@@ -85,7 +85,7 @@ test('a change that follows from none of the others is told beside them', () => 
   ]);
 });
 
-test('without a column, a field has the name that the guide to feeds has for it', () => {
+test('a field without a column has the name that the guide to feeds has for it', () => {
   const lender = { ...vehicleSchema.shape.lenders.parse({ youx: {} }).youx!, paymentWeekCents: 150_25 };
   expect(
     between(

@@ -70,7 +70,7 @@ test.each([
     subscriptions,
     null,
   ],
-] as const)('a vehicle that %s', (_, before, vehicle, settings, kind) => {
+] as const)('a vehicle that %s gives the right event', (_, before, vehicle, settings, kind) => {
   expect(stockEventOf({ before, vehicle }, settings)?.kind ?? null).toBe(kind);
 });
 

@@ -85,7 +85,7 @@ test('the spelling of a feed stays where it is no matter of case, and where the 
     expect(tradeSpelling({ make, model })).toEqual({ make, model });
 });
 
-test('is the same when it is spelled again, for every known make and model', () => {
+test('the spelling of every known make and model stays the same when it is spelled again', () => {
   for (const [make, list] of Object.entries(commonModels)) {
     for (const model of list.split(', ')) {
       for (const change of [

@@ -99,7 +99,7 @@ test('each hold and each release is a version of the stock, and names the one ve
   await stop();
 });
 
-test('changes of an import and of holds are told together, each vehicle once', async () => {
+test('changes by an import and by holds are announced together, each vehicle once', async () => {
   await run(csv(10));
   const before = await store.version();
   await held('S4');

@@ -11,13 +11,13 @@ test('an address ends in the stock number, and adds a code when another vehicle 
   ]);
 });
 
-test('without a stock number it ends in a short code', () => {
+test('the slug of a vehicle without a stock number ends in a short code', () => {
   expect(
     vehicleSlugs({ year: null, make: 'Mazda', model: '3', badge: '', stockNumber: '' }, '0123456789abcdef'),
   ).toEqual(['mazda-3-01234567', 'mazda-3-0123456789abcdef']);
 });
 
-test('names without a Latin letter have an address too', () => {
+test('a name without a Latin letter still gives an address', () => {
   expect(
     vehicleSlugs({ year: null, make: '丰田', model: '—', badge: '', stockNumber: '' }, '0123456789abcdef')[0],
   ).toBe('vehicle-01234567');

@@ -115,7 +115,7 @@ test('dealers have their own counts', async () => {
   expect(await views(vehicle, theirs)).toBe(0);
 });
 
-test('looks that wait for each other are written together, one time for each dealer', async () => {
+test('views that wait for each other are written together, once for each dealer', async () => {
   const vehicles = [createId(), createId()];
   const writes: { tenantId: string; count: number }[] = [];
   const server = open({

@@ -27,7 +27,7 @@ accounts: { garage: { disabled_for: [secret-dealer, advertiser] } }`);
   expect(site.leads.enquiry_form.title).toBe('Submit an enquiry');
 });
 
-test('excluded stock, limits and report numbers reach no browser', async () => {
+test('browsers get no excluded stock, limits or report numbers', async () => {
   const { configuration } = await configurationWith(`
 stock:
   stock_filters: [without_listed_stock_numbers]
@@ -57,7 +57,7 @@ test('pictures of the folder become addresses with their content hash', async ()
   });
 });
 
-test('is small enough to stand in every page', async () => {
+test('the public settings are small enough to be in every page', async () => {
   const { configuration } = await configurationWith('');
   expect(JSON.stringify(toPublicSite(configuration, new Map())).length).toBeLessThan(6_000);
 });

@@ -78,7 +78,7 @@ test('a removed dealer is off the air at once, keeps its hosts, and comes back w
   expect((await directory().byHost('www.gone.example'))?.slug).toBe('gone');
 });
 
-test('after a week it can be deleted, and its hosts are free', async () => {
+test('a dealer can be deleted after a week, and its hosts are free', async () => {
   await apply('over', ['www.over.example']);
   await lifecycleAt(start).askRemoval('over');
   await lifecycleAt(start).remove('over');

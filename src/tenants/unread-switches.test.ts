@@ -17,11 +17,11 @@ const smallest = {
   dealerships: [{ id: 1, slug: 'example', name: 'Example' }],
 };
 
-it('takes the defaults of every switch', () => {
+it('the default of every switch is accepted', () => {
   expect(unreadSwitchProblems(siteFileSchema.parse(smallest), [])).toEqual([]);
 });
 
-it('refuses whatever the site does not have', () => {
+it('a switch for something that the site does not have is refused', () => {
   const site = siteFileSchema.parse({
     ...smallest,
     accounts: {
@@ -38,7 +38,7 @@ it('refuses whatever the site does not have', () => {
   ]);
 });
 
-it('lists every key that no code names, so that each key is read or refused', () => {
+it('the list has every key that no code names, so that each key is read or refused', () => {
   const keys = [...keysOf(outlineOf(siteConfigurationSchema), ''), ...keysOf(outlineOf(feedMappingSchema), 'feeds[]')];
   const code = codeWithoutSchemas();
   const unread = keys.filter((name) => !new RegExp(`[^\\w-]${lastKey(name)}(?![\\w-])`).test(code));
@@ -53,7 +53,7 @@ it('lists every key that no code names, so that each key is read or refused', ()
   ).toEqual([]);
 });
 
-it('is said in the configuration’s guide of each of them', () => {
+it('the configuration’s guide says of each such switch that it is not in this release', () => {
   const guide = generateConfigurationDocs();
   const rowOf = (name: string) => guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
   for (const name of unreadSwitchNames) expect(rowOf(name), name).toContain('**Not in this release**');
@@ -61,7 +61,7 @@ it('is said in the configuration’s guide of each of them', () => {
   expect(rowOf('address.map_key')).toContain('the site has no map that needs a key, so only the default is accepted.');
 });
 
-it('lists no switch that the pages read', () => {
+it('the list has no switch that the pages read', () => {
   const code = codeWithoutSchemas();
   // Keys whose name is also the name of something else cannot be looked for by name.
   const ambiguous = ['enabled', 'enabled_for', 'disabled_for'];

@@ -26,7 +26,7 @@ const valuation = {
   state: 'QLD',
 } as unknown as PublicValuation;
 
-test('keeps the offer, the answers, the registration and its state, and nothing personal', () => {
+test('a stored estimate has the offer, the answers, the registration and its state, and nothing personal', () => {
   const storage = memory();
   storeEstimate(storage, valuation);
   expect(JSON.parse([...storage.all.values()][0]!)).toEqual({
@@ -39,13 +39,13 @@ test('keeps the offer, the answers, the registration and its state, and nothing 
   });
 });
 
-test('knows of an offer that was accepted, which holds beyond that day', () => {
+test('a stored estimate knows of an offer that was accepted, which holds beyond that day', () => {
   const storage = memory();
   storeEstimate(storage, { ...valuation, status: 'accepted' });
   expect(readStoredEstimate(storage, '2026-11-22')).toMatchObject({ id: 'v1', is_accepted: true });
 });
 
-test('is told until the last day on which it holds', () => {
+test('a stored estimate is shown until the last day on which it holds', () => {
   const storage = memory();
   storeEstimate(storage, valuation);
   expect(readStoredEstimate(storage, '2026-11-29')).toMatchObject({ offer_price: 21_500 });

@@ -38,7 +38,7 @@ test('a dealer’s own questions come last, and an own answer to a standard ques
   expect(questions.filter(({ question }) => /bring/.test(question))).toEqual([faq[1]]);
 });
 
-test('without a number the hours stand alone', () => {
+test('the buying team without a number is described by its hours alone', () => {
   expect(said({}, '').at(-1)!.answer).toBe('Mon–Fri 8:30–5:30, Sat 9–5.');
 });
 

@@ -129,7 +129,7 @@ test.each(['too-many', 'unavailable'])(
   },
 );
 
-test('by hand needs no registration, and forgets what the register said of another vehicle but not what was typed', async () => {
+test('a vehicle typed by hand needs no registration, and forgets what the register said of another but not what was typed', async () => {
   expect(await take('vehicle', {}, { move: 'by-hand' })).toMatchObject({
     step: at('confirm'),
     values: { way: 'hand', valuation_id: 'v1' },

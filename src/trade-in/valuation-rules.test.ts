@@ -99,7 +99,7 @@ describe('the limits', () => {
     ['a kilometre more is not', { ...car, odometerKm: 100_001 }, {}, ['too-far']],
     ['both are said', { ...car, year: 2010, odometerKm: 200_000 }, {}, ['too-old', 'too-far']],
     ['a kind that is not valued online', { ...car, itemType: 'caravan' as const }, {}, ['kind-of-vehicle']],
-  ])('%s', (_name, vehicle, values, reasons) => {
+  ])('decide what is valued: %s', (_name, vehicle, values, reasons) => {
     expect(limitsExceeded(vehicle, limits(values), '2026-11-20').map(({ reason }) => reason)).toEqual(reasons);
   });
 

@@ -15,7 +15,7 @@ test.each([
   [0.7, -1, 0.5],
   [40, -1, 15],
   [-3, 1, 0.5],
-] as const)('from %d in direction %d to %d', (value, direction, next) => {
+] as const)('a step from %d in direction %d leads to %d', (value, direction, next) => {
   expect(stepped(value, direction, interest)).toBe(next);
 });
 

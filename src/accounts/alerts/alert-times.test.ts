@@ -10,7 +10,7 @@ test.each([
   ['over the night on which it begins', '2026-10-03T00:00:00Z', 'Australia/Sydney', 8, '2026-10-03T21:00:00.000Z'],
   ['over the night on which it ends', '2026-04-04T00:00:00Z', 'Australia/Sydney', 8, '2026-04-04T22:00:00.000Z'],
   ['half an hour off', '2026-11-20T00:00:00Z', 'Australia/Adelaide', 8, '2026-11-20T21:30:00.000Z'],
-])('the daily hour %s', (_, now, timeZone, hour, expected) => {
+])('the next daily message is sent at the dealer’s hour: %s', (_, now, timeZone, hour, expected) => {
   expect(nextDailyAt({ hour, now: at(now), timeZone }).toISOString()).toBe(expected);
 });
 

@@ -6,11 +6,11 @@ test.each([
   ['on its first day', '2026-12-01', 'running'],
   ['on its last day', '2027-01-31', 'running'],
   ['after its last day', '2027-02-01', 'over'],
-] as const)('%s', (_, today, state) => {
+] as const)('a prize draw %s is in the right phase', (_, today, state) => {
   expect(prizeDrawState({ starts_on: '2026-12-01', ends_on: '2027-01-31' }, today)).toBe(state);
 });
 
-test('without a first day it runs at once, without a last day it is over', () => {
+test('a prize draw without a first day runs at once, and without a last day it is over', () => {
   expect(prizeDrawState({ starts_on: null, ends_on: '2027-01-31' }, '2020-01-01')).toBe('running');
   expect(prizeDrawState({ starts_on: null, ends_on: null }, '2020-01-01')).toBe('over');
 });

@@ -64,7 +64,7 @@ test.each([
   expect(await drawsOf(database, other, { step: 9_999 }).spin()).toEqual(spun);
 });
 
-test('spins of one person at once are one spin', async () => {
+test('spins that one person makes at the same time count as one', async () => {
   const database = await dealers.add();
   const person = await addPerson(database);
   const spins = await Promise.all(

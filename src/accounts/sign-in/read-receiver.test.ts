@@ -9,7 +9,7 @@ test.each([
   [both, '+61 491 570 006', { kind: 'phone', recipient: '+61491570006' }],
   [['email'] as const, 'ada@example.com', { kind: 'email', recipient: 'ada@example.com' }],
   [['phone'] as const, '0491570006', { kind: 'phone', recipient: '+61491570006' }],
-])('offered %j, "%s" is read', (methods, typed, receiver) => {
+])('a sign-in that offers %j reads "%s"', (methods, typed, receiver) => {
   expect(readReceiver(typed, methods)).toEqual({ receiver });
 });
 
@@ -21,6 +21,6 @@ test.each([
   [['email'] as const, '0491 570 006', 'Please enter a valid email address, such as name@example.com.'],
   [['phone'] as const, 'ada@example.com', 'Please enter an Australian mobile number, such as 0491 570 006.'],
   [['phone'] as const, '', 'Please enter your mobile number.'],
-])('offered %j, "%s" is refused in words', (methods, typed, problem) => {
+])('a sign-in that offers %j refuses "%s" with a message', (methods, typed, problem) => {
   expect(readReceiver(typed, methods)).toEqual({ problem });
 });

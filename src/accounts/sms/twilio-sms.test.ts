@@ -77,7 +77,7 @@ test.each([
   ['+61480000000', { From: '+61480000000' }],
   ['Example', { From: 'Example' }],
   [`MG${'2'.repeat(32)}`, { MessagingServiceSid: `MG${'2'.repeat(32)}` }],
-])('is sent from %s, with the dealer’s account and token', async (sender, fields) => {
+])('a text message is sent from %s, with the dealer’s account and token', async (sender, fields) => {
   await open({ sender }).send(message);
   expect(posted).toHaveLength(1);
   expect(posted[0]!.path).toBe(`/2010-04-01/Accounts/${accountSid}/Messages.json`);

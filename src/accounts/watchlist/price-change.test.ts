@@ -8,6 +8,6 @@ test.each([
   [null, null, ''],
   [null, 29_990_00, 'It had no price when you saved it'],
   [29_990_00, null, 'It was $29,990 when you saved it'],
-])('%j then and %j now: %j', (then, now, words) => {
+])('a price of %j then and %j now reads %j', (then, now, words) => {
   expect(priceChange(then, now)).toBe(words);
 });

@@ -40,7 +40,7 @@ test.each([
   // What is no range asks for nothing.
   ['price=cheap', ['CX-5 runout', 'Seven years', 'Picanto']],
   ['price=:', ['CX-5 runout', 'Seven years', 'Picanto']],
-])('"%s" lists %j', (query, names) => {
+])('the query "%s" lists the offers %j', (query, names) => {
   expect(namesFor(query)).toEqual(names);
 });
 
@@ -69,7 +69,7 @@ describe('a long list', () => {
   });
 });
 
-test('only a choice that changes something is offered', () => {
+test('a filter of offers shows only choices that change something', () => {
   expect(offerChoices(offers)).toEqual({
     makes: [kia, mazda],
     categories: ['new cars', 'Runout', 'SUV'],

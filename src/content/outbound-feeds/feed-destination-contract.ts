@@ -73,7 +73,7 @@ const hostile = [
 
 export function describeDestination(destination: FeedDestination): void {
   describe(destination.kind, () => {
-    test('has a row for each vehicle that keeps its rules, under the columns that it declares', async () => {
+    test('writes a row for each vehicle that meets its rules, under the columns that it declares', async () => {
       const vehicles = [outboundVehicle(), anotherVehicle(2), anotherVehicle(3)];
       const { rows, report } = await madeFeed(destination, vehicles);
       expect(report).toEqual({ vehicleCount: 3, leftOut: [], warnings: [], problems: [] });
@@ -81,7 +81,7 @@ export function describeDestination(destination: FeedDestination): void {
       for (const row of rows) expect(Object.keys(row)).toEqual(destination.columns);
     });
 
-    test('has the link, the price and the kilometres of the vehicle, each once', async () => {
+    test('writes the link, the price and the kilometres of the vehicle, each once', async () => {
       const [row = {}] = (await madeFeed(destination, [outboundVehicle()])).rows;
       const cells = Object.values(row);
       expect(cells).toContain(outboundVehicle().url);

@@ -9,7 +9,7 @@ test.each([
   ['Mazda CX-5 (4x4)', 'Mazda CX-5 (4x4)'],
   ['one\r\ntwo\u0007  three', 'one\ntwo three'],
   ['half \ud83d', 'half \ufffd'],
-])('%j becomes %j', (text, told) => {
+])('the text %j becomes %j in a feed', (text, told) => {
   expect(feedText(text, 100)).toBe(told);
 });
 

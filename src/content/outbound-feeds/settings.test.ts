@@ -11,7 +11,7 @@ test('a feed is named by its kind alone, and a dealer has none by default', () =
   ]);
 });
 
-test('store codes are those of locations that there are, at Google alone', () => {
+test('the settings take store codes of existing locations, for Google alone', () => {
   expect(problemsOf([{ kind: 'google-vehicle-ads', store_codes: { yard: 'A-1' } }])).toEqual([]);
   expect(problemsOf([{ kind: 'google-vehicle-ads', store_codes: { nowhere: 'A-1' } }])).toEqual([
     ['0.store_codes.nowhere', 'the slug of a location in locations.yaml'],
@@ -24,7 +24,7 @@ test('store codes are those of locations that there are, at Google alone', () =>
   );
 });
 
-test('each kind stands in the list once', () => {
+test('the settings refuse a kind of feed that is listed twice', () => {
   expect(
     problemsOf([{ kind: 'stock-csv' }, { kind: 'stock-json' }, { kind: 'stock-csv', address_version: 2 }]),
   ).toEqual([['2.kind', 'each kind of feed once']]);

@@ -25,7 +25,7 @@ test.each([
   'The battery holds 96% of its charge',
   'Finance available, ask us for a quote.',
   'A weekend away for $500 worth of camping gear',
-])('"%s" names none', (text) => {
+])('the text "%s" names no repayment', (text) => {
   expect(namesRepayment(text)).toBe(false);
 });
 

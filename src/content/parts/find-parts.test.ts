@@ -23,4 +23,6 @@ it.each([
   ['d-max mats', '', ['8-97383-001']],
   ['', 'kia', ['ST-1', 'K-9']],
   ['roof', 'Isuzu', []],
-])('%j of %j', (query, make, expected) => expect(numbers(query, make)).toEqual(expected));
+])('a search for %j among parts of %j finds the right ones', (query, make, expected) =>
+  expect(numbers(query, make)).toEqual(expected),
+);

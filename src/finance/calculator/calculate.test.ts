@@ -53,7 +53,7 @@ describe('repayment, total and rates', () => {
     ['with a deposit', { tradeIn: 10_000 }, [], 98, 260, 25_480, '10.00'],
     ['with a residual of 10,000', { residual: 10_000, frequency: 'monthly' }, [], 508, 60, 40_480, '10.00'],
     ['without interest', { interest: 0, frequency: 'monthly' }, [], 500, 60, 30_000, '0.00'],
-  ] as const)('%s', (_, change, ofLoan, repaymentDollars, repayments, totalDollars, comparisonRate) => {
+  ] as const)('are right %s', (_, change, ofLoan, repaymentDollars, repayments, totalDollars, comparisonRate) => {
     const answer = calculate({ ...input, ...change }, withFees(ofLoan))!;
     expect(answer).toMatchObject({ repaymentDollars, repayments, totalDollars });
     expect(answer.comparisonRate.toFixed(2)).toBe(comparisonRate);

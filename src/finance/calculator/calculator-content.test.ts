@@ -28,7 +28,7 @@ const content = (
     now: new Date('2026-11-20T00:00:00Z'),
   });
 
-test('limits come from the product, the provider, the site and the make, of which the later goes first (TEN-40)', () => {
+test('the calculator takes limits from the product, the provider, the site and the make, of which the later goes first (TEN-40)', () => {
   expect(content().limits).toMatchObject({
     amount_minimum_dollars: 1_000,
     interest_maximum: 15,

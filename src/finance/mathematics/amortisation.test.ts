@@ -46,7 +46,7 @@ describe('a repayment', () => {
     [{ ...loan, residualDollars: 10_000 }, 508.27],
     [{ ...loan, financedDollars: 250_000, interestRate: 15, termYears: 7 }, 4_824.19],
     [{ ...loan, financedDollars: 1_000, interestRate: 0.5, termYears: 1, frequency: 'weekly' }, 19.28],
-  ] as const)('%o is %d', (of, expected) => {
+  ] as const)('of %o is %d', (of, expected) => {
     expect(repaymentOf(of)).toBeCloseTo(expected, 2);
   });
 

@@ -19,14 +19,14 @@ export function exampleQuoteQuestion(values: Partial<QuoteQuestion> = {}): Quote
 }
 
 export function testQuoteProvider(createProvider: (mood: FakeQuoteBehaviour) => QuoteProvider): void {
-  it('quotes a weekly repayment with both rates and nothing else', async () => {
+  it('gives a weekly repayment with both rates and nothing else', async () => {
     const quote = (await createProvider('known').quote(exampleQuoteQuestion()))!;
     expect(Object.keys(quote).sort()).toEqual(['advertisedRate', 'comparisonRate', 'weeklyRepaymentAmount']);
     expect(quote.weeklyRepaymentAmount).toBeGreaterThan(0);
     expect(quote.comparisonRate).toBeGreaterThanOrEqual(quote.advertisedRate);
   });
 
-  it('quotes nothing for a vehicle that it does not finance', async () => {
+  it('gives no quote for a vehicle that it does not finance', async () => {
     expect(await createProvider('unknown').quote(exampleQuoteQuestion())).toBeNull();
   });
 }

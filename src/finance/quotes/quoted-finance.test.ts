@@ -31,7 +31,7 @@ test('a quote stands with both of its rates in the line, in the panel and in the
   expect(disclaimer.text).toContain('Australian Credit Licence 000001.');
 });
 
-test('of $25 a week or less the page says to enquire', () => {
+test('a quote of $25 a week or less makes the page say to enquire', () => {
   expect(quotedFinance({ ...quote, weeklyRepaymentAmount: 25 }, { provider: 'manual', finance }, page)).toMatchObject({
     weekly: { kind: 'enquire', text: 'Enquire for Finance' },
     panel: { kind: 'enquire' },

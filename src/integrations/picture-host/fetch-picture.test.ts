@@ -40,7 +40,7 @@ test.each([
   [503, 'failed'],
   [204, 'failed'],
   [304, 'failed'],
-])('status %i: %s', async (status, reason) => {
+])('a picture host that answers with status %i gives the reason %s', async (status, reason) => {
   const host = await pictureHost((_request, response) => response.writeHead(status).end());
   expect(await fetchFrom(host)).toEqual(refused(reason));
 });
@@ -105,7 +105,8 @@ describe('a host that never finishes its response is abandoned', () => {
   });
 });
 
-test('nobody listens', async () => expect(await fetchFrom('http://127.0.0.1:1/')).toEqual(refused('unreachable')));
+test('a picture host that does not listen is unreachable', async () =>
+  expect(await fetchFrom('http://127.0.0.1:1/')).toEqual(refused('unreachable')));
 
 describe('redirects', () => {
   test('are followed where that is allowed', async () => {
@@ -139,7 +140,7 @@ describe('redirects', () => {
     expect(asked).toBeLessThan(6);
   });
 
-  test('to nowhere end', async () => {
+  test('that lead nowhere end with a reason', async () => {
     const host = await pictureHost((_request, response) => response.writeHead(302, { location: 'http://[' }).end());
     expect(await fetchFrom(host)).toEqual(refused('failed'));
   });

@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
 };
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('is one entry with both ends in universal time and the same identity each time', () => {
+test('the calendar file is one entry with both ends in universal time and the same identity each time', () => {
   const lines = linesOf(calendarFile(entry));
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toEqual(

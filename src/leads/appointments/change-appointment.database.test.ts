@@ -249,7 +249,7 @@ test.each([
   }
 });
 
-test('changed again while the messages are on their way, everybody is told both, in order, under one UID', async () => {
+test('an appointment that is changed while messages are on their way sends both changes in order, under one UID', async () => {
   const { book, pages, messages, world, onAppointmentUrl } = openDrives();
   const { token } = await book('2026-11-27T10:30');
   expect(await pages.move(token, '2026-11-27T11:30')).toBe('done');

@@ -139,7 +139,9 @@ describe('what is free', () => {
 });
 
 describe('a named time', () => {
-  it.each(['2026-11-27T10:30'])('%s is one', (time) => expect(offeredSlot(time, question())?.time).toBe(time));
+  it.each(['2026-11-27T10:30'])('%s is one of the free times', (time) =>
+    expect(offeredSlot(time, question())?.time).toBe(time),
+  );
 
   it.each([
     '2026-11-26T09:30',
@@ -151,7 +153,7 @@ describe('a named time', () => {
     '',
     'tomorrow',
     '2026-11-27T10:30:00',
-  ])('"%s" is none', (time) => {
+  ])('"%s" is none of the free times', (time) => {
     expect(offeredSlot(time, question())).toBeNull();
   });
 });

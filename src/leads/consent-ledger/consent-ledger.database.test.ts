@@ -167,7 +167,7 @@ describe('a lead after a withdrawal', () => {
   });
 });
 
-it('goes out as a table that no spreadsheet runs, from a day on', async () => {
+it('the ledger is exported as a table that no spreadsheet runs, from a day on', async () => {
   await send(day(1), { ...ticked, name: '=SUM("A1")' });
   await send(day(3), { ...ticked, email: 'kim@example.com', phone: '07 3003 0000' });
   await withdrawConsent(acme, readConsentAddress('kim@example.com')!, { method: 'one-click', now: day(4) });

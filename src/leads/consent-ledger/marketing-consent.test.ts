@@ -21,7 +21,7 @@ test.each([
   [['withdrawn'], 'withdrawn'],
 ] as const)('%j comes to %s', (kinds, state) => expect(stateAfter(...kinds)).toBe(state));
 
-test('says since when, in whatever order the records come', () => {
+test('a consent says since when it holds, in whatever order the records come', () => {
   const records: MarketingRecord[] = [
     { kind: 'withdrawn', at: day(5), correctedAt: null },
     { kind: 'ticked', at: day(1), correctedAt: null },
@@ -39,7 +39,7 @@ test('a withdrawal in the moment of a consent wins', () => {
   ).toBe('withdrawn');
 });
 
-test('counts no record whose sender corrected it', () => {
+test('a consent ignores records that their sender corrected', () => {
   expect(marketingConsentOf([{ kind: 'ticked', at: day(1), correctedAt: day(2) }])).toEqual({
     state: 'none',
     since: null,

@@ -6,7 +6,7 @@ import { dailyTestDestinations, dailyTestDueAt, dailyTestSubmission, type DailyT
 const dueAt = (now: string, timeZone = 'Australia/Brisbane', hour = 6) =>
   dailyTestDueAt({ hour, timeZone, now: new Date(now) }).toISOString();
 
-it('is due at its hour on the dealer’s wall, and until then the one of yesterday is', () => {
+it('the daily test is due at its hour in the dealer’s time zone, and until then yesterday’s is', () => {
   // 6 am in Brisbane is 20:00 UTC of the day before.
   expect(dueAt('2026-03-02T19:59:59Z')).toBe('2026-03-01T20:00:00.000Z');
   expect(dueAt('2026-03-02T20:00:00Z')).toBe('2026-03-02T20:00:00.000Z');
@@ -30,7 +30,7 @@ const dealer = (settings: object): DailyTestDealer => ({
   site: { name: 'Acme Motors', hosts: [], slug: 'acme' },
 });
 
-it('fills in whatever a dealer’s form asks, agrees to no marketing, and is another lead on another day', () => {
+it('the daily test fills in whatever a dealer’s form asks, agrees to no marketing, and is another lead on another day', () => {
   const everything = dealer({
     enquiry_form: {
       category_shown: true,
@@ -58,7 +58,7 @@ it('fills in whatever a dealer’s form asks, agrees to no marketing, and is ano
   }
 });
 
-it('goes to ADF destinations unless the dealer leaves them out', () => {
+it('the daily test goes to ADF destinations unless the dealer leaves them out', () => {
   const { destinations } = leadsSettingsSchema.parse({
     destinations: [
       { kind: 'email', to: ['a@acme.example'] },

@@ -99,7 +99,7 @@ const watch = () => watchLeads({ database: acme, settings, timeZone: 'Australia/
 const overdue = async () =>
   (await watch()).tests.filter(({ isOverdue }) => isOverdue).map(({ destination }) => destination);
 
-it('goes to every destination once a day, whatever they take, and says what it is', async () => {
+it('the daily test goes to every destination once a day, whatever they take, and says what it is', async () => {
   const [one, other] = [dailyTests(), dailyTests()];
   await Promise.all([one.look(), other.look(), other.look()]);
   await one.look();
@@ -129,7 +129,7 @@ it('goes to every destination once a day, whatever they take, and says what it i
   expect(await tests()).toHaveLength(2);
 });
 
-it('is no lead of a visitor, in lists and figures', async () => {
+it('the daily test does not count as a lead of a visitor, in lists and figures', async () => {
   await dailyTests().look();
   await smtp.goDown();
   await outbox.runDue(now);
@@ -141,7 +141,7 @@ it('is no lead of a visitor, in lists and figures', async () => {
   expect(await tests()).toHaveLength(1);
 });
 
-it('is overdue at the destination that it does not reach in time, and where none is sent at all', async () => {
+it('the daily test is overdue at the destination that it does not reach in time, and where none is sent at all', async () => {
   now = after(119);
   // The test of yesterday is due, and never came.
   expect(await overdue()).toEqual(['email', 'adf-email', 'webhook']);
@@ -165,7 +165,7 @@ it('is overdue at the destination that it does not reach in time, and where none
   expect(await overdue()).toEqual(['email', 'adf-email', 'webhook']);
 });
 
-it('leaves out what the dealer leaves out, is not sent when it is off, and goes when it is old', async () => {
+it('the daily test skips what the dealer leaves out, is not sent when it is off, and is deleted when it is old', async () => {
   settings = leadsSettingsSchema.parse({ ...settings, daily_test: { adf: false } });
   await dailyTests().look();
   expect((await tests())[0]?.deliveries.map(({ destination }) => destination)).toEqual(['email', 'webhook']);

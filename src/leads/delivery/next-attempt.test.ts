@@ -3,7 +3,7 @@ import { maximumAttempts, nextAttemptAt } from './next-attempt.ts';
 
 const sent = new Date('2026-03-02T00:00:00Z');
 
-it('tries at 0 s, 1 m, 5 m, 30 m, 2 h, 8 h, 24 h, 48 h and 72 h, and then no more', () => {
+it('a delivery is tried at 0 s, 1 m, 5 m, 30 m, 2 h, 8 h, 24 h, 48 h and 72 h, and then no more', () => {
   const minutes: number[] = [];
   let at: Date | null = sent;
   for (let attempts = 1; at !== null; attempts += 1) {
@@ -14,7 +14,7 @@ it('tries at 0 s, 1 m, 5 m, 30 m, 2 h, 8 h, 24 h, 48 h and 72 h, and then no mor
   expect(minutes).toHaveLength(maximumAttempts);
 });
 
-it('keeps the step to the next attempt when one comes late', () => {
+it('a late attempt keeps the interval to the next one', () => {
   const late = new Date('2026-03-03T12:00:00Z');
   expect(nextAttemptAt({ attempts: 2, failedAt: late })).toEqual(new Date('2026-03-03T12:04:00Z'));
 });

@@ -5,7 +5,7 @@ import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts'
 import { leadEmail } from './lead-email.ts';
 
 describe('the message for people', () => {
-  it('reads like this', () => {
+  it('lists the lead’s facts in this order and in these words', () => {
     expect(leadEmail(fixtureMessage()).text).toBe(`New enquiry from the website of Acme Motors
 
 FROM

@@ -44,13 +44,13 @@ function storage() {
 }
 const name = 'finance-application';
 
-test('answers come back, consents and hidden fields do not', () => {
+test('answers of a form come back, while consents and hidden fields do not', () => {
   const tab = storage();
   expect(storeProgress(tab, name, { form: formOf('30000'), about: 'v1', values })).toBe(true);
   expect(readProgress(tab, name, { form: formOf('30000'), about: 'v1' })).toEqual({ price: '20000', income: '900' });
 });
 
-test('opened from another vehicle the price is that vehicle’s, and the person is still the same', () => {
+test('a form opened from another vehicle has that vehicle’s price and the same person’s answers', () => {
   const tab = storage();
   storeProgress(tab, name, { form: formOf('30000'), about: 'v1', values });
   expect(readProgress(tab, name, { form: formOf('45990'), about: 'v2' })).toEqual({ income: '900' });

@@ -39,7 +39,7 @@ test('who was born on 29 February comes of age on 1 March', () => {
   expect(birthDateProblem('29/2/2008', '2026-03-01')).toBeNull();
 });
 
-test('reads with the name of its month', () => {
+test('a date of birth is shown with the name of its month', () => {
   expect(birthDateText('27/03/1985')).toBe('27 March 1985');
   expect(birthDateText('1985-03-27')).toBe('27 March 1985');
   expect(birthDateText('27031985')).toBe('27 March 1985');

@@ -6,7 +6,7 @@ test.each(['51 824 753 556', '51824753556'])('%s is an ABN', (typed) =>
 );
 
 test.each(['51 824 753 557', '15 824 753 556', '5182475355', '518247535560', '00 000 000 000', 'ABN'])(
-  '%s is none',
+  'the number %s is no ABN',
   (typed) => {
     expect(businessNumberProblem(typed)).toMatch(/^Please enter an ABN of 11 digits/);
   },

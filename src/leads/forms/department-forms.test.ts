@@ -375,7 +375,7 @@ describe('the form for work', () => {
 });
 
 describe('the small forms of the dialog', () => {
-  it('are short', () => {
+  it('have few fields', () => {
     expect(asked('quick-enquiry')).toEqual([['Name*', 'Email', 'Phone', 'Comments*', 'marketing']]);
     expect(asked('find-similar')).toEqual([
       ['Make', 'Model', 'Body', 'Budget', 'First name*', 'Last name*', 'Email', 'Phone', 'Comments', 'marketing'],

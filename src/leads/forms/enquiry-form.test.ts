@@ -299,7 +299,7 @@ describe('consent to marketing', () => {
     ['a sender that says nothing of the box is taken at the default', { opt_in: 'true' }, true, 'pre-ticked'],
     ['the same without a pre-ticked default is ticked', { opt_in: 'true' }, false, 'ticked'],
     ['no box is no consent', { opt_in_state: 'touched' }, true, 'not-ticked'],
-  ])('%s', (_title, fields, isDefault, expected) => {
+  ])('is recorded as the visitor gave it: %s', (_title, fields, isDefault, expected) => {
     expect(valueOf({ ...enquiry, ...fields }, options({ opt_in_default: isDefault })).consents[0]!.method).toBe(
       expected,
     );

@@ -91,7 +91,7 @@ describe('the rules of the application', () => {
     { loan_purpose: 'business', business_number: '51 824 753 556' },
     { credit_check: '' },
     { opt_in: '' },
-  ])('take %j', (changes) => expect(errorsOf(changes)).toEqual({}));
+  ])('accept the changes %j', (changes) => expect(errorsOf(changes)).toEqual({}));
 
   it('ask for the ABN of a business only', () => {
     expect(errorsOf({ loan_purpose: 'business', business_number: '1' })).toEqual({ business_number: message });

@@ -42,14 +42,14 @@ test.each([
   ['491570156', '0491 570 156'],
   ['491 570 156', '0491 570 156'],
   ['(7) 3000 0000', '07 3000 0000'],
-])('of %s the missing 0 is offered', (typed, meant) => {
+])('the form offers the missing 0 for %s', (typed, meant) => {
   expect(suggestedPhone(typed)).toBe(meant);
   expect(problem(typed)).toBe(`The first 0 is missing. Please enter your phone number as ${meant}`);
   expect(problem(meant)).toBeNull();
 });
 
 test.each(['', '0412 345 678', '+64 21 123 4567', '+61 491 570 156', '5550 3300', 'call me'])(
-  'of "%s" nothing is offered',
+  'the form offers no correction for "%s"',
   (typed) => expect(suggestedPhone(typed)).toBeNull(),
 );
 

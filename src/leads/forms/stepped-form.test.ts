@@ -249,7 +249,7 @@ describe('a step that another answer settles', () => {
 });
 
 describe('going back', () => {
-  it('checks nothing', async () => {
+  it('checks none of the answers', async () => {
     expect(await move(1, 'back', { income: 'much' })).toMatchObject({ step: 0, errors: {}, sent: null });
     expect(await move(0, 'back', {})).toMatchObject({ step: 0 });
     expect(await move(2, 'money', complete)).toMatchObject({ step: 1, sent: null });

@@ -63,7 +63,7 @@ test('somebody came from another site, else from the page of this one before the
   expect(referrerOf({ visitedPages: ['/trade-in'], linkedQueryParams: {} }, form)).toBe('');
 });
 
-test('of a long visit the last thirty pages are kept', () => {
+test('the last thirty pages of a long visit are kept', () => {
   const tab = storage();
   for (let page = 0; page < 40; page += 1)
     noteVisitedPage(tab, { pathname: `/cars/${page}`, search: '', referrer: '' });

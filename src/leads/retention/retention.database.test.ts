@@ -228,7 +228,7 @@ describe('a person who asks to be erased', () => {
     expect((await findConsent(acme, sam)).consent.state).toBe('none');
   });
 
-  it('is one dealer’s', async () => {
+  it('is erased at one dealer and at no other', async () => {
     const lead = await send();
     const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
     expect(await desk(other).erase(sam, eraseAll)).toBeNull();

@@ -102,7 +102,7 @@ const leads = fc.record({
   visitor: fc.option(fc.constant({ name: 'Brisbane QLD', position: { lat: -27.47, long: 153.03 } }), { nil: null }),
 });
 
-it('goes to a destination, at a place that there is, with a reason for each', () => {
+it('any lead goes to a destination, at an existing location, with a reason for each', () => {
   fc.assert(
     fc.property(locations, destinations, rules, leads, (places, lists, routing, lead) => {
       const settings = leadsSettingsSchema.parse({

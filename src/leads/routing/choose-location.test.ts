@@ -263,7 +263,7 @@ it.each([
     6,
   ],
   ['a hidden location when the vehicle stands there', { vehicleLocationId: 8, department: 'parts' }, 8],
-] satisfies [string, Partial<LocationQuestion>, number | undefined][])('goes to %s', (_title, given, id) =>
+] satisfies [string, Partial<LocationQuestion>, number | undefined][])('a lead goes to %s', (_title, given, id) =>
   expect(idFor(given)).toBe(id),
 );
 
@@ -280,7 +280,7 @@ it('an untyped location with a repairer’s licence is a workshop too', () => {
   expect(idFor({ department: 'service', locations: [untyped, unlicensed, locations[1]!], visitor: goldCoast })).toBe(2);
 });
 
-it('says why', () => {
+it('the chosen location comes with the reason for it', () => {
   expect(chooseLocation(asked({ department: 'service', visitor: goldCoast })).reason).toBe(
     'it is the nearest of 3 for service to Surfers Paradise QLD, 11 km away',
   );

@@ -37,9 +37,9 @@ it.each([
   ['new', { category: 'New Vehicle Enquiry', sold: 'used' }],
   ['service', { category: 'Service Enquiry', sold: 'used' }],
   ['general', {}],
-] as const)('is %s for %j', (department, given) => expect(departmentFor(given)).toBe(department));
+] as const)('the department is %s for %j', (department, given) => expect(departmentFor(given)).toBe(department));
 
-it('follows the dealer’s own rule first, whatever the words say', () => {
+it('the department follows the dealer’s own rule first, whatever the words say', () => {
   const rules = [
     { category: 'Insurance Enquiry', department: 'general' as const },
     { category: 'VIP', department: 'fleet' as const },
@@ -53,7 +53,7 @@ it('follows the dealer’s own rule first, whatever the words say', () => {
   ).toBe('fleet');
 });
 
-it('says why', () => {
+it('the department comes with the reason for it', () => {
   expect(departmentOf(asked({ category: 'Vehicle Enquiry', condition: 'demo' }), []).reason).toBe(
     'it is about a demo vehicle',
   );

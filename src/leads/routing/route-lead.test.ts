@@ -25,7 +25,9 @@ it.each([
   ['a dealership that one takes', { dealershipSlug: 'first' }, ['adf-email']],
   ['what several take', { category: 'Vehicle Enquiry', dealershipSlug: 'first' }, ['sales', 'adf-email']],
   ['what none takes goes to all', { category: 'Service Enquiry', locationId: 1 }, ['sales', 'service', 'adf-email']],
-])('%s', (_title, given, expected) => expect(namesFor(given)).toEqual(expected));
+])('a lead goes to the destinations that take it: %s', (_title, given, expected) =>
+  expect(namesFor(given)).toEqual(expected),
+);
 
 it('two destinations of one kind need names', () => {
   const mail = { kind: 'email', to: ['a@example.com'] };
@@ -66,7 +68,7 @@ it('a management system gets job applications only where they are listed, or whe
   ).toHaveLength(2);
 });
 
-it('tells where it was sent by names and addresses, and never that nobody else took it when somebody did', () => {
+it('the route tells where a lead was sent by names and addresses, and never that nobody took it when somebody did', () => {
   const { destinations } = leadsSettingsSchema.parse({
     destinations: [
       { kind: 'email', to: ['sales@example.com.au'], fallback: true },
@@ -100,7 +102,7 @@ it('tells where it was sent by names and addresses, and never that nobody else t
   expect(sentTo('Test Drive', impliedDestinations([]))).toBe('the outbox of the website (every lead)');
 });
 
-it('tells department, location and destinations, each with its reason', () => {
+it('the route tells department, location and destinations, each with its reason', () => {
   const settings = leadsSettingsSchema.parse({
     destinations: [
       { kind: 'email', to: ['sales@example.com.au'] },

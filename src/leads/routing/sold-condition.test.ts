@@ -43,7 +43,7 @@ it.each([
   ],
   ['what the dealer sells, for an enquiry about vehicles', { category: 'Vehicle Enquiry' }, { null: ['used'] }, 'used'],
   ['not asked of an enquiry about anything', { category: 'General Enquiry' }, { null: ['used'] }, ''],
-] as const)('is %s', async (_title, lead, stock, expected) => {
+] as const)('the condition that a lead is about is %s', async (_title, lead, stock, expected) => {
   expect(await soldFor(lead, stock)).toBe(expected);
 });
 

@@ -10,6 +10,6 @@ test.each([
   ['Hundai', '--make: "Hundai" is unknown, so it decides nothing. Did you mean "Hyundai"?'],
   ['Brudder', '--make: "Brudder" is unknown, so it decides nothing. Did you mean "Bruder"?'],
   ['Zaphod Motors', '--make: "Zaphod Motors" is unknown, so it decides nothing.'],
-])('of the make %j is told %j', (make, expected) => {
+])('the check of the make %j says %j', (make, expected) => {
   expect(unknownMakeText(make, ['Bruder'])).toBe(expected);
 });

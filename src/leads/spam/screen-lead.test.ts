@@ -127,13 +127,13 @@ describe('who sent it', () => {
   });
 });
 
-it('holds what the dealer blocked, as whole words', () => {
+it('the screening holds what the dealer blocked, as whole words', () => {
   const blocked_words = ['seo daily', 'RankUp'];
   expect(isHeld({ message: 'Greetings from SEO\nDaily!' }, { blocked_words })).toBe(true);
   expect(isHeld({ message: 'rankupper' }, { blocked_words })).toBe(false);
 });
 
-it('says why in words for the dealer', () => {
+it('the screening says why in words for the dealer', () => {
   expect(
     detectSpamSignals(lead({ message: 'See https://a.example/x and http://b.example.', seconds: 1.6 }), settings).map(
       ({ words }) => words,
@@ -144,7 +144,7 @@ it('says why in words for the dealer', () => {
   ]);
 });
 
-it('knows links of the dealer, of car sites and those that hide', () => {
+it('the screening recognises links of the dealer, of car sites and those that hide', () => {
   expect(
     foreignLinks(
       'https://acme.example/cars, www.acme.example and http://acme.localhost:3000/x, sam@www.example.com',

@@ -38,7 +38,7 @@ test('what many people write is short, and is not remembered', async () => {
   expect([await note(long, 'a@example.com'), await note(long, 'b@example.com')]).toEqual([0, 1]);
 });
 
-test('after a week it is forgotten, and what is kept meanwhile names nobody', async () => {
+test('a sentence is forgotten after a week, and what is stored meanwhile names nobody', async () => {
   expect(await note(sentence, 'd@example.com', day(20))).toBe(0);
   const rows = await database.ownerQuery<{ text: string }>(
     'select row_to_json(s)::text as text from sentence_sighting s',

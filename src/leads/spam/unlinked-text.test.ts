@@ -9,4 +9,4 @@ test.each([
   // An address to answer to, sums and sentences stay.
   ['sam@example.com wants it for 12.5k. OK?', 'sam@example.com wants it for 12.5k. OK?'],
   ['e.g. the 2.8 TD... thanks', 'e.g. the 2.8 TD... thanks'],
-])('%s -> %s', (typed, told) => expect(unlinkedText(typed)).toBe(told));
+])('the text "%s" is told as "%s", without links', (typed, told) => expect(unlinkedText(typed)).toBe(told));

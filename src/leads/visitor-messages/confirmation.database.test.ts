@@ -71,7 +71,7 @@ test('who never agreed to marketing, or has taken it back, reads nothing of offe
   expect(toVisitor().map((message) => /unsubscribe/i.test(message))).toEqual([false, true, false]);
 });
 
-test('of their own vehicle a visitor rings the buying team, in its hours (TRADE-17)', async () => {
+test('a confirmation about the visitor’s own vehicle names the buying team and its hours (TRADE-17)', async () => {
   const world = open({ confirmation: { send: 'always' } });
   await world.send({ car_id: 'v1' }, { form: 'trade-in', tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } });
   const told = (await world.messages()).find(({ to }) => to === 'sam@example.com')!;
@@ -105,7 +105,7 @@ test('a lead that is sent to the dealer once more does not reach its visitor onc
   expect(toVisitor()).toHaveLength(1);
 });
 
-test('goes to nobody who left no address, for no test of the product, and not where the dealer has no mail server or wants none', async () => {
+test('a confirmation is not sent without an address, for a test of the product, or where the dealer has no mail server or wants none', async () => {
   const names = async (settings: object, fields: Record<string, string>, overrides: Partial<LeadSubmission> = {}) => {
     const leadId = await open(settings).send(
       { car_id: 'v1', ...fields },
@@ -156,7 +156,7 @@ test('what was typed stays text in the HTML, and text and HTML both carry the li
   expect(text).toContain('Acme Motors, City');
 });
 
-test('without a link the foot of the message says why it came, and no more', () => {
+test('the foot of a message without a link says why it came, and no more', () => {
   const message = renderVisitorMessage(
     { subject: 'Thank you', opening: [], facts: [], closing: [] },
     { ...sender, unsubscribeUrl: '' },
@@ -196,7 +196,7 @@ test('it fits a phone: the width of the screen, letters of 16 px, the dealer and
   expect(html).toContain(`>${subject}</h1>`);
 });
 
-test('of a vehicle that has since been sold it promises nothing and names no price, whatever was asked for', () => {
+test('a confirmation about a vehicle that has since been sold promises nothing and names no price', () => {
   const vehicle = { ...fixtureLead().vehicle!, status: 'sold' as const };
   for (const form of ['enquiry', 'test-drive', 'request-photos'] as const) {
     const { subject, text } = render({ form, vehicle, fields: { preferred_time: '2026-03-04T10:30' } });

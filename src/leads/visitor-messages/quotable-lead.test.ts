@@ -23,7 +23,7 @@ test.each([
     'Is it still there?I can come at 10.30 or at 4pm. Rego ABC.123, paid $12.50 e.g. for tyres',
   ],
   ['Write to sam.citizen@example.com, please', 'Write to sam.citizen@example.com, please'],
-])('of %j the message to the visitor says %j', (text, expected) => {
+])('a visitor who wrote %j reads %j in the message', (text, expected) => {
   expect(withoutForeignLinks(text, own)).toBe(expected);
 });
 

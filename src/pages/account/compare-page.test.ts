@@ -49,7 +49,7 @@ test('an address without cars is a page too', async () => {
   expect(page).toMatchObject({ heading: 'Compare cars', cars: [], gone: 0, description: '' });
 });
 
-test('only the one word asks for differences', async () => {
+test('the page shows differences alone only for the one word that asks for them', async () => {
   expect((await open('?cars=a,b&only=differences')).page.onlyDifferences).toBe(true);
   expect((await open('?cars=a,b&only=yes')).page.onlyDifferences).toBe(false);
 });

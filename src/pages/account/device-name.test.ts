@@ -13,6 +13,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['curl/8.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is "%s"', (userAgent, name) => {
+])('the browser %s is named "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -192,7 +192,7 @@ describe('a page that needs a sign-in', () => {
   });
 
   test.each(['/', '/personalised/finance?car_id=a', '/trade-in', '/cars/a', '/api/youx/quote', '/mymotorama-2'])(
-    '%s is none',
+    '%s opens without one',
     async (path) => {
       const fixture = await open(gated);
       expect((await runGate(fixture, path)).status).toBe(200);

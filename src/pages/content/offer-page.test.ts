@@ -41,7 +41,7 @@ async function open(address: string, content: object = settings.content) {
   };
 }
 
-test('has its price with what it includes, its last day, its vehicles, and the others', async () => {
+test('the page of an offer has its price with what it includes, its last day, its vehicles, and the others', async () => {
   const { status, page, wasCacheable } = await open('/offers/mazda/runout');
   expect(status).toBe(200);
   expect(page).toMatchObject({

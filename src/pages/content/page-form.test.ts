@@ -58,7 +58,7 @@ test('the form of a finance page takes along what the page of its vehicle shows'
   expect(await shownFor('')).toBe('');
 });
 
-test('without a vehicle, and with one that is gone, it is about none and keeps what else the button knew', async () => {
+test('a form without a vehicle, or with one that is gone, is about none and keeps what else the button knew', async () => {
   for (const carId of ['', 'gone', 'hidden', 'sold']) {
     expect(await formFor(`car_id=${carId}&vehiclePriceBudget=24990`)).toMatchObject({
       context: {

@@ -21,7 +21,7 @@ test('what its form sends is a search between two prices, dearest first (BRAND-3
 test.each([
   [{ minimum: 5000, maximum: 5000 }, 'a number above the minimum, 5000'],
   [{ minimum: 5200 }, 'a multiple of the step, 500'],
-])('%j is refused', (slider, message) => {
+])('the settings refuse the price slider %j', (slider, message) => {
   const read = searchSettingsSchema.safeParse({ price_slider_page: slider });
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

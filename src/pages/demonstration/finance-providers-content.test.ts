@@ -23,7 +23,7 @@ test('a usual vehicle has eight panels of figures, each laid out otherwise', asy
   ).toBe(8);
 });
 
-test('without a weekly payment, at $25 and without figures each does what its rule says', async () => {
+test('the panels without a weekly payment, at $25 and without figures follow their providers’ rules', async () => {
   const made = await content();
   const noWeek = 'There is no weekly payment.';
   expect(shown(made, 1)).toEqual(['figures', noWeek, 'figures', noWeek, 'figures', 'figures', noWeek, noWeek]);

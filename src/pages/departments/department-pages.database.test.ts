@@ -92,7 +92,7 @@ test('the page with a form is not kept for others', async () => {
   expect(wasCacheable()).toBe(false);
 });
 
-test('work is asked for as a General Enquiry with the subcategory Career Enquiry', async () => {
+test('an application for work is a General Enquiry with the subcategory Career Enquiry', async () => {
   const { args, listLeads } = await open();
   const sent = {
     ...person,

@@ -237,7 +237,7 @@ describe('a finance form about a vehicle whose panel shows a repayment', () => {
   });
 });
 
-test('without scripts the figures of the address go along, and fill the application in', async () => {
+test('the figures of the address go along without scripts, and fill in the application', async () => {
   const { args, listLeads } = await open();
   const page = await financePage(args(`/finance?car_id=a&${input}`));
   expect(page.estimate?.sentence).toMatch(

@@ -48,13 +48,13 @@ async function post(
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-test('answers with the quote object, which nobody keeps', async () => {
+test('the call answers with the quote object, which no cache keeps', async () => {
   const { status, headers, body: quote } = await post(body);
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(quote).toEqual({ weeklyRepaymentAmount: expect.any(Number), advertisedRate: 9, comparisonRate: 9 });
 });
 
-test('knows the condition of a vehicle of the site', async () => {
+test('the call takes the condition from the vehicle of the site', async () => {
   expect((await post(body, { path: '/api/youx/quote?car_id=new' })).body).toMatchObject({ advertisedRate: 5 });
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['a price in words', { ...body, purchasePrice: '30000' }, 'purchasePrice'],
   ['another score', { ...body, selfAssessedCreditScore: 'POOR' }, 'selfAssessedCreditScore'],
   ['an endless term', { ...body, loanTerm: 99 }, 'loanTerm'],
-])('refuses %s and names the field', async (_name, sent, field) => {
+])('the call refuses %s and names the field', async (_name, sent, field) => {
   const { status, body: answered } = await post(sent);
   expect(status).toBe(400);
   expect(answered.detail).toMatch(new RegExp(`^${field}: found .+, expected .+`));

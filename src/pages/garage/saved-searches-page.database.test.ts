@@ -102,7 +102,7 @@ test('what is wrong is answered with success false, and nothing is saved', async
   expect(await save(fixture, 'make=Kia')).toMatchObject({ status: 429, success: false });
 });
 
-test('without scripts: the address offers a search, which is saved, renamed, opened, deleted and taken back', async () => {
+test('saved searches work without scripts: the address offers one, which is saved, renamed, opened, deleted and restored', async () => {
   const fixture = await openSignedIn();
   const page = (query = '') => loader(fixture.args(`/saved-searches${query}`));
   expect((await page('?add=make%3DKia%26page%3D2')).offered).toEqual({
@@ -200,7 +200,7 @@ test('alerts are turned on, stand in my account and the own data, and one press 
   expect(await accountLoader(args('/my-account'))).toMatchObject({ hasAlerts: false });
 });
 
-test('stop offers in my account ends alerts too', async () => {
+test('stopping offers in my account ends alerts too', async () => {
   const fixture = await openSignedIn();
   const { args, site } = fixture;
   await responseOf(() =>

@@ -125,7 +125,7 @@ test('the page says what a car costs now and cost then, and what was sold', asyn
   ]);
 });
 
-test('without scripts: the address offers a car, a button saves it, another removes it', async () => {
+test('the watchlist works without scripts: the address offers a car, a button saves it, another removes it', async () => {
   const { args } = await openSignedIn();
   const send = (values: Record<string, string>) => responseOf(() => action(args('/watchlist', post(values))));
   expect((await loader(args(`/watchlist?add=vehicle-${carId}`))).offered).toEqual({

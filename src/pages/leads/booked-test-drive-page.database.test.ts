@@ -64,7 +64,7 @@ test.each([
   [{ decision: 'move', time: '2026-11-27T11:30' }, { state: 'booked', time: '2026-11-27T11:30' }, 200],
   [{ decision: 'move' }, booked, 409],
   [{ decision: 'delete' }, booked, undefined],
-])('after posting %j the booking is %j', async (values, found, status) => {
+])('posting %j makes the booking %j', async (values, found, status) => {
   const { args, address, shown } = await openBooked();
   const answer = await action(args(address, { init: press(values as Record<string, string>) }));
   expect(answer.init?.status).toBe(status);

@@ -452,7 +452,7 @@ test.each([
     status: 405,
     body: { error: expect.any(String) },
   },
-])('$status when $title', async ({ init, status, body }) => {
+])('a call gets $status when $title', async ({ init, status, body }) => {
   const { args, listLeads } = await open();
   const response = await responseOf(() => apiAction(args('/api/leads', { init })));
   expect(response.status).toBe(status);

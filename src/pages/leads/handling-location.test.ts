@@ -47,7 +47,7 @@ test('nor where the vehicle stands nowhere and the visitor’s postcode will say
   expect(handlingLocationName(smaller, { ...asked, vehicle: nowhere })).toBe('Place 1');
 });
 
-test('and not where the dealer does not tell', async () => {
+test('the location that handles a lead is not named where the dealer does not tell', async () => {
   const { site } = await openFixtureSite({
     vehicles: [],
     settings: { locations, leads: { routing: { location_told: false } } },

@@ -39,7 +39,7 @@ async function open(near = '') {
   return (await answer.body()) as Awaited<ReturnType<typeof loader>>;
 }
 
-test('lists what the dealer’s directory lists, each with its page', async () => {
+test('the locator lists what the dealer’s directory lists, each with its page', async () => {
   const { places, isUnknown } = await open();
   expect(places.map(({ name, href, km }) => [name, href, km])).toEqual([
     ['Brisbane', '/locations/brisbane', null],

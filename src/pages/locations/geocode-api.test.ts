@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openFixtureSite } from '../site-fixture.ts';
 import { loader } from './geocode-api.ts';
 
-test('tells where a postcode is, and refuses what is none', async () => {
+test('the call tells the position of a postcode, and refuses what is none', async () => {
   const { args, wasCacheable } = await openFixtureSite({ vehicles: [] });
   const answer = async (postcode: string) => {
     const response = await loader(args(`/api/geocode?postcode=${postcode}`));

@@ -67,7 +67,7 @@ test('a winner who signed in by phone number claims with a name alone', async ()
   expect(await loader(fixture.args(address))).toMatchObject({ spin: { isClaimed: true } });
 });
 
-test('before and after its days no one spins; a prize is claimed some days longer', async () => {
+test('no one spins before or after the days of the draw; a prize is claimed some days longer', async () => {
   const early = await open({ starts_on: '2027-01-01' });
   await signIn(early);
   await responseOf(() => action(early.args(address, post({ move: 'spin' }))));

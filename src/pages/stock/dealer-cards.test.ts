@@ -99,7 +99,7 @@ test('display: false keeps a card back', async () => {
   expect(shown(await pageOf({ search: { promo: { cards: [card({ position: 1, display: false })] } } }))).toEqual([]);
 });
 
-test('without a place it is the 30th of the whole list, and the offer of something similar follows with a vehicle between them', async () => {
+test('a dealer’s card without a place is the 30th of the whole list, and the offer of something similar follows with a vehicle between them', async () => {
   const search = { promo: { cards: [card({})] } };
   expect(shown(await pageOf({ search }))).toEqual([]);
   expect(shown(await pageOf({ search, page: 2 }))).toEqual(['Runout after 8', 'Haven’t found the one yet? after 9']);

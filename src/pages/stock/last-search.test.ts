@@ -3,7 +3,7 @@ import { createLastSearch } from './last-search.ts';
 
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('after a failure the last good results are given again, and say so', async () => {
+test('a failed search gives the last good results again, and says so', async () => {
   const search = createLastSearch<{ count: number }>();
   expect(await search.load(async () => ({ count: 3 }))).toEqual({ count: 3 });
   expect(await search.load(down)).toEqual({ count: 3, refreshFailed: true });
@@ -16,7 +16,7 @@ test('the results that came with the page count as good ones', async () => {
   expect(await search.load(down)).toEqual({ count: 7, refreshFailed: true });
 });
 
-test('without good results the failure passes', async () => {
+test('a failed search without earlier results fails', async () => {
   await expect(createLastSearch<{ count: number }>().load(down)).rejects.toThrow('Failed to fetch');
 });
 

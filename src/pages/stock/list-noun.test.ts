@@ -23,7 +23,7 @@ describe('the words for the whole stock', () => {
     ['several kinds', mixed, 'vehicles', 'gizmos'],
     ['nearly one kind', mostlyCars, 'cars', 'gizmos'],
     ['nothing', none, 'cars', 'gizmos'],
-  ])('of %s', (_, whole, standard, own) => {
+  ])('fit %s', (_, whole, standard, own) => {
     expect([stockWords(whole, withoutWords).many, stockWords(whole, withWords).many]).toEqual([standard, own]);
   });
 });
@@ -36,7 +36,7 @@ describe('the words for a list, and for the number on its button', () => {
     ['a selected kind', selecting('Motorcycle'), { found: mixed, whole: mixed }, 'motorcycles', 'motorcycles'],
     ['a selected kind that is not there', selecting('truck'), { found: none, whole: mixed }, 'trucks', 'trucks'],
     ['nothing', emptySearchState, { found: none, whole: mixed }, 'vehicles', 'cars'],
-  ])('of %s', (_, state, facets, list, button) => {
+  ])('fit %s', (_, state, facets, list, button) => {
     expect(listWords(state, { ...facets, site: withoutWords }).many).toBe(list);
     expect(showMeWords(state, { ...facets, site: withoutWords }).many).toBe(button);
   });

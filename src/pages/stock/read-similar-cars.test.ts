@@ -75,7 +75,7 @@ test.each([
   expect(failures).toHaveLength(failed);
 });
 
-test('when the fallback fails too, the caller hears of it', async () => {
+test('the caller gets the error when the fallback fails too', async () => {
   await expect(server({ [similar]: [500], [batch]: [500] }).ask()).rejects.toThrow(
     '/api/search/batch returned status 500',
   );

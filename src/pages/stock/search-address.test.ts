@@ -96,7 +96,7 @@ test.each([
     changes: { facets: { make: ['Mazda'], make_model: ['Toyota|Hilux'] } },
     path: '/search/new-used-and-demo-cars?make=Mazda&make_model=Toyota|Hilux',
   },
-])('canonical: $title', ({ changes, path }) => {
+])('the canonical address is right: $title', ({ changes, path }) => {
   expect(canonical(changes).path).toBe(path);
 });
 

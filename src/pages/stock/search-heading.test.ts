@@ -112,7 +112,7 @@ test.each([
     },
     heading: 'Used Cars at Harbour Mazda',
   },
-] as const)('$title', ({ changes, heading: expected }) => {
+] as const)('the heading of a list is right: $title', ({ changes, heading: expected }) => {
   expect(heading(changes as Partial<SearchState>)).toBe(expected);
 });
 

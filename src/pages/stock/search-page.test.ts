@@ -64,7 +64,7 @@ test.each([
     heading: 'New, Used & Demo Cars',
     count: 4,
   },
-])('$path is "$heading" with $count', async ({ path, heading, count }) => {
+])('the page $path is headed "$heading" and finds $count', async ({ path, heading, count }) => {
   expect(await data(path)).toMatchObject({ heading, count });
 });
 
@@ -288,7 +288,7 @@ test.each([
     status: 302,
     location: '/search/toyota',
   },
-])('$title', async ({ path, status, location }) => {
+])('a wrong address is corrected: $title', async ({ path, status, location }) => {
   expect(await page(path)).toMatchObject({ status, location });
 });
 

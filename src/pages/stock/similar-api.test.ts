@@ -44,7 +44,7 @@ test('the closest come first: the model, then the body, then others, within the 
   });
 });
 
-test('where few are like it, its make and then its kind are asked too, still in its band of prices', async () => {
+test('a vehicle with few like it gets some of its make and then of its kind, still in its band of prices', async () => {
   const stock = [
     fixtureVehicle({ id: 'self', status: 'sold', soldAt: '2026-11-19T00:00:00Z', model: 'Crown', simpleBody: 'sedan' }),
     fixtureVehicle({ id: 'other make', make: 'Mazda', model: 'CX-5', simpleBody: 'suv', priceCents: 25_990_00 }),

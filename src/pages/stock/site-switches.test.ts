@@ -80,7 +80,7 @@ test('a dealer of certified cars only offers no others to choose (TEN-45)', asyn
   expect((await values({ stock: { certified_only: true } })) ?? []).not.toContain('false');
 });
 
-test('and finds no others, whatever is asked: it is one more condition of the site', async () => {
+test('a dealer of certified cars only shows no others, whatever is asked: it is one more condition of the site', async () => {
   const mixed = [
     car(1, { certified: true }),
     car(2),

@@ -28,7 +28,7 @@ test('a sold vehicle keeps room for cards of what can be bought', () => {
   expect(tallest({ reserve: false }).actions).toEqual(['quick-enquiry']);
 });
 
-test('each kind has room for its three facts', () => {
+test('each kind of card has room for its three facts', () => {
   for (const itemType of ['car', 'truck', 'motorcycle', 'caravan'] as const)
     expect(tallest({ itemType }).facts).toHaveLength(3);
 });

@@ -25,6 +25,6 @@ test('a colour that is none cannot end the style element', () => {
   expect(directoryDocument([{ ...site, brandColour: '}</style><script>' }], 'n')).not.toContain('</style><script>');
 });
 
-test('without a site it says how to put one in', () => {
+test('the directory without a site says how to add one', () => {
   expect(directoryDocument([], 'n')).toContain('tenant apply');
 });

@@ -219,7 +219,7 @@ test('another browser sees nothing of it', async () => {
   expect(JSON.stringify(answer.data)).not.toContain('Corolla');
 });
 
-test('on its last day an estimate says so', async () => {
+test('an estimate says on its last day that it is the last', async () => {
   const visitor = await openVisitor();
   const { third } = await valued(visitor);
   const sent = await visitor.post('/trade-in', {

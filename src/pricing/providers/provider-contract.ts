@@ -41,7 +41,7 @@ export function testPriceComparisonProvider(
 export function testRemoteProvider(
   createProvider: (mood: FakeProviderBehaviour) => Promise<PriceComparisonProvider>,
 ): void {
-  it('fails with its own error when the provider does not respond', async () => {
+  it('throws its own error when the provider does not respond', async () => {
     await expect((await createProvider('broken')).compare(exampleQuestion())).rejects.toThrow(ComparisonUnavailable);
   });
 }

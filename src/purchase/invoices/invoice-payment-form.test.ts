@@ -25,7 +25,7 @@ test.each([
   [{ invoice_number: '7' }, { invoice_number: expect.stringContaining('INV-100') }],
   [{ name: ' ' }, { name: 'Please enter your name.' }],
   [{ email: 'ada' }, { email: expect.any(String) }],
-])('%j', (change, errors) => {
+])('the form checks the answers %j', (change, errors) => {
   const read = readInvoiceForm({ ...fields, ...change }, rules);
   expect(read.ok ? null : read.reason).toEqual(errors);
 });

@@ -68,7 +68,7 @@ describe('the trade-in', () => {
     ['a year with two digits', { ...described, own_year: '18' }, ['own_year']],
     ['a year after next', { ...described, own_year: '2028' }, ['own_year']],
     ['kilometres in words', { ...described, own_odometer: 'many' }, ['own_odometer']],
-  ])('%s', (_, posted, wrong) => {
+  ])('is checked: %s', (_, posted, wrong) => {
     expect(Object.keys(errorsOf('trade-in', posted))).toEqual(wrong);
   });
 
@@ -130,7 +130,7 @@ describe('the handover', () => {
     ],
     ['delivery to no postcode', { ...delivery, delivery_postcode: '20' }, { delivery_postcode: expect.any(String) }],
     ['delivery to no street', { ...delivery, delivery_address: '' }, { delivery_address: expect.any(String) }],
-  ])('%s', (_, posted, errors) => {
+  ])('is checked: %s', (_, posted, errors) => {
     expect(errorsOf('handover', posted)).toEqual(errors);
   });
 
@@ -197,7 +197,7 @@ describe('the steps', () => {
 });
 
 describe('the states', () => {
-  test('only go forward', () => {
+  test('of an order only go forward', () => {
     const moves = orderStates.flatMap((from) =>
       orderStates.filter((to) => canMoveOrder(from, to)).map((to) => `${from} -> ${to}`),
     );

@@ -58,7 +58,7 @@ export function testPaymentProvider(open: () => Promise<ProviderUnderTest>): voi
     expect(await provider.read(reference)).toMatchObject({ state: 'open' });
   });
 
-  test('paid is paid: it cannot be expired', async () => {
+  test('does not expire a payment that was paid', async () => {
     const { provider, pay } = await open();
     const { reference } = await provider.begin(order());
     await pay(reference);
@@ -67,7 +67,7 @@ export function testPaymentProvider(open: () => Promise<ProviderUnderTest>): voi
     expect(await provider.expire(reference)).toEqual(paid);
   });
 
-  test('expired is expired, and can be said twice', async () => {
+  test('expires a payment, and says so twice if asked twice', async () => {
     const { provider } = await open();
     const { reference } = await provider.begin(order());
     expect(await provider.expire(reference)).toMatchObject({ state: 'expired' });

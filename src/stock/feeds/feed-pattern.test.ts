@@ -113,7 +113,7 @@ describe('a pattern means what it means in JavaScript', () => {
     '\v',
     '\f5',
   ];
-  test.each(sources)('%s', (source) => {
+  test.each(sources)('and finds the same texts: %s', (source) => {
     const native = new RegExp(source, 'i');
     const pattern = requireFeedPattern(source);
     for (const text of texts) {

@@ -133,7 +133,7 @@ describe('JSON', () => {
       'data.vehicles',
     ],
     ['one record a line', `${record}\n${record}\n`, ''],
-  ])('reads %s', async (_, text, records) => {
+  ])('is read from %s', async (_, text, records) => {
     for (const size of [1, 5, 10_000])
       expect((await read('json', text, { records, size })).values).toEqual([values, values]);
   });
@@ -182,7 +182,7 @@ describe('JSON', () => {
     ['stock,price\n1,2', '', 'The file is not valid JSON: expected a list or an object at its start.'],
     ['[{"a": 1}]]', '', 'unexpected "]"'],
     [`[{"a": ${'['.repeat(100)}`, '', 'nested more than 64 deep'],
-  ])('%s is refused', async (text, records, message) => {
+  ])('is refused when the file is %s', async (text, records, message) => {
     await expect(read('json', text, { records })).rejects.toThrow(message);
   });
 });
@@ -232,7 +232,7 @@ describe('XML', () => {
     ['<inventory><vehicle>&unknown;</vehicle></inventory>', 'not well-formed'],
     ['<inventory><vehicle></inventory>', 'not well-formed'],
     ['{"a": 1}', 'not well-formed'],
-  ])('%s is refused', async (text, message) => {
+  ])('is refused when the file is %s', async (text, message) => {
     await expect(read('xml', text, { records })).rejects.toThrow(message);
   });
 });

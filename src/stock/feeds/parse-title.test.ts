@@ -39,6 +39,6 @@ test.each([
   ['2010 Toyota Landcruiser GXL', '', '', { make: 'Toyota', model: 'Landcruiser', badge: 'GXL', series: '' }],
   // The title describes something else, so the columns apply.
   ['Great deal, must sell', 'Kia', 'Rio', { make: 'Kia', model: 'Rio', badge: '', series: '' }],
-])('%s', (title, make, model, parts) => {
+])('a title is split into make, model, badge and series: %s', (title, make, model, parts) => {
   expect(parseTitle({ title, make, model, known })).toEqual(parts);
 });

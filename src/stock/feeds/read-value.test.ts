@@ -28,11 +28,11 @@ describe('a price', () => {
     ['from 29990', 'bad'],
     ['29990 or 30990', 'bad'],
     ['1e6', 'bad'],
-  ])('%s', (text, cents) => {
+  ])('is read from %s', (text, cents) => {
     expect(read('price', text)).toBe(cents);
   });
 
-  test('in cents by a factor', () => {
+  test('is read in cents by a factor', () => {
     expect(read('price', '2999050', { multiply: 0.01 })).toBe(29_990_50);
   });
 });
@@ -63,11 +63,11 @@ describe('a number with its unit', () => {
     ['variant.grossvehiclemass', '2,510 kg', 2_510],
     ['energy_consumption_kwh_per_100km', '16.5 kWh/100km', 16.5],
     ['energy_consumption_kwh_per_100km', '165 Wh/km', 'bad'],
-  ] as const)('%s of "%s"', (field, text, value) => {
+  ] as const)('is read for %s from "%s"', (field, text, value) => {
     expect(read(field, text)).toBe(value);
   });
 
-  test('in another unit by a factor', () => {
+  test('is read in another unit by a factor', () => {
     expect(read('specifications.body_length', '6532', { multiply: 0.001 })).toBe(6.532);
   });
 });
@@ -85,7 +85,7 @@ describe('a date', () => {
     ['12/31/2026', 'bad'],
     ['next week', 'bad'],
     ['1/2/26', 'bad'],
-  ])('%s', (text, date) => {
+  ])('is read from %s', (text, date) => {
     expect(read('rego_expiry', text)).toBe(date);
   });
 
@@ -119,7 +119,7 @@ describe('the rest', () => {
     ['video_url', 'javascript:alert(1)', 'bad'],
     ['video_url', '//example.com/v', 'bad'],
     ['colour', 'Pearl   White', 'Pearl White'],
-  ] as const)('%s of "%s"', (field, text, value) => {
+  ] as const)('is read for %s from "%s"', (field, text, value) => {
     expect(read(field, text)).toBe(value);
   });
 

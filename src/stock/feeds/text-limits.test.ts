@@ -191,7 +191,7 @@ describe('a text beyond the limit of its field', () => {
     });
   });
 
-  test('names no location', () => {
+  test('is not used to name a location', () => {
     expect(vehicle({ Place: huge }, { location: { column: 'Place' } })).toMatchObject({
       contents: { locationName: '' },
       warnings: [{ column: 'Place', code: 'too-long' }],

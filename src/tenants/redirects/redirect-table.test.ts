@@ -32,7 +32,7 @@ test.each([
   ['a rest in the middle of a name', '/parts-shop/1', '', 'https://parts.example/shop/-shop/1'],
   ['a rest with a question mark stays a path', '/used-cars/a%3Fb', '', '/search/a%3Fb'],
   ['what is no percent-encoding stays as it is', '/used-cars/%E0', '', '/search/%25E0'],
-])('%s', (_what, path, query, target) => {
+])('a redirect leads to its target: %s', (_what, path, query, target) => {
   expect(targetOf(path, query)).toBe(target);
 });
 

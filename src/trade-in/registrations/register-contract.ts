@@ -44,7 +44,7 @@ export function testVehicleRegister(createRegister: (mood: FakeRegisterBehaviour
 
 /** A register that depends on a third party has one way to fail. */
 export function testRemoteRegister(createRegister: (mood: FakeRegisterBehaviour) => VehicleRegister): void {
-  it('fails with its own error when the provider does not respond', async () => {
+  it('throws its own error when the provider does not respond', async () => {
     await expect(createRegister('broken').lookUp({ rego: '123ABC', state: 'QLD' })).rejects.toThrow(
       RegisterUnavailable,
     );

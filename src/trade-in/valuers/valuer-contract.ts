@@ -28,7 +28,7 @@ export function testValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer):
 
 /** A valuer that depends on a third party has one way to fail. */
 export function testRemoteValuer(createValuer: (mood: FakeValuerBehaviour) => Valuer): void {
-  it('fails with its own error when the provider does not respond', async () => {
+  it('throws its own error when the provider does not respond', async () => {
     await expect(createValuer('broken').value(exampleValueQuestion())).rejects.toThrow(ValuerUnavailable);
   });
 }

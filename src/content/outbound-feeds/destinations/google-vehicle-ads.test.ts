@@ -138,7 +138,7 @@ test('a feed without a vehicle, or at an address that nobody can fetch, breaks t
   expect(report.problems.map(({ rule }) => rule)).toEqual(['not-empty', 'public-address']);
 });
 
-test('at most eleven pictures are named', async () => {
+test('a row names at most eleven pictures', async () => {
   const pictures = Array.from({ length: 30 }, (_, index) => ({
     url: `https://photos.example/${index}.jpg`,
     alt: '',

@@ -13,7 +13,9 @@ test.each([
   ['/demonstration/pictures/documents/report.pdf', ''],
   ['https://user:password@reports.example.com/', ''],
   ['report.pdf', ''],
-])('%s -> %s', (file, address) => expect(historyReportAddress(file, { demonstration: false })).toBe(address));
+])('the report %s is linked as "%s"', (file, address) =>
+  expect(historyReportAddress(file, { demonstration: false })).toBe(address),
+);
 
 test('the demonstration serves its own reports', () => {
   const file = '/demonstration/pictures/documents/report.pdf';

@@ -74,7 +74,7 @@ test('the yard’s rating stands beside its name, where its reviews are shown an
   ).toBeNull();
 });
 
-test('with tiles there is a map of the place', async () => {
+test('the panel shows a map of the place where the dealer has tiles', async () => {
   expect(vehiclePlace(await open({}, tiles))?.map).toEqual({
     lat: -27.4,
     long: 153,

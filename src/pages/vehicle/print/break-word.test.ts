@@ -6,7 +6,7 @@ test.each([
   ['semi-automatic/manual', ['semi-', '', 'automatic/', '', 'manual']],
   ['dealer.example/cars/2019-mazda', ['dealer.', '', 'example/', '', 'cars/', '', '2019-', '', 'mazda']],
   ['W'.repeat(70), ['W'.repeat(32), '', 'W'.repeat(32), '', 'W'.repeat(6)]],
-])('%s', (word, parts) => {
+])('a long word may break after its joints: %s', (word, parts) => {
   expect(breakWord(word)).toEqual(parts);
   expect(breakWord(word).join('')).toBe(word);
 });

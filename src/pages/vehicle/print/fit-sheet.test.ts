@@ -29,7 +29,7 @@ test('a long name beside short ones takes the height of its row once, so that it
   expect(kept(rows)).toBeLessThan(kept(named(270)));
 });
 
-test('without any room there are no features, and all of them are counted', () => {
+test('a sheet without any room has no features, and all of them are counted', () => {
   expect(fitSheet(sheetWith({ features: named(30) }), { spacing: 'usual', share: 0 })).toMatchObject({
     features: [],
     featuresLeft: 30,

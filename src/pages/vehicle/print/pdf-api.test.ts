@@ -173,7 +173,7 @@ test('a sold vehicle has no price and says so', async () => {
   expect(text).not.toMatch(/\$[\d,]{4,}|per week/);
 });
 
-test('without a price the dealer’s words stand in its place', async () => {
+test('the PDF of a vehicle without a price has the dealer’s words in its place', async () => {
   const { text } = await read({ priceCents: null, beforePriceCents: null, lenders: {} });
   expect(text).toContain('Enquire for price');
   expect(text).not.toMatch(/\$\d/);
@@ -250,7 +250,7 @@ test.each([
     { dealerComments: Array.from({ length: 90 }, () => 'WWWWWWW '.repeat(14).trim()).join('|') },
   ],
   ['comments are one endless line', { dealerComments: 'very good '.repeat(3_000), standardEquipment: [] }],
-])('two pages at the most when %s', async (_case, changes) => {
+])('the PDF has two pages at the most when %s', async (_case, changes) => {
   const { totalPages, text } = await read({
     ...changes,
     images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }],
@@ -267,7 +267,7 @@ test('an address in print has no hyphens of its own, and what just fails to fit 
   expect(totalPages).toBe(1);
 });
 
-test('each page bears its number', async () => {
+test('each page of the PDF has its number', async () => {
   const { text, totalPages } = await read({
     standardEquipment: Array.from({ length: 100 }, (_, index) => `Feature ${index}`),
   });

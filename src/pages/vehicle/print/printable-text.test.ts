@@ -8,4 +8,6 @@ test.each([
   ['✓ One owner  ★', '• One owner *', 'ticks and stars become what there is'],
   ['water\u00adpump \u200bok', 'waterpump ok', 'what cannot be seen goes'],
   ['轿车 sedan', 'sedan', 'other scripts are left out'],
-])('%s', (text, printed) => expect(printableText(text)).toBe(printed));
+])('a text is reduced to the letters of the PDF fonts: %s', (text, printed) =>
+  expect(printableText(text)).toBe(printed),
+);

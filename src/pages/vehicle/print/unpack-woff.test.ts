@@ -44,6 +44,6 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a page', Buffer.from('<!doctype html>'.repeat(20))],
   ['a file that was cut off', woff.subarray(0, woff.length / 2)],
-])('%s is refused', (_what, bytes) => {
+])('a font file that is %s is refused', (_what, bytes) => {
   expect(() => unpackWoff(bytes)).toThrow();
 });

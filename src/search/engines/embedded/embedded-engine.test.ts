@@ -17,7 +17,7 @@ describe('the embedded engine, changes made in a copy', () => {
   });
 });
 
-it('ends as if changes had come one after another when they come while others are made', async () => {
+it('the engine ends as if changes had come one after another when they come while others are made', async () => {
   await fc.assert(
     fc.asyncProperty(
       stockArbitrary(60),
@@ -63,7 +63,7 @@ it('ends as if changes had come one after another when they come while others ar
   );
 });
 
-it('finds among a few vehicles those that a search of all finds, also after changes', async () => {
+it('the engine finds among a few vehicles those that a search of all finds, also after changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       stockArbitrary(60),
@@ -88,7 +88,7 @@ it('finds among a few vehicles those that a search of all finds, also after chan
   );
 });
 
-it('answers no search with one that it keeps of another, whatever the two differ in', async () => {
+it('the engine answers no search with the cached one of another, whatever the two differ in', async () => {
   const brisbane = { lat: -27.47, long: 153.02 };
   const car = (id: string, changes: Partial<SearchDocument>): SearchDocument => ({
     id,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RowsById } from './rows-by-id.ts';
 
-it('finds every id in its row, whatever came and went before, and so does a copy', () => {
+it('every id is found in its row, whatever came and went before, and in a copy too', () => {
   const steps = fc.array(
     fc.record({ id: fc.integer({ min: 0, max: 150 }).map((id) => `car-${id}`), isRemoval: fc.boolean() }),
     { minLength: 100, maxLength: 400 },
