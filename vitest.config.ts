@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { hookLimit, journeyLimit, pollLimit, testLimit } from './test/limits.ts';
 import { postgresTests } from './test/postgres-tests.ts';
 
 const common = {
-  // A limit is for what hangs, and never for what is slow: a busy machine may take any time. What passes only when it
-  // is tried again is named at the end of `npm test`.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: testLimit,
+  hookTimeout: hookLimit,
   retry: 1,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: pollLimit } },
   setupFiles: ['test/same-values-each-run.ts'],
 };
+/** Servers of their own, and browsers. */
+const journeys = { ...common, testTimeout: journeyLimit, expect: { poll: { timeout: 30_000 } } };
 
 /** A test's name says where it runs: `test/test-names.test.ts` keeps the names true. */
 const folders = ['src', 'bin', 'test', 'demonstration'];
@@ -53,7 +54,7 @@ export default defineConfig({
       // Files whose servers and folders are all their own. Half of their time they wait, so that three share two cores.
       {
         test: {
-          ...common,
+          ...journeys,
           name: 'servers',
           include: ['e2e/servers/*.test.ts'],
           globalSetup: ['test/loaded-demonstration.ts', 'test/initialised-database.ts'],
@@ -64,7 +65,7 @@ export default defineConfig({
       // for each that runs at the same time. The files of a process share its browsers.
       {
         test: {
-          ...common,
+          ...journeys,
           name: 'visits',
           include: ['e2e/visits/*.test.ts'],
           globalSetup: ['e2e/start-product.ts'],
@@ -75,7 +76,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...journeys,
           name: 'e2e',
           include: ['e2e/changes/*.test.ts'],
           globalSetup: ['e2e/start-product.ts', 'test/initialised-database.ts'],

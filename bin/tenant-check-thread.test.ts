@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Environment } from '../src/env.server.ts';
 import { runCommandLine } from './command-line.ts';
+import { longTest } from '../test/limits.ts';
 
 const compiledHere = vi.hoisted(() => [] as string[]);
 vi.mock('../src/stock/feeds/feed-pattern.ts', async (importOriginal) => {
@@ -19,7 +20,7 @@ vi.mock('../src/stock/feeds/feed-pattern.ts', async (importOriginal) => {
   };
 });
 
-test('a folder with patterns is checked in another thread', async () => {
+test('a folder with patterns is checked in another thread', longTest, async () => {
   let printed = '';
   const write = (text: string) => {
     printed += text;

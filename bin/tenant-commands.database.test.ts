@@ -17,6 +17,7 @@ import { createSecretStore } from '../src/tenants/secrets.server.ts';
 import type { Environment } from '../src/env.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { runCommandLine } from './command-line.ts';
+import { longTest } from '../test/limits.ts';
 
 let database: Database;
 let folder: string;
@@ -384,62 +385,70 @@ test('a copied logo that is invisible on the copy’s header is a warning, and o
   });
 });
 
-test('a folder that is not named as its slug is a warning, for it may be a copy that still has the slug of its original', async () => {
-  const copy = await copyTenantFolder('copy-of-one');
-  await copy.write('site.yaml', (text) => text.replace('slug: copy-of-one', 'slug: the-one'));
-  for (const command of ['check', 'apply']) {
-    expect(await forecourt(['tenant', command, copy.folder])).toMatchObject({
+test(
+  'a folder that is not named as its slug is a warning, for it may be a copy that still has the slug of its original',
+  longTest,
+  async () => {
+    const copy = await copyTenantFolder('copy-of-one');
+    await copy.write('site.yaml', (text) => text.replace('slug: copy-of-one', 'slug: the-one'));
+    for (const command of ['check', 'apply']) {
+      expect(await forecourt(['tenant', command, copy.folder])).toMatchObject({
+        code: 0,
+        printed: expect.stringMatching(
+          /^Warning: site\.yaml:2: the slug is "the-one", but the folder is named "copy-of-one"\. Applying it changes the-one;/m,
+        ),
+      });
+    }
+    await copy.write('site.yaml', (text) => text.replace('slug: the-one', 'slug: copy-of-one'));
+    expect((await forecourt(['tenant', 'check', `${copy.folder}/`])).printed).not.toContain('Warning');
+  },
+);
+
+test(
+  'the check of a folder says what applying it would refuse and what it has of another dealer, and needs no database',
+  longTest,
+  async () => {
+    const copy = await copyTenantFolder('copied', ['www.copied.example']);
+    const apart = await forecourt(['tenant', 'check', copy.folder], {
+      get database(): never {
+        throw new Error('opened');
+      },
+    });
+    expect(apart).toMatchObject({
       code: 0,
-      printed: expect.stringMatching(
-        /^Warning: site\.yaml:2: the slug is "the-one", but the folder is named "copy-of-one"\. Applying it changes the-one;/m,
-      ),
+      printed: expect.stringMatching(/^\S+ is valid: Advertiser Motors \(copied\)\.\n$/),
     });
-  }
-  await copy.write('site.yaml', (text) => text.replace('slug: the-one', 'slug: copy-of-one'));
-  expect((await forecourt(['tenant', 'check', `${copy.folder}/`])).printed).not.toContain('Warning');
-});
 
-test('the check of a folder says what applying it would refuse and what it has of another dealer, and needs no database', async () => {
-  const copy = await copyTenantFolder('copied', ['www.copied.example']);
-  const apart = await forecourt(['tenant', 'check', copy.folder], {
-    get database(): never {
-      throw new Error('opened');
-    },
-  });
-  expect(apart).toMatchObject({
-    code: 0,
-    printed: expect.stringMatching(/^\S+ is valid: Advertiser Motors \(copied\)\.\n$/),
-  });
-
-  await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
-  expect(
-    (await forecourt(['tenant', 'apply', (await copyTenantFolder('original', ['www.original.example'])).folder]))
-      .printed,
-  ).toContain('original is live');
-  const checked = await forecourt(['tenant', 'check', copy.folder]);
-  expect([checked.code, checked.printed]).toEqual([
-    0,
-    expect.stringMatching(
-      /^Note: site\.yaml:\d+.*: "Advertiser Motors" is the name of original\. Change it, unless both dealers intend it\.\n(Note: .*\n)*\S+ is valid/,
-    ),
-  ]);
-
-  const taken = await copyTenantFolder('copied', ['www.original.example']);
-  for (const command of ['check', 'apply']) {
-    expect(await forecourt(['tenant', command, taken.folder])).toMatchObject({
-      code: 1,
-      printed: expect.stringContaining(
-        'hosts[0]: found "www.original.example", expected a host that no other dealer uses; original already uses it',
+    await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
+    expect(
+      (await forecourt(['tenant', 'apply', (await copyTenantFolder('original', ['www.original.example'])).folder]))
+        .printed,
+    ).toContain('original is live');
+    const checked = await forecourt(['tenant', 'check', copy.folder]);
+    expect([checked.code, checked.printed]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Note: site\.yaml:\d+.*: "Advertiser Motors" is the name of original\. Change it, unless both dealers intend it\.\n(Note: .*\n)*\S+ is valid/,
       ),
-    });
-  }
+    ]);
 
-  const away = { ...database, system: () => Promise.reject(new Error('the database is away')) };
-  expect(await forecourt(['tenant', 'check', copy.folder], { database: away })).toMatchObject({
-    code: 0,
-    printed: expect.stringMatching(/^Note: not compared with other dealers.*the database is away\n\S+ is valid/),
-  });
-});
+    const taken = await copyTenantFolder('copied', ['www.original.example']);
+    for (const command of ['check', 'apply']) {
+      expect(await forecourt(['tenant', command, taken.folder])).toMatchObject({
+        code: 1,
+        printed: expect.stringContaining(
+          'hosts[0]: found "www.original.example", expected a host that no other dealer uses; original already uses it',
+        ),
+      });
+    }
+
+    const away = { ...database, system: () => Promise.reject(new Error('the database is away')) };
+    expect(await forecourt(['tenant', 'check', copy.folder], { database: away })).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(/^Note: not compared with other dealers.*the database is away\n\S+ is valid/),
+    });
+  },
+);
 
 test('lead addresses of another dealer are warnings, and come after the notes', async () => {
   const leads = '\nleads: { destinations: [{ kind: email, to: [yard@giver.example] }] }\n';
@@ -460,80 +469,88 @@ test('lead addresses of another dealer are warnings, and come after the notes', 
   expect(advice.at(-1)).toMatch(/^Warning: /);
 });
 
-test('a folder that was copied before any dealer is applied is compared with the folders beside it', async () => {
-  const leads = '\nleads: { destinations: [{ kind: email, to: [yard@original.example] }] }\n';
-  const original = await copyTenantFolder('unapplied');
-  await original.write('site.yaml', (text) => `${text.replace(/^name: .*$/m, 'name: Unapplied Motors')}${leads}`);
-  const copied = path.join(path.dirname(original.folder), 'copied-early');
-  await cp(original.folder, copied, { recursive: true });
-  const file = path.join(copied, 'site.yaml');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('slug: unapplied', 'slug: copied-early'));
-  await mkdir(path.join(path.dirname(copied), 'no-dealer'));
-  const dataFolder = path.join(folder, 'data-of-nobody');
-  const checked = await forecourt(['tenant', 'check', copied], {}, { dataFolder });
-  expect(checked).toMatchObject({ code: 0, printed: expect.stringContaining('is valid: Unapplied Motors') });
-  expect(checked.printed).toMatch(/^Note: site\.yaml:\d+.*: "Unapplied Motors" is the name of unapplied\. /m);
-  expect(checked.printed).toMatch(
-    /^Warning: site\.yaml:\d+: "yard@original\.example" is a lead address of unapplied\. Enquiries of this site go there\. /m,
-  );
-  expect(checked.printed).not.toContain('not compared');
+test(
+  'a folder that was copied before any dealer is applied is compared with the folders beside it',
+  longTest,
+  async () => {
+    const leads = '\nleads: { destinations: [{ kind: email, to: [yard@original.example] }] }\n';
+    const original = await copyTenantFolder('unapplied');
+    await original.write('site.yaml', (text) => `${text.replace(/^name: .*$/m, 'name: Unapplied Motors')}${leads}`);
+    const copied = path.join(path.dirname(original.folder), 'copied-early');
+    await cp(original.folder, copied, { recursive: true });
+    const file = path.join(copied, 'site.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('slug: unapplied', 'slug: copied-early'));
+    await mkdir(path.join(path.dirname(copied), 'no-dealer'));
+    const dataFolder = path.join(folder, 'data-of-nobody');
+    const checked = await forecourt(['tenant', 'check', copied], {}, { dataFolder });
+    expect(checked).toMatchObject({ code: 0, printed: expect.stringContaining('is valid: Unapplied Motors') });
+    expect(checked.printed).toMatch(/^Note: site\.yaml:\d+.*: "Unapplied Motors" is the name of unapplied\. /m);
+    expect(checked.printed).toMatch(
+      /^Warning: site\.yaml:\d+: "yard@original\.example" is a lead address of unapplied\. Enquiries of this site go there\. /m,
+    );
+    expect(checked.printed).not.toContain('not compared');
 
-  // Once it is applied, what is applied counts, and is said once.
-  await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
-  expect(await forecourt(['tenant', 'apply', original.folder])).toMatchObject({ code: 0 });
-  const after = await forecourt(['tenant', 'check', copied]);
-  expect(after.printed.match(/yard@original\.example/g)).toHaveLength(1);
+    // Once it is applied, what is applied counts, and is said once.
+    await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
+    expect(await forecourt(['tenant', 'apply', original.folder])).toMatchObject({ code: 0 });
+    const after = await forecourt(['tenant', 'check', copied]);
+    expect(after.printed.match(/yard@original\.example/g)).toHaveLength(1);
 
-  await original.write('site.yaml', 'name: [');
-  expect((await forecourt(['tenant', 'check', copied], {}, { dataFolder })).printed).toMatch(
-    /^Note: not compared with these folders beside it, which were not read: unapplied\.$/m,
-  );
-});
+    await original.write('site.yaml', 'name: [');
+    expect((await forecourt(['tenant', 'check', copied], {}, { dataFolder })).printed).toMatch(
+      /^Note: not compared with these folders beside it, which were not read: unapplied\.$/m,
+    );
+  },
+);
 
-test('a secret that a folder names and the server does not have is a warning with the nearest that it has', async () => {
-  const slug = `signed-${randomUUID()}`;
-  const copy = await copyTenantFolder(slug);
-  await copy.write(
-    'site.yaml',
-    (text) => `${text}
+test(
+  'a secret that a folder names and the server does not have is a warning with the nearest that it has',
+  longTest,
+  async () => {
+    const slug = `signed-${randomUUID()}`;
+    const copy = await copyTenantFolder(slug);
+    await copy.write(
+      'site.yaml',
+      (text) => `${text}
 leads:
   destinations: [{ kind: webhook, url: "https://crm.example.com/leads", secret: yard_webhok }]
   smtp: { host: smtp.example.com, user: signed }
 `,
-  );
-  await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
-  const apart = await forecourt(['tenant', 'check', copy.folder], {
-    database: { ...database, system: () => Promise.reject(new Error('the database is away')) },
-  });
-  expect(apart.printed).toMatch(
-    /^Note: site\.yaml:\d+ leads\.destinations\[0\]\.secret: without the database, the check cannot tell whether the server has the secret "yard_webhok"\.$/m,
-  );
-  const unset = (await forecourt(['tenant', 'apply', copy.folder])).printed;
-  expect(unset).toMatch(
-    /^Warning: site\.yaml:\d+ leads\.destinations\[0\]\.secret: the secret "yard_webhok" is not set, without which leads cannot be sent to this destination; \S+ has no secrets\. To set it: .* forecourt tenant secret set \S+ yard_webhok$/m,
-  );
-  expect(unset).toMatch(
-    /^Warning: site\.yaml:\d+ leads\.smtp\.password_secret: the secret "smtp_password" is not set/m,
-  );
+    );
+    await mkdir(path.join(folder, 'data', 'database'), { recursive: true });
+    const apart = await forecourt(['tenant', 'check', copy.folder], {
+      database: { ...database, system: () => Promise.reject(new Error('the database is away')) },
+    });
+    expect(apart.printed).toMatch(
+      /^Note: site\.yaml:\d+ leads\.destinations\[0\]\.secret: without the database, the check cannot tell whether the server has the secret "yard_webhok"\.$/m,
+    );
+    const unset = (await forecourt(['tenant', 'apply', copy.folder])).printed;
+    expect(unset).toMatch(
+      /^Warning: site\.yaml:\d+ leads\.destinations\[0\]\.secret: the secret "yard_webhok" is not set, without which leads cannot be sent to this destination; \S+ has no secrets\. To set it: .* forecourt tenant secret set \S+ yard_webhok$/m,
+    );
+    expect(unset).toMatch(
+      /^Warning: site\.yaml:\d+ leads\.smtp\.password_secret: the secret "smtp_password" is not set/m,
+    );
 
-  const [row] = await database.system((transaction) =>
-    transaction.query<{ id: string }>('select id from tenant where slug = $1', [slug]),
-  );
-  const secrets = createSecretStore({ database: database.forTenant(row!.id), key: Buffer.alloc(32) });
-  await secrets.set('yard_webhook', 'a value');
-  await secrets.set('smtp_password', 'a value');
-  for (const command of ['check', 'apply']) {
-    const { code, printed } = await forecourt(['tenant', command, copy.folder]);
-    expect(code).toBe(0);
-    expect(printed.match(/^(Note|Warning): .*secret.*$/gm)).toEqual([
-      expect.stringContaining(
-        `${slug} has "smtp_password", "yard_webhook"; did you mean "yard_webhook"? To set it: printf`,
-      ),
-    ]);
-  }
-  await copy.write('site.yaml', (text) => text.replace('yard_webhok', 'yard_webhook'));
-  expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('secret');
-});
+    const [row] = await database.system((transaction) =>
+      transaction.query<{ id: string }>('select id from tenant where slug = $1', [slug]),
+    );
+    const secrets = createSecretStore({ database: database.forTenant(row!.id), key: Buffer.alloc(32) });
+    await secrets.set('yard_webhook', 'a value');
+    await secrets.set('smtp_password', 'a value');
+    for (const command of ['check', 'apply']) {
+      const { code, printed } = await forecourt(['tenant', command, copy.folder]);
+      expect(code).toBe(0);
+      expect(printed.match(/^(Note|Warning): .*secret.*$/gm)).toEqual([
+        expect.stringContaining(
+          `${slug} has "smtp_password", "yard_webhook"; did you mean "yard_webhook"? To set it: printf`,
+        ),
+      ]);
+    }
+    await copy.write('site.yaml', (text) => text.replace('yard_webhok', 'yard_webhook'));
+    expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('secret');
+  },
+);
 
 test('a rule for a category that nearly spells one of a form is a warning; one of a page elsewhere is none', async () => {
   const copy = await copyTenantFolder('ruled');

@@ -17,6 +17,7 @@ import { emptySearchState, searchStateToParams, type SearchState } from '../src/
 import { wordVocabulary, type WordVocabulary } from '../src/search/word-vocabulary.ts';
 import { demonstrationSlugs } from './dealers.ts';
 import { readDemonstrationStock, type DemonstrationStock } from './read-demonstration-stock.ts';
+import { longTest } from '../test/limits.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const places = createPostcodeDirectory();
@@ -68,7 +69,7 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
     vocabulary = { ...words, justArrivedSince: startOfDayBefore(now, arrivedDays) };
   });
 
-  it('reads every search as its table says', async () => {
+  it('reads every search as its table says', longTest, async () => {
     const table = readTable(slug);
     const found = await Promise.all(
       table.map(async ({ asked }) => {

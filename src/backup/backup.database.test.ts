@@ -27,6 +27,7 @@ import type { BackupManifest } from './backup-manifest.ts';
 import { loadBackup } from './load-backup.server.ts';
 import { readManifest } from './read-backup.server.ts';
 import { writeBackup, type BackupRequest } from './write-backup.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 let folder: string;
 let database: Database;
@@ -136,7 +137,7 @@ test('a file that exists is not overwritten', async () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('every row, file and job comes back', async () => {
+test('every row, file and job comes back', longTest, async () => {
   expect(await readManifest(file)).toEqual(manifest);
   const restored = await openEmptyDatabase();
   const files = path.join(folder, 'restored');
@@ -165,7 +166,7 @@ const policiesOf = (one: Database) =>
   one.ownerQuery(`select c.relname, c.relrowsecurity, c.relforcerowsecurity, (select count(*)::int from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O') as triggers
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
 
-test('a backup of an earlier release is restored as that release had it, and then updated', async () => {
+test('a backup of an earlier release is restored as that release had it, and then updated', longTest, async () => {
   const earlier = await openEmptyDatabase();
   const all = (await knownMigrations()).map(({ name }) => name);
   await migrate(earlier, new Set(all.filter((name) => name <= '0018-backup.sql')));
@@ -252,20 +253,24 @@ test('what is damaged, missing or cut off is named', async () => {
   ).rejects.toThrow(/tables\/tenant_secret\/000001\.jsonl is missing/);
 });
 
-test('a row that is other than it was is found when it is loaded, and nothing of the backup stays', async () => {
-  const other = await changed(
-    'other',
-    ({ name, bytes: old }) =>
-      name.startsWith('tables/tenant/') ? Buffer.from(old.toString().replace('"dealer"', '"dealer2"')) : old,
-    { withSums: true },
-  );
-  const restored = await openEmptyDatabase();
-  await expect(
-    loadBackup({ database: restored, file: other, manifest: await readManifest(other), filesTo: null }),
-  ).rejects.toThrow(/the table tenant has other rows after it was loaded/);
-  expect(await restored.system(({ query }) => query('select * from tenant'))).toEqual([]);
-  await restored.close();
-});
+test(
+  'a row that is other than it was is found when it is loaded, and nothing of the backup stays',
+  longTest,
+  async () => {
+    const other = await changed(
+      'other',
+      ({ name, bytes: old }) =>
+        name.startsWith('tables/tenant/') ? Buffer.from(old.toString().replace('"dealer"', '"dealer2"')) : old,
+      { withSums: true },
+    );
+    const restored = await openEmptyDatabase();
+    await expect(
+      loadBackup({ database: restored, file: other, manifest: await readManifest(other), filesTo: null }),
+    ).rejects.toThrow(/the table tenant has other rows after it was loaded/);
+    expect(await restored.system(({ query }) => query('select * from tenant'))).toEqual([]);
+    await restored.close();
+  },
+);
 
 test('a file cannot name a place outside the data folder', async () => {
   const target = path.join(folder, 'outside');

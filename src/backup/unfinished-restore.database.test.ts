@@ -16,6 +16,7 @@ import {
   unfinishedServerRestore,
 } from './unfinished-restore.server.ts';
 import { markFinished, markUnfinished } from './unfinished-restore-store.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 const names = ['database', 'trade-in-photos', 'outbox', 'demonstration.key'];
 const files = [
@@ -80,26 +81,30 @@ async function expectWayOn(where: string): Promise<void> {
   }
 }
 
-test('killed before each of its steps, a restore leaves what is whole or what is refused, and the next one goes through', async () => {
-  for (let at = 0; ; at += 1) {
-    rmSync(dataFolder, { recursive: true });
-    mkdirSync(dataFolder);
-    const { ended, met } = await restoreUntil(at);
-    if (ended) {
-      expect(met).toContain('rename restoring to restoring-discarded');
-      break;
+test(
+  'killed before each of its steps, a restore leaves what is whole or what is refused, and the next one goes through',
+  longTest,
+  async () => {
+    for (let at = 0; ; at += 1) {
+      rmSync(dataFolder, { recursive: true });
+      mkdirSync(dataFolder);
+      const { ended, met } = await restoreUntil(at);
+      if (ended) {
+        expect(met).toContain('rename restoring to restoring-discarded');
+        break;
+      }
+      await expectWayOn(met.at(-1)!);
+      await restore();
+      expect([present(), readdirSync(dataFolder).sort()], met.at(-1)).toEqual([
+        files,
+        names.filter((name) => name !== 'outbox').sort(),
+      ]);
+      expect(await unfinishedRestore(dataFolder)).toBeNull();
     }
-    await expectWayOn(met.at(-1)!);
-    await restore();
-    expect([present(), readdirSync(dataFolder).sort()], met.at(-1)).toEqual([
-      files,
-      names.filter((name) => name !== 'outbox').sort(),
-    ]);
-    expect(await unfinishedRestore(dataFolder)).toBeNull();
-  }
-});
+  },
+);
 
-test('so does the restore after it, wherever either is killed', async () => {
+test('so does the restore after it, wherever either is killed', longTest, async () => {
   for (let first = 0; ; first += 1) {
     let firstEnded = false;
     for (let second = 0; ; second += 1) {

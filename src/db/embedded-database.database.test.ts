@@ -9,6 +9,7 @@ import { databaseReadiness } from './database-readiness.server.ts';
 import { createEmbeddedClient } from './embedded-client.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
 import { openEmbeddedHost } from './embedded-host.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 let folder: string;
 let database: Database;
@@ -69,58 +70,62 @@ test('a long statement blocks only clients of the database', async () => {
   expect(turnsMeanwhile).toBeGreaterThan(1_000);
 });
 
-test('the database is read-only while the disk is nearly full, in transactions and in jobs, and accepts writes again by itself', async () => {
-  let freeBytes = Infinity;
-  const full = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-full-'));
-  const told: string[] = [];
-  const host = await openEmbeddedHost(full, {
-    onError: ({ message }) => told.push(message),
-    onEnd: (error) => {
-      throw error;
-    },
-    freeBytesOf: async () => freeBytes,
-  });
-  const { port1, port2 } = new MessageChannel();
-  host.serve(port2);
-  const client = createEmbeddedClient(port1);
-  const store = (number: number) =>
-    client.owner((transaction) => transaction.query('insert into noted values ($1)', [number]));
-  // This database has no roles.
-  const readiness = () => databaseReadiness({ system: (work) => client.owner(work) });
+test(
+  'the database is read-only while the disk is nearly full, in transactions and in jobs, and accepts writes again by itself',
+  longTest,
+  async () => {
+    let freeBytes = Infinity;
+    const full = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-full-'));
+    const told: string[] = [];
+    const host = await openEmbeddedHost(full, {
+      onError: ({ message }) => told.push(message),
+      onEnd: (error) => {
+        throw error;
+      },
+      freeBytesOf: async () => freeBytes,
+    });
+    const { port1, port2 } = new MessageChannel();
+    host.serve(port2);
+    const client = createEmbeddedClient(port1);
+    const store = (number: number) =>
+      client.owner((transaction) => transaction.query('insert into noted values ($1)', [number]));
+    // This database has no roles.
+    const readiness = () => databaseReadiness({ system: (work) => client.owner(work) });
 
-  await client.ownerQuery('create table noted (number integer)');
-  await store(0);
-  expect(await readiness()).toBe('ready');
-  freeBytes = 64 * 1_048_576 - 1;
-  await eventually(
-    () => store(1).then(() => '', String),
-    (error) => error.includes('read-only transaction'),
-  );
-  await expect(client.jobQueue.executeSql('insert into noted values (2)')).rejects.toThrow('read-only transaction');
-  await expect(client.ownerQuery('insert into noted values (3)')).rejects.toThrow('read-only transaction');
-  expect(
-    (await client.ownerQuery<{ number: number }>('select number from noted')).filter(({ number }) => number > 1),
-  ).toEqual([]);
-  expect(await readiness()).toBe('read-only');
-  expect(told).toEqual([
-    expect.stringMatching(
-      /^The disk holding \/.+ has 63 MB free\. The embedded database is read-only until at least 64 MB are free\.$/,
-    ),
-  ]);
-
-  freeBytes = 64 * 1_048_576;
-  await eventually(
-    () =>
-      store(4).then(
-        () => true,
-        () => false,
+    await client.ownerQuery('create table noted (number integer)');
+    await store(0);
+    expect(await readiness()).toBe('ready');
+    freeBytes = 64 * 1_048_576 - 1;
+    await eventually(
+      () => store(1).then(() => '', String),
+      (error) => error.includes('read-only transaction'),
+    );
+    await expect(client.jobQueue.executeSql('insert into noted values (2)')).rejects.toThrow('read-only transaction');
+    await expect(client.ownerQuery('insert into noted values (3)')).rejects.toThrow('read-only transaction');
+    expect(
+      (await client.ownerQuery<{ number: number }>('select number from noted')).filter(({ number }) => number > 1),
+    ).toEqual([]);
+    expect(await readiness()).toBe('read-only');
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^The disk holding \/.+ has 63 MB free\. The embedded database is read-only until at least 64 MB are free\.$/,
       ),
-    (isStored) => isStored,
-  );
-  expect(await readiness()).toBe('ready');
-  await host.close();
-  await rm(full, { recursive: true });
-});
+    ]);
+
+    freeBytes = 64 * 1_048_576;
+    await eventually(
+      () =>
+        store(4).then(
+          () => true,
+          () => false,
+        ),
+      (isStored) => isStored,
+    );
+    expect(await readiness()).toBe('ready');
+    await host.close();
+    await rm(full, { recursive: true });
+  },
+);
 
 test('the database goes on by itself after it could not write its log, with what was committed and nothing else', async () => {
   const heard: unknown[] = [];

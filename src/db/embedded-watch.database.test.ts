@@ -9,11 +9,12 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../test/running-product.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 /** Runs forever in constant memory. */
 const endless = 'with recursive round as (select 1 as number union all select 1 from round) select count(*) from round';
 
-test('a statement that never returns is reported and ended, and committed data is kept', async () => {
+test('a statement that never returns is reported and ended, and committed data is kept', longTest, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-endless-'));
   const errors: string[] = [];
   const database = await openEmbeddedDatabase(folder, {
@@ -56,4 +57,4 @@ test('a statement that never returns is reported and ended, and committed data i
   );
   await database.close();
   await rm(folder, { recursive: true });
-}, 60_000);
+});

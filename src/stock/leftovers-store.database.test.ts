@@ -18,6 +18,7 @@ import { cleanLeftovers } from './leftovers-store.server.ts';
 import { stockSettingsSchema } from './settings.ts';
 import { failStale } from './stock-import-store.server.ts';
 import { undoImports } from './undo-imports.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 const mapping = feedMappingSchema.parse({
   format: 'csv',
@@ -128,7 +129,7 @@ async function sumsAfter(change: (transaction: Transaction) => Promise<void>): P
   return sums;
 }
 
-test('versions older than the last undo go, and nothing else does', async () => {
+test('versions older than the last undo go, and nothing else does', longTest, async () => {
   const dealer = await dealerWithLeftovers('old-versions');
   const expected = await sumsAfter(async (transaction) => {
     await transaction.query('delete from vehicle where tenant_id = $1 and to_import <= 2', [dealer.tenantId]);
@@ -157,7 +158,7 @@ test('rows of an import that nobody saw go, and what they ended is open again', 
   expect(await database.owner(sumsOfTables)).toEqual(expected);
 });
 
-test('a dealer’s rows go as with a plain delete', async () => {
+test('a dealer’s rows go as with a plain delete', longTest, async () => {
   const { tenantId } = await dealerWithLeftovers('leaving');
   const expected = await sumsAfter(async (transaction) => {
     await transaction.query('delete from tenant where id = $1', [tenantId]);
@@ -184,6 +185,7 @@ const measurements: Record<string, { before: string[]; after: string[] }> = {
 
 test.for(Object.keys(measurements))(
   'with %s no piece of the tidying, of an import, of its undo or of a deletion reads more than its own rows',
+  longTest,
   async (name) => {
     for (const table of ['vehicle', 'stock_import_row'])
       await database.ownerQuery(`alter table ${table} set (autovacuum_enabled = false)`);

@@ -21,6 +21,7 @@ import {
 } from './stock-imports.server.ts';
 import { listImports } from './stock-import-store.server.ts';
 import { createVehicleStore } from './vehicle-store.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 const fields = { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price' };
 const csv = feedMappingSchema.parse({ format: 'csv', identity: ['Stock'], fields });
@@ -79,7 +80,7 @@ async function stockNumbers(): Promise<string[]> {
 }
 const accounts = () => listImports(database.forTenant(tenantId));
 
-test('an import, a dry run and a file that is refused', async () => {
+test('an import, a dry run and a file that is refused', longTest, async () => {
   const dry = await run(lines(3), { dryRun: true });
   expect([dry.state, dry.account.created, dry.differences?.created.length, await stockNumbers()]).toEqual([
     'dry-run',
@@ -117,32 +118,36 @@ test('every rejected row reaches a slow writer, in its order, and a writer that 
   ).rejects.toThrow('no room on the disk');
 });
 
-test('a feed that is never read to its end is ended by name, the stock stays, and this thread goes on meanwhile', async () => {
-  await run(lines(2));
-  let turnsMeanwhile = 0;
-  let isDone = false;
-  const outcome = run(
-    lines(5),
-    {},
-    { stalledMs: 1_500, thread: new URL('../../test/import-thread-that-hangs.ts', import.meta.url) },
-  ).finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await new Promise((resolve) => setImmediate(resolve));
-    turnsMeanwhile += 1;
-  }
-  const message =
-    'Row 3, column Price: reading took more than 1.5 s of processing without progress, and the import was stopped. The stock has not changed.';
-  expect(await outcome).toMatchObject({ state: 'refused', number: 2, version: null, message });
-  expect(turnsMeanwhile).toBeGreaterThan(1_000);
-  expect(await stockNumbers()).toEqual(['S1', 'S2']);
-  expect((await accounts())[0]).toMatchObject({ number: 2, state: 'failed', message });
-  // The next import need not wait for a lease.
-  expect(await run(lines(3))).toMatchObject({ state: 'live' });
-});
+test(
+  'a feed that is never read to its end is ended by name, the stock stays, and this thread goes on meanwhile',
+  longTest,
+  async () => {
+    await run(lines(2));
+    let turnsMeanwhile = 0;
+    let isDone = false;
+    const outcome = run(
+      lines(5),
+      {},
+      { stalledMs: 1_500, thread: new URL('../../test/import-thread-that-hangs.ts', import.meta.url) },
+    ).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turnsMeanwhile += 1;
+    }
+    const message =
+      'Row 3, column Price: reading took more than 1.5 s of processing without progress, and the import was stopped. The stock has not changed.';
+    expect(await outcome).toMatchObject({ state: 'refused', number: 2, version: null, message });
+    expect(turnsMeanwhile).toBeGreaterThan(1_000);
+    expect(await stockNumbers()).toEqual(['S1', 'S2']);
+    expect((await accounts())[0]).toMatchObject({ number: 2, state: 'failed', message });
+    // The next import need not wait for a lease.
+    expect(await run(lines(3))).toMatchObject({ state: 'live' });
+  },
+);
 
-test('a feed that needs too much memory is ended, and the process lives', async () => {
+test('a feed that needs too much memory is ended, and the process lives', longTest, async () => {
   await run(lines(2));
   // One record, of fewer characters than a record may have.
   const huge = JSON.stringify([
@@ -253,44 +258,48 @@ test('patterns that take too long over one row or over a file end the import, an
   expect((await accounts())[0]).toMatchObject({ state: 'failed', message: file.message });
 });
 
-test('three dealers with heavy patterns keep no fourth dealer waiting: two go on, and the third is ended by name', async () => {
-  const slow = await Promise.all(['one', 'two', 'three'].map((name) => addTestTenant(database, `slow-${name}`)));
-  const [heavyFile, lightFile] = [path.join(folder, 'heavy'), path.join(folder, 'light')];
-  await Promise.all([writeFile(heavyFile, heavyLines(5_000)), writeFile(lightFile, lines(5))]);
-  const unlimited = { rowMs: Infinity, fileMs: Infinity };
-  const imports = createStockImports({
-    database,
-    limits: { ...usualImportLimits, atOnce: 2, shareMs: 1, patternTime: unlimited },
-  });
-  const asker = new AbortController();
-  const asked = (each: string, file: string): ImportRequest => ({
-    tenantId: each,
-    mapping: file === heavyFile ? heavyMapping : csv,
-    feedName: 'main',
-    file: { name: 'stock.csv', path: file },
-    locations: [],
-    settings: stockSettingsSchema.parse({}),
-    now: new Date('2026-03-02T00:00:00Z'),
-    dryRun: false,
-    acceptRemovals: false,
-    signal: asker.signal,
-  });
-  const ends: string[] = [];
-  const heavy = slow.map((each) =>
-    imports.run(asked(each, heavyFile)).then(({ message }) => {
-      ends.push(message);
-    }),
-  );
-  expect(await imports.run(asked(tenantId, lightFile))).toMatchObject({ state: 'live' });
-  expect(ends).toEqual([
-    expect.stringMatching(
-      /the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, so this one was stopped/,
-    ),
-  ]);
-  asker.abort(stopped);
-  await Promise.all(heavy);
-  expect(ends.slice(1)).toEqual([expect.stringContaining(stopped.message), expect.stringContaining(stopped.message)]);
-});
+test(
+  'three dealers with heavy patterns keep no fourth dealer waiting: two go on, and the third is ended by name',
+  longTest,
+  async () => {
+    const slow = await Promise.all(['one', 'two', 'three'].map((name) => addTestTenant(database, `slow-${name}`)));
+    const [heavyFile, lightFile] = [path.join(folder, 'heavy'), path.join(folder, 'light')];
+    await Promise.all([writeFile(heavyFile, heavyLines(5_000)), writeFile(lightFile, lines(5))]);
+    const unlimited = { rowMs: Infinity, fileMs: Infinity };
+    const imports = createStockImports({
+      database,
+      limits: { ...usualImportLimits, atOnce: 2, shareMs: 1, patternTime: unlimited },
+    });
+    const asker = new AbortController();
+    const asked = (each: string, file: string): ImportRequest => ({
+      tenantId: each,
+      mapping: file === heavyFile ? heavyMapping : csv,
+      feedName: 'main',
+      file: { name: 'stock.csv', path: file },
+      locations: [],
+      settings: stockSettingsSchema.parse({}),
+      now: new Date('2026-03-02T00:00:00Z'),
+      dryRun: false,
+      acceptRemovals: false,
+      signal: asker.signal,
+    });
+    const ends: string[] = [];
+    const heavy = slow.map((each) =>
+      imports.run(asked(each, heavyFile)).then(({ message }) => {
+        ends.push(message);
+      }),
+    );
+    expect(await imports.run(asked(tenantId, lightFile))).toMatchObject({ state: 'live' });
+    expect(ends).toEqual([
+      expect.stringMatching(
+        /the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, so this one was stopped/,
+      ),
+    ]);
+    asker.abort(stopped);
+    await Promise.all(heavy);
+    expect(ends.slice(1)).toEqual([expect.stringContaining(stopped.message), expect.stringContaining(stopped.message)]);
+  },
+);
 
 const onLinux = test.skipIf(process.platform === 'win32');
 

@@ -12,6 +12,7 @@ import { readBySchema } from './schema-problems.ts';
 import { siteFileSchema } from './site-file.ts';
 import { themeSchema } from './theme.ts';
 import { readYamlFile } from './yaml-file.ts';
+import { longTest } from '../../test/limits.ts';
 
 const password = 'Hunter2!x';
 const values = [
@@ -55,29 +56,33 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   'feeds/main.yaml': feedMappingSchema,
 };
 
-test.each(Object.entries(schemas))('no key of %s repeats a password in what is said of it', (file, schema) => {
-  const said: string[] = [];
-  let refused = 0;
-  const judge = (value: unknown): void => {
-    const yaml = { file, value, problems: [], lineOf: () => 1, isCommentedOut: () => false };
-    const lines = readBySchema(yaml, schema).problems.map(describeProblem);
-    refused += lines.length;
-    said.push(...lines.filter((line) => line.includes(password)));
-  };
-  for (const [key, put] of places(outlineOf(schema), '', (value) => value)) {
-    for (const value of values) {
-      judge(put(value));
-      judge(put({ unheard_of: value }));
-      judge(put([1, { deep: value }]));
+test.each(Object.entries(schemas))(
+  'no key of %s repeats a password in what is said of it',
+  longTest,
+  (file, schema) => {
+    const said: string[] = [];
+    let refused = 0;
+    const judge = (value: unknown): void => {
+      const yaml = { file, value, problems: [], lineOf: () => 1, isCommentedOut: () => false };
+      const lines = readBySchema(yaml, schema).problems.map(describeProblem);
+      refused += lines.length;
+      said.push(...lines.filter((line) => line.includes(password)));
+    };
+    for (const [key, put] of places(outlineOf(schema), '', (value) => value)) {
+      for (const value of values) {
+        judge(put(value));
+        judge(put({ unheard_of: value }));
+        judge(put([1, { deep: value }]));
+      }
+      judge(put({ [values[0]!]: 1 }));
+      // People write the secret itself where its name belongs.
+      if (/secret|key|password/.test(key)) judge(put(`${password} and more`));
+      judge(put({ password, api_key: password, client_secret: password, token: [password] }));
     }
-    judge(put({ [values[0]!]: 1 }));
-    // People write the secret itself where its name belongs.
-    if (/secret|key|password/.test(key)) judge(put(`${password} and more`));
-    judge(put({ password, api_key: password, client_secret: password, token: [password] }));
-  }
-  expect(refused).toBeGreaterThan(100);
-  expect(said).toEqual([]);
-});
+    expect(refused).toBeGreaterThan(100);
+    expect(said).toEqual([]);
+  },
+);
 
 test.each([
   `search: { engine: { kind: hosted, host: "https://admin:${password}@search.example.com", index: i } }`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { newestConfigurationMigration } from './migrate-configuration.ts';
 import { readStoredConfiguration } from './read-stored-configuration.ts';
 import { readTenantFolder } from './read-tenant-folder.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 type Tree = Record<string, unknown>;
 let valid: Tree;
@@ -123,7 +124,7 @@ describe('what cannot be read', () => {
     expect(problems.length).toBeGreaterThan(0);
   });
 
-  test('whatever single value is damaged, a configuration comes out or its absence is explained', () => {
+  test('whatever single value is damaged, a configuration comes out or its absence is explained', longTest, () => {
     for (const key of Object.keys(valid)) {
       const { [key]: _left, ...rest } = valid;
       const isRequired = read(rest).configuration === null;

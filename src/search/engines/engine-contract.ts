@@ -18,6 +18,7 @@ import {
   stockArbitrary,
   type StockChange,
 } from './random-stock.ts';
+import { longTest } from '../../../test/limits.ts';
 
 export interface EngineUnderTest {
   /** An empty engine. */
@@ -574,7 +575,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
   });
 
   describe('the same as looking at every document', () => {
-    it('over any stock and search', async () => {
+    it('over any stock and search', longTest, async () => {
       await fc.assert(
         fc.asyncProperty(stockArbitrary(40), requests(6), async (stock, asked) => {
           const engine = await engineWith(stock);
@@ -585,7 +586,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       );
     });
 
-    it('over a stock so large that hits are counted and ordered another way', async () => {
+    it('over a stock so large that hits are counted and ordered another way', longTest, async () => {
       const some = fc.array(documentArbitrary, { minLength: 15, maxLength: 30 });
       await fc.assert(
         fc.asyncProperty(some, requests(4), async (documents, asked) => {
@@ -602,7 +603,7 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       );
     });
 
-    it('after any changes', async () => {
+    it('after any changes', longTest, async () => {
       await fc.assert(
         fc.asyncProperty(stockArbitrary(25), changesArbitrary, requests(4), async (stock, changes, asked) => {
           const engine = await engineWith(stock);

@@ -16,6 +16,7 @@ import { leadsSettingsSchema } from '../../settings.ts';
 import type { StoredLead } from '../../lead/stored-lead.ts';
 import { adfDocument } from './adf.ts';
 import type { LeadMessage } from '../../destination/destination.ts';
+import { longTest } from '../../../../test/limits.ts';
 
 const documentTypeFile = path.join(import.meta.dirname, 'adf-1.0-fixture.dtd');
 const publishedText = readFileSync(documentTypeFile, 'utf8');
@@ -484,14 +485,18 @@ describe('ADF', () => {
     );
   });
 
-  it.skipIf(!hasXmllint)('of whatever lead is valid for xmllint (left out without it: install libxml2-utils)', () => {
-    fc.assert(
-      fc.property(anyMessage, (message) => {
-        expect(xmllint(adfDocument(message), published)).toMatchObject({ status: 0, stderr: '' });
-      }),
-      { numRuns: 100 },
-    );
-  });
+  it.skipIf(!hasXmllint)(
+    'of whatever lead is valid for xmllint (left out without it: install libxml2-utils)',
+    longTest,
+    () => {
+      fc.assert(
+        fc.property(anyMessage, (message) => {
+          expect(xmllint(adfDocument(message), published)).toMatchObject({ status: 0, stderr: '' });
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 
   it('has the trade-in as the second vehicle, with its estimate', () => {
     const xml = adfDocument(fixtureMessage({ lead: tradeIn }));
