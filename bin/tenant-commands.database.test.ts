@@ -304,26 +304,30 @@ async function importing({
   });
 }
 
-test('a comparison rate that the dealer’s own rate and fees contradict is a warning, not a refusal', async () => {
-  const copy = await copyTenantFolder('rated');
-  const finance = (rate: number) =>
-    copy.write(
-      'site.yaml',
-      (text) =>
-        `${text.replace(/\nfinance:[\s\S]*$/, '')}\nfinance:\n  provider: taurus\n  interest_rate: 8.49\n  comparison_rate: ${rate}\n`,
-    );
-  await finance(9.1);
-  const warning =
-    /^Warning: site\.yaml:\d+: finance\.comparison_rate is 9\.10%, but .* compares at 10\.33%\. They may differ by 0\.02 /m;
-  for (const command of ['check', 'apply']) {
-    expect(await forecourt(['tenant', command, copy.folder])).toMatchObject({
-      code: 0,
-      printed: expect.stringMatching(warning),
-    });
-  }
-  await finance(10.33);
-  expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
-});
+test(
+  'a comparison rate that the dealer’s own rate and fees contradict is a warning, not a refusal',
+  longTest,
+  async () => {
+    const copy = await copyTenantFolder('rated');
+    const finance = (rate: number) =>
+      copy.write(
+        'site.yaml',
+        (text) =>
+          `${text.replace(/\nfinance:[\s\S]*$/, '')}\nfinance:\n  provider: taurus\n  interest_rate: 8.49\n  comparison_rate: ${rate}\n`,
+      );
+    await finance(9.1);
+    const warning =
+      /^Warning: site\.yaml:\d+: finance\.comparison_rate is 9\.10%, but .* compares at 10\.33%\. They may differ by 0\.02 /m;
+    for (const command of ['check', 'apply']) {
+      expect(await forecourt(['tenant', command, copy.folder])).toMatchObject({
+        code: 0,
+        printed: expect.stringMatching(warning),
+      });
+    }
+    await finance(10.33);
+    expect((await forecourt(['tenant', 'check', copy.folder])).printed).not.toContain('Warning');
+  },
+);
 
 test('a lead address on this machine, which a demonstration takes, is a warning that production refuses it', async () => {
   const copy = await copyTenantFolder('at-home');
@@ -651,7 +655,7 @@ test.each([
   },
   { slip: 'a suburb that nobody knows', city: 'Nowhere at all', postcode: '4305', is: null },
   { slip: 'a suburb at the border, in its own state', city: 'Jennings', state: 'NSW', postcode: '4383', is: null },
-])('the position of a yard is compared with its postcode: $slip', async ({ is, ...address }) => {
+])('the position of a yard is compared with its postcode: $slip', longTest, async ({ is, ...address }) => {
   const copy = await copyTenantFolder('yard');
   const typed = { city: 'Chinchilla', state: 'QLD', postcode: '4413', lat: null, long: null, ...address };
   await copy.write('locations.yaml', (text) =>

@@ -15,6 +15,7 @@ import { publishedPriceOf } from '../src/pricing/published-price.ts';
 import { shownComparison } from '../src/pricing/shown-comparison.ts';
 import { belowMarketOf } from '../src/pages/vehicle/below-market-of.ts';
 import { readDemonstrationStock, type DemonstrationStock } from './read-demonstration-stock.ts';
+import { longTest } from '../test/limits.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const day = '2026-11-21';
@@ -50,7 +51,7 @@ const disagrees = ({ fill, market_range_min, market_range_max }: ShownComparison
   averageCents < dollarsToCents(market_range_min) ||
   averageCents > dollarsToCents(market_range_max);
 
-it('of no vehicle do the badge and the gauge disagree', async () => {
+it('of no vehicle do the badge and the gauge disagree', longTest, async () => {
   const counts = { badges: 0, beside: 0, hidden: 0, alone: 0 };
   const disagreeing: string[] = [];
   for (const [slug, { configuration, vehicles }] of stocks) {

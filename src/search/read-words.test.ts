@@ -19,6 +19,7 @@ import {
 } from './search-state.ts';
 import { vocabularyOf } from './vocabulary-fixture.ts';
 import { wordVocabulary } from './word-vocabulary.ts';
+import { longTest } from '../../test/limits.ts';
 
 const models: Record<string, readonly string[]> = {
   Toyota: ['Corolla', 'Hilux', 'Landcruiser', 'Land Cruiser', 'Landcruiser Prado', 'RAV4', 'Camry', '86'],
@@ -1299,7 +1300,7 @@ describe('searching by words', () => {
     });
   });
 
-  it('never finds nothing where the text alone finds something', async () => {
+  it('never finds nothing where the text alone finds something', longTest, async () => {
     await fc.assert(
       fc.asyncProperty(states, async (state) => {
         const { engine } = await prepared;

@@ -9,6 +9,7 @@ import { fixtureNow, fixtureVehicle, openFixtureSite, responseOf } from '../page
 import { loader as vehiclePage } from '../pages/vehicle/vehicle-page.tsx';
 import { cardOf } from './list-cards.ts';
 import { createSiteDocuments } from './site-documents.ts';
+import { longTest } from '../../test/limits.ts';
 
 const toowoomba = { lat: -27.5619, long: 151.9365 };
 const dalby = { lat: -27.18, long: 151.26 };
@@ -159,56 +160,60 @@ test.each([{ subscriptions: false }, { subscriptions: true }])(
   },
 );
 
-test('the weekly figure to find a vehicle by is the one on its card, whatever the vehicle and the dealer', async () => {
-  const cents = fc.option(fc.integer({ min: 0, max: 60_000_00 }));
-  const weekly = fc.option(fc.integer({ min: 20_00, max: 500_00 }));
-  const rate = fc.option(fc.double({ min: 0, max: 20, noNaN: true }));
-  const vehicles = fc.record({
-    priceCents: cents,
-    offerPriceCents: cents,
-    subscriptionPriceCents: cents,
-    year: fc.option(fc.integer({ min: 2010, max: 2026 })),
-    make: fc.constantFrom('Toyota', 'Suzuki'),
-    status: fc.constantFrom('in_stock', 'coming_soon', 'sold'),
-    state: fc.constantFrom('QLD', 'NSW', ''),
-    locationId: fc.constantFrom(1, null),
-    dealershipSlug: fc.constantFrom('d', 'far'),
-    quote: fc.option(fc.record({ weeklyRepaymentCents: weekly, advertisedRate: rate, comparisonRate: rate })),
-    lenders: fc.dictionary(
-      fc.constantFrom('taurus', 'manual'),
-      fc.record({
-        paymentWeekCents: weekly,
-        interestRate: rate,
-        comparisonRate: rate,
-        depositCents: fc.constantFrom(null, 0, 3_000_00),
-        balloonCents: fc.constantFrom(null, 5_000_00),
-        termMonths: fc.constantFrom(null, null, 60),
-        termYears: fc.constantFrom(null, null, 5),
-        termWeeks: fc.constantFrom(null, null, 260),
-        establishmentFeesCents: fc.constantFrom(null, 900_00),
+test(
+  'the weekly figure to find a vehicle by is the one on its card, whatever the vehicle and the dealer',
+  longTest,
+  async () => {
+    const cents = fc.option(fc.integer({ min: 0, max: 60_000_00 }));
+    const weekly = fc.option(fc.integer({ min: 20_00, max: 500_00 }));
+    const rate = fc.option(fc.double({ min: 0, max: 20, noNaN: true }));
+    const vehicles = fc.record({
+      priceCents: cents,
+      offerPriceCents: cents,
+      subscriptionPriceCents: cents,
+      year: fc.option(fc.integer({ min: 2010, max: 2026 })),
+      make: fc.constantFrom('Toyota', 'Suzuki'),
+      status: fc.constantFrom('in_stock', 'coming_soon', 'sold'),
+      state: fc.constantFrom('QLD', 'NSW', ''),
+      locationId: fc.constantFrom(1, null),
+      dealershipSlug: fc.constantFrom('d', 'far'),
+      quote: fc.option(fc.record({ weeklyRepaymentCents: weekly, advertisedRate: rate, comparisonRate: rate })),
+      lenders: fc.dictionary(
+        fc.constantFrom('taurus', 'manual'),
+        fc.record({
+          paymentWeekCents: weekly,
+          interestRate: rate,
+          comparisonRate: rate,
+          depositCents: fc.constantFrom(null, 0, 3_000_00),
+          balloonCents: fc.constantFrom(null, 5_000_00),
+          termMonths: fc.constantFrom(null, null, 60),
+          termYears: fc.constantFrom(null, null, 5),
+          termWeeks: fc.constantFrom(null, null, 260),
+          establishmentFeesCents: fc.constantFrom(null, 900_00),
+        }),
+      ),
+    });
+    const dealers = fc.record({
+      finance: fc.record({
+        provider: fc.constantFrom('taurus', 'manual', null),
+        excluded_states: fc.subarray(['QLD', 'NSW']),
+        excluded_dealerships: fc.subarray(['far']),
       }),
-    ),
-  });
-  const dealers = fc.record({
-    finance: fc.record({
-      provider: fc.constantFrom('taurus', 'manual', null),
-      excluded_states: fc.subarray(['QLD', 'NSW']),
-      excluded_dealerships: fc.subarray(['far']),
-    }),
-    stock: fc.record({ subscriptions: fc.boolean() }),
-  });
-  await fc.assert(
-    fc.asyncProperty(vehicles, dealers, async (values, dealer) => {
-      const chosen = configuration(dealer);
-      const card = cardOf(
-        { configuration: chosen, locations: chosen.locations, now: fixtureNow },
-        fixtureVehicle({ id: 'a', ...values }),
-      );
-      expect((await documentOf(values, { configuration: chosen })).numbers.weekly_price).toBe(dollarsOn(card));
-    }),
-    { numRuns: 300 },
-  );
-});
+      stock: fc.record({ subscriptions: fc.boolean() }),
+    });
+    await fc.assert(
+      fc.asyncProperty(vehicles, dealers, async (values, dealer) => {
+        const chosen = configuration(dealer);
+        const card = cardOf(
+          { configuration: chosen, locations: chosen.locations, now: fixtureNow },
+          fixtureVehicle({ id: 'a', ...values }),
+        );
+        expect((await documentOf(values, { configuration: chosen })).numbers.weekly_price).toBe(dollarsOn(card));
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
 
 const card = {
   lender_name: 'Fixture Credit',

@@ -7,11 +7,12 @@ import { copyTenantFolder } from '../../test/tenant-folder.ts';
 import { describeProblem } from './configuration-problem.ts';
 import { readTenantFolderInThread } from './read-tenant-folder-in-thread.server.ts';
 import { readTenantFolder } from './read-tenant-folder.server.ts';
+import { longTest } from '../../test/limits.ts';
 
 const threadThatHangs = new URL('../../test/tenant-folder-thread-that-hangs.ts', import.meta.url);
 const threadThatGrows = new URL('../../test/tenant-folder-thread-that-grows.ts', import.meta.url);
 
-test('a right folder and a wrong one come back as they are read here', async () => {
+test('a right folder and a wrong one come back as they are read here', longTest, async () => {
   const copy = await copyTenantFolder();
   expect(await readTenantFolderInThread(copy.folder, { demonstration: true })).toEqual(
     structuredClone(await readTenantFolder(copy.folder)),
