@@ -101,6 +101,12 @@ test('a shopper reserves a car by keyboard, it is reserved for everybody, and bo
   await waitUntilHydrated(other);
   const notice = main(other).getByText('Someone has reserved this one.', { exact: false });
   await notice.waitFor();
+  // The browser that reserved it needs no sign-in.
+  const back = page.url();
+  await page.goto(`/cars/${slug}`);
+  await main(page).getByRole('link', { name: 'See your reservation' }).click();
+  await heading(page, 'It is reserved for you').waitFor();
+  await page.goto(back);
   await other.goto(`/sign-in?redirect=${encodeURIComponent(`/cars/${slug}`)}`);
   await signInWith(other, 'ada@example.com');
   await other.waitForURL(`**/cars/${slug}`);

@@ -3,10 +3,12 @@
  * hearts of the cards, the button that saves a search and the page of a reserved vehicle; pages are the same for
  * everyone, so none of them says it. `watchlist` is `null` where nobody with a phone number is signed in, else
  * `{ phone_number, car_ids }`. `saved_searches` are the id and the query of each, the newest first; none for nobody and
- * where the dealer has none. `reservations` are the vehicles that are held for this person, and where each stands.
+ * where the dealer has none. `reservations` are the vehicles that are held for this person, or were reserved from this
+ * browser without signing in, and where each stands.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
+import { reservationCookie } from '../../purchase/reservations/reservation.ts';
 import { paths } from '../../routes.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 
@@ -41,20 +43,22 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
             car_ids: (await site.account.watchlist.list()).map(({ car }) => car.id),
           },
     saved_searches: searches.map(({ id, query }) => ({ id, query })),
-    reservations: person === null ? [] : await heldFor(site, person),
+    reservations: await heldFor(site, person),
   };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 }
 
 async function heldFor(
   site: SiteContext,
-  person: { userId: string; email: string; phone: string },
+  person: { userId: string; email: string; phone: string } | null,
 ): Promise<AccountAnswer['reservations']> {
-  const found = await site.purchase.reservations.listOf(person);
-  return found
-    .filter(({ state }) => state === 'reserved')
-    .map(({ id, vehicle }) => ({
-      car_id: vehicle.id,
-      path: paths.reservation(site.purchase.reservations.tokenOf(id)),
-    }));
+  const { reservations } = site.purchase;
+  const token = site.visitor.cookie(reservationCookie) ?? '';
+  const ofBrowser = token === '' ? null : await reservations.find(token);
+  const ofPerson = person === null ? [] : await reservations.listOf(person);
+  const held = [...(ofBrowser === null ? [] : [ofBrowser]), ...ofPerson].filter(({ state }) => state === 'reserved');
+  return [...new Map(held.map((reservation) => [reservation.id, reservation])).values()].map(({ id, vehicle }) => ({
+    car_id: vehicle.id,
+    path: paths.reservation(reservations.tokenOf(id)),
+  }));
 }

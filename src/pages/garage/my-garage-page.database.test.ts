@@ -1,7 +1,11 @@
 /** The garage, on real tables: what somebody has under way, and nothing of anybody else. */
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { appointmentField } from '../../leads/forms/appointment-field.ts';
+import { preferredTimeField } from '../../leads/forms/test-drive-fields.ts';
+import { fixtureSubmission } from '../../leads/lead-fixture.ts';
 import { leadDeliveryQueue } from '../../leads/rounds/lead-delivery-job.ts';
+import { action as bookedAction } from '../leads/booked-test-drive-page.tsx';
 import { action as leadsCall } from '../leads/leads-api.ts';
 import { action as saveCar } from '../account/save-car-api.ts';
 import { post, postJson, signIn } from '../account/sign-in-fixture.ts';
@@ -63,6 +67,49 @@ test('it shows the enquiries and test drives of the proved address, and the watc
     enquiries: [{ vehicle: { title: '2021 Toyota Corolla', href: `/cars/${vehicle.slug}` } }],
   });
   expect(fixture.wasCacheable()).toBe(false);
+});
+
+test('a test drive that was cancelled is listed as an enquiry, with the day on which it was cancelled', async () => {
+  const fixture = await open(
+    {},
+    {
+      locations: [
+        {
+          id: 1,
+          name: 'City',
+          slug: 'city',
+          dealership_id: 1,
+          dealership_slug: 'fixture-motors',
+          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+          contact_detail: { opening_hours: [{ weekday: 5, status: 'Open', open: '10:30', close: '12:30' }] },
+        },
+      ],
+      leads: { test_drive_appointments: { enabled: true } },
+    },
+  );
+  const { args, site } = fixture;
+  const sent = await site.leads.submit(
+    fixtureSubmission(
+      {
+        email: 'ada@example.com',
+        car_id: vehicle.id,
+        [appointmentField]: '1',
+        [preferredTimeField]: '2026-11-27T10:30',
+      },
+      { form: 'test-drive' },
+    ),
+  );
+  if (!sent.ok) throw new Error(JSON.stringify(sent.reason));
+  await signIn(fixture);
+  expect(await loader(args('/my-garage'))).toMatchObject({
+    testDrives: [{ what: 'Test drive' }],
+    enquiries: [{ cancelledOn: '' }],
+  });
+  const token = site.leads.bookedTestDrives.tokenOf(sent.value.leadId);
+  await responseOf(() => bookedAction(args(`/my-test-drive?token=${token}`, post({ decision: 'cancel' }))));
+  const { testDrives, enquiries } = await loader(args('/my-garage'));
+  expect(testDrives).toEqual([]);
+  expect(enquiries).toMatchObject([{ cancelledOn: enquiries[0]!.sentOn }]);
 });
 
 test('it needs a sign-in, and is there only where the dealer has one', async () => {

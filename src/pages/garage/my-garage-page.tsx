@@ -81,6 +81,8 @@ interface SentEnquiry {
   /** `href` is `''` for a vehicle that is gone from the site. */
   vehicle: { title: string; href: string } | null;
   sentOn: string;
+  /** Of the time that was booked with it; `''` while that holds, and where none was booked. */
+  cancelledOn: string;
 }
 
 interface GarageData {
@@ -241,7 +243,8 @@ const hasOwnList = ({ form }: OwnEnquiry['lead']): boolean => form === 'reservat
 async function sentEnquiries(site: SiteContext, sent: readonly OwnEnquiry[]): Promise<SentEnquiry[]> {
   const vehicles = await site.stock.listByIds(sent.flatMap(({ lead }) => lead.vehicle?.id ?? []));
   const slugs = new Map(vehicles.map(({ id, slug }) => [id, slug]));
-  return sent.map(({ lead }) => {
+  const dayOf = (moment: Date) => longDay(localTime(moment, site.configuration.time_zone).date);
+  return sent.map(({ lead, appointment }) => {
     const slug = slugs.get(lead.vehicle?.id ?? '');
     return {
       id: lead.id,
@@ -250,7 +253,8 @@ async function sentEnquiries(site: SiteContext, sent: readonly OwnEnquiry[]): Pr
         lead.vehicle === null
           ? null
           : { title: lead.vehicle.title, href: slug === undefined ? '' : paths.vehicle(slug) },
-      sentOn: longDay(localTime(lead.storedAt, site.configuration.time_zone).date),
+      sentOn: dayOf(lead.storedAt),
+      cancelledOn: appointment?.cancelledAt ? dayOf(appointment.cancelledAt) : '',
     };
   });
 }
@@ -460,7 +464,7 @@ export default function MyGaragePage() {
           </p>
         ) : (
           <ul className={rows}>
-            {enquiries.map(({ id, topic, vehicle, sentOn }) => (
+            {enquiries.map(({ id, topic, vehicle, sentOn, cancelledOn }) => (
               <li key={id} className={row}>
                 <div>
                   <p className="font-semibold">{topic}</p>
@@ -474,7 +478,10 @@ export default function MyGaragePage() {
                     </p>
                   )}
                 </div>
-                <p className="text-sm text-quiet">Sent on {sentOn}</p>
+                <p className="text-sm text-quiet">
+                  Sent on {sentOn}
+                  {cancelledOn === '' ? null : `, cancelled on ${cancelledOn}`}
+                </p>
               </li>
             ))}
           </ul>

@@ -21,6 +21,7 @@ import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { holdWords } from '../../purchase/reservations/deposit-terms.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { nationalPhone } from '../../leads/forms/australian-phone.ts';
+import { reservationCookie } from '../../purchase/reservations/reservation.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
@@ -46,7 +47,7 @@ import { clockTime } from './reservation-words.ts';
 import { reserveState } from './reserve-state.ts';
 import { ReserveFlow } from './reserve-flow.tsx';
 import { ReserveSteps } from './reserve-steps.tsx';
-import { reservationCookie, shownOfferText } from './shown-offer.ts';
+import { shownOfferText } from './shown-offer.ts';
 import { paymentReturn, takeReservation } from './take-reservation.server.ts';
 
 /** The vehicle of the address, where it is reserved by paying online; anything else is answered here. */

@@ -7,9 +7,6 @@ import type { ReserveOffer, ReserveRequest } from '../../purchase/reservations/r
 /** Posted beside the answers. */
 export const shownOfferField = 'shown_offer';
 
-/** Names the reservation that this browser has begun, sealed. */
-export const reservationCookie = 'reservation';
-
 export const shownOfferText = ({
   amountCents,
   vehicle: { priceText, priceLabel },

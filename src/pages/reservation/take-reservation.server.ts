@@ -10,6 +10,7 @@ import { attributionField, cameFromField } from '../../leads/lead/attribution.ts
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { extractSpamSignals } from '../../leads/spam/spam-signals.ts';
 import type { BeginRefusal } from '../../purchase/reservations/reservation-operations.server.ts';
+import { reservationCookie } from '../../purchase/reservations/reservation.ts';
 import { paths } from '../../routes.ts';
 import { serverCookie } from '../../shared/cookies.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -18,7 +19,7 @@ import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { vehicleWords } from '../../shared/vehicle-words.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { clockTime } from './reservation-words.ts';
-import { readShownOffer, reservationCookie, shownOfferField } from './shown-offer.ts';
+import { readShownOffer, shownOfferField } from './shown-offer.ts';
 
 export type TakenReservation =
   | { ok: true; payAt: string; headers: Headers }

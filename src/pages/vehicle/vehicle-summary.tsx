@@ -1,5 +1,5 @@
 /** The box next to the pictures: name, price, the next step, and the weekly cost (VDP-25 to VDP-33). */
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, type ReactNode, type RefObject } from 'react';
 import { Eye, Info, MapPin, Star, TrendingDown } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
 import type { Rating } from '../../locations/rating.ts';
@@ -12,6 +12,7 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/butto
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { SignInNote } from '../account/sign-in-note.tsx';
+import { askAccount } from '../account/account-state.ts';
 import { useAccount } from '../account/use-account.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
@@ -205,6 +206,11 @@ function YardRating({ rating }: { rating: Rating }) {
 
 function StateNotice({ content }: { content: VehiclePageContent }) {
   const account = useAccount();
+  const { reserved } = content;
+  useEffect(() => {
+    // A shopper may have reserved it where nobody can sign in.
+    if (reserved) void askAccount();
+  }, [reserved]);
   const text = notice(content);
   if (text === '') return null;
   const own = account.state === 'known' ? account.reservations.find(({ car_id: id }) => id === content.id) : undefined;

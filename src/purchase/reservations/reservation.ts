@@ -2,6 +2,9 @@
 import type { LeadSubmission } from '../../leads/lead/lead.ts';
 import type { ReservationState } from './reservation-states.ts';
 
+/** Names the reservation that a browser has begun, sealed. */
+export const reservationCookie = 'reservation';
+
 /** Why a reservation is in its state, where the state alone does not say. */
 export type ReservationReason =
   | ''
