@@ -16,6 +16,7 @@ import { choicesHeading, orderChoices, pickUpTimeLabel, priceLabel } from '../..
 import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { leadAnswers } from '../../leads/forms/lead-answers.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { shownFields, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { formatInstant } from '../../leads/lead/instant-text.ts';
 import { reservationRows } from '../../leads/mail/reservation-facts.ts';
@@ -54,7 +55,7 @@ import { usePolling } from '../reservation/use-polling.tsx';
 import { NotSoldView, OrderLayout, type OrderFrame } from './order-layout.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderFields, orderForms, pickUpOf, postedFigures, type OrderForms } from './order-questions.ts';
-import type { OpenOrder, OrderView, PostedOrder, Row, Section, ViewOf } from './order-view.ts';
+import type { OpenOrder, OrderView, Row, Section, ViewOf } from './order-view.ts';
 import { DocumentsView, KeptNote, PayingView, PlacedView, ReviewView, StepView } from './order-views.tsx';
 import { documentsOf, documentsShown } from './order-documents-asked.ts';
 import { takeDocuments } from './take-documents.ts';
@@ -280,8 +281,7 @@ function stepView(
     step: shown,
     vehicleId: vehicle.id,
     open: first,
-    // The rules stay on the server, which checks each step.
-    fields: fields.map(({ rule: _rule, ...field }) => field),
+    fields: shownFields({ fields }),
     values: shown === 'details' ? order.details : (order.answers[shown] ?? {}),
     present: forms.present,
     submitLabel: details.own.submit_label,
@@ -380,7 +380,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const again = (wished?: string): Response =>
     redirectTo(paths.order(token, wished ? { step: wished } : {}), { status: 303 });
   const refused = (errors: FieldErrors, status: 409 | 422 | 429 | 503 = 422) =>
-    data<PostedOrder>({ values: fields, errors }, { status });
+    data<PostedStep>({ step: 0, values: fields, errors, failure: '' }, { status });
   const read = await readOrder(site, token);
   // The page says what is so.
   if (read === 'unknown' || read === 'gone') throw again();
