@@ -134,7 +134,7 @@ export interface Refusal {
 
 /** What came of the work of a step. `values` are the answers after it, where it changed them. */
 export type StepLeft<Sent> =
-  /** With `errors` the step that follows is shown with something to say. */
+  /** `errors` are of the step that follows, such as a code that cannot be sent again yet. */
   | { kind: 'done'; values?: LeadFields; errors?: FieldErrors; refusal?: Refusal }
   /**
    * Either `errors` of fields, or a `failure` though nothing that was typed is wrong; with neither the step is shown
