@@ -29,9 +29,10 @@ import {
   isOrderStep,
   nextOrderStep,
   openOrderStep,
+  ownAnswers,
+  postedOrderStep,
   orderStepNames,
   reachedOrderStep,
-  readOrderStep,
   stepsOfOrder,
   type OrderStep,
 } from '../../purchase/orders/order-steps.ts';
@@ -47,6 +48,7 @@ import { shownEstimate } from '../estimates/sent-estimate.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { postedAnswers } from '../leads/send-lead.ts';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
+import { takePosted } from '../request/take-posted.ts';
 import { clockTime, dayAndTime } from '../reservation/reservation-words.ts';
 import { reservationState, type ReservationState } from '../reservation/reservation-state.ts';
 import { tooManyUnpaid } from '../reservation/take-reservation.server.ts';
@@ -204,8 +206,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { status: sale.status },
     );
   const forms = await orderForms(site, order, vehicle);
-  const first = firstOpenStep(order, forms);
-  const shown = reachedOrderStep(step, first, forms.steps);
+  const first = openOrderStep(forms.form, order.answers, forms.present);
+  const shown = reachedOrderStep(step, forms.form, order.answers, forms.present);
   if (shown === 'documents')
     return data<OrderView>({
       kind: 'documents',
@@ -242,15 +244,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-const firstOpenStep = ({ answers }: Order, { questions, steps, documents, present }: OrderForms): OrderStep =>
-  openOrderStep({
-    answers,
-    questions,
-    steps,
-    lacksDocuments: Object.keys(documents.missing).length > 0,
-    present,
-  });
-
 /** `$29,990 drive away, deposit $200` */
 const offerWords = ({ vehicle, amountCents }: Pick<Order, 'vehicle' | 'amountCents'>): string =>
   `${[vehicle.priceText, vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ')}, deposit ${formatDollars(amountCents)}`;
@@ -274,7 +267,7 @@ function stepView(
   },
 ): OrderView {
   const details = detailQuestions(site);
-  const fields = shown === 'details' ? details.fields : forms.questions[shown];
+  const fields = shown === 'details' ? details.fields : forms.form.steps.find(({ id }) => id === shown)!.fields;
   return {
     kind: 'step',
     ...open,
@@ -404,7 +397,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sale = vehicle === null ? null : await vehicleForSale(site, vehicle);
   if (vehicle === null || sale?.kind !== 'offered') throw again();
   const forms = await orderForms(site, order, vehicle);
-  const first = firstOpenStep(order, forms);
+  const first = openOrderStep(forms.form, order.answers, forms.present);
   if (fields['decision'] === 'accept') {
     // What was pressed is what is accepted: a price that changed once more is shown once more.
     if (fields[shownOfferField] === shownOfferText(sale.offer) && readShownOffer(fields[shownOfferField]) !== null)
@@ -432,23 +425,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await site.purchase.orders.saveDetails(token, keepOptIn(details.value, order));
     throw again();
   }
-  if (!isAnsweredStep(step) || reachedOrderStep(step, first, forms.steps) !== step) throw again();
+  const reached = reachedOrderStep(step, forms.form, order.answers, forms.present);
+  if (!isAnsweredStep(step) || reached !== step) throw again();
+  let { form: asked } = forms;
   if (step === 'documents') {
     const taken = await takeDocuments(site, { token, order, form, asked: forms.documents.shown });
     if (Object.keys(taken.errors).length > 0) return refused(taken.errors, taken.status);
     if (taken.stays) throw again('documents');
     const after = await readOrder(site, token);
-    const missing = typeof after === 'string' ? {} : documentsOf(site, after.order).missing;
-    if (Object.keys(missing).length > 0) return refused(missing);
+    if (typeof after !== 'string') asked = (await orderForms(site, after.order, vehicle)).form;
   }
-  const { values, errors } =
-    step === 'documents' ? { values: {}, errors: {} } : readOrderStep(forms.questions[step], fields, forms.present);
-  if (Object.keys(errors).length > 0) return refused(errors);
-  const saved = await site.purchase.orders.saveStep(token, step, {
-    ...(step === 'trade-in' ? withChosenEstimate(values, forms.estimates) : values),
-    ...(step === 'payment' ? postedFigures(values, fields) : {}),
-  });
-  throw again(saved.ok ? nextOrderStep(step, forms.steps) : undefined);
+  const taken = await takePosted<Response>(
+    site,
+    postedOrderStep(asked, { step, answers: order.answers, posted: fields }),
+    {
+      async leave({ step: left, values }) {
+        const own = ownAnswers(left, values);
+        const saved = await site.purchase.orders.saveStep(token, step, {
+          ...(step === 'trade-in' ? withChosenEstimate(own, forms.estimates) : own),
+          ...(step === 'payment' ? postedFigures(own, fields) : {}),
+        });
+        return { kind: 'sent', sent: again(saved.ok ? nextOrderStep(step, forms.steps) : undefined) };
+      },
+    },
+  );
+  if (taken.sent !== null) throw taken.sent;
+  return data<PostedStep>(taken.again, taken.init);
 }
 
 /** A box that was ticked by hand in the first step, and is left as it was, stays ticked by hand. */
