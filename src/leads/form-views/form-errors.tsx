@@ -15,11 +15,14 @@ import type { FieldErrors } from '../lead/lead.ts';
  */
 export function FormErrors({
   errors,
+  title = '',
   attempt,
   fields,
   idOf,
 }: {
   errors: FieldErrors;
+  /** Above what is said of the whole form. */
+  title?: string | undefined;
   attempt: unknown;
   fields: readonly { name: string }[];
   idOf: (name: string) => string;
@@ -27,7 +30,7 @@ export function FormErrors({
   const { '': wholeForm = '', ...others } = errors;
   return (
     <>
-      {wholeForm ? <FormBanner title={wholeForm} className="mb-6" /> : null}
+      {wholeForm ? <FormBanner title={title || wholeForm} text={title ? wholeForm : ''} className="mb-6" /> : null}
       <ErrorSummary
         heading={errorSummaryHeading}
         attempt={attempt}

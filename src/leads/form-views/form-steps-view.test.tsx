@@ -37,7 +37,6 @@ function openSignIn() {
   const codes: string[] = [];
   const send = () => codes.push(`code-${codes.length + 1}`);
   const work: StepWork<{ account: string }> = {
-    isPostcode: async () => true,
     leave({ step, move, values }) {
       if (step.id === 'email') {
         send();
@@ -53,10 +52,8 @@ function openSignIn() {
     },
   };
   /** Takes what a browser without scripts posts, as a page's action does. */
-  const post = (posted: LeadFields) => {
-    const { fields: values, ...move } = postedMove(signIn, posted);
-    return takeStep({ form: signIn, values, present: '2026-11-20T12:00', ...move }, work);
-  };
+  const post = (posted: LeadFields) =>
+    takeStep({ form: signIn, present: '2026-11-20T12:00', ...postedMove(signIn, posted) }, work);
   return { codes, post };
 }
 
@@ -68,7 +65,7 @@ const rendered = (form: SteppedForm, posted?: PostedStep) =>
         form={form}
         words={{ submitLabel: 'Save' }}
         about=""
-        work={{ isPostcode: async () => true, leave: () => ({ kind: 'sent', sent: null }) }}
+        work={{ leave: () => ({ kind: 'sent', sent: null }) }}
         onSent={() => {}}
         action="/account"
         present="2026-11-20T12:00"

@@ -196,6 +196,12 @@ describe('the work of a step', () => {
     const wrong = (name: string) => awaiting({ kind: 'stays', errors: { [name]: 'Wrong.' } });
     expect(await move(2, 'next', complete, { work: wrong('income') })).toMatchObject({ step: 1 });
     expect(await move(1, 'next', complete, { work: wrong('agreed') })).toMatchObject({ step: 1 });
+    const done = awaiting({ kind: 'done', errors: { agreed: 'Once more.' }, refusal: { status: 429 } });
+    expect(await move(1, 'next', complete, { work: done })).toMatchObject({
+      step: 2,
+      errors: { agreed: 'Once more.' },
+      refusal: { status: 429 },
+    });
     expect(await move(1, 'next', complete, { work: wrong('elsewhere') })).toMatchObject({ step: 1 });
   });
 

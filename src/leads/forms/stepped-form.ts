@@ -5,7 +5,7 @@
  */
 import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 import { answerText, fieldError, isFieldVisible, type FormField } from './form-field.ts';
-import { hasTooMany, isTooMuch, tooMuchMessage } from './lead-fields.ts';
+import { hasTooMany, isTooMuch, normaliseLeadFields, tooMuchMessage } from './lead-fields.ts';
 import { withUnknownPostcode, type IsPostcode } from './unknown-postcode.ts';
 
 /** Names of what a step posts about itself; they are no answers. */
@@ -121,23 +121,32 @@ export interface StepMove {
  * What the server gives back to a browser that posts a form by itself: the step it is at, what was typed, and what is
  * wrong.
  */
-export interface PostedStep extends Omit<TakenStep<never>, 'sent'> {
-  idempotencyKey: string;
+export interface PostedStep extends Omit<TakenStep<never>, 'sent' | 'refusal'> {
+  /** Absent for a form that may be sent twice. */
+  idempotencyKey?: string;
+}
+
+/** What a server's answer says for programs, where a step stays: the status, and when to try again. */
+export interface Refusal {
+  status: 409 | 422 | 429 | 503;
+  retryAfterSeconds?: number;
 }
 
 /** What came of the work of a step. `values` are the answers after it, where it changed them. */
 export type StepLeft<Sent> =
-  | { kind: 'done'; values?: LeadFields }
+  /** `errors` are of the step that follows, such as a code that cannot be sent again yet. */
+  | { kind: 'done'; values?: LeadFields; errors?: FieldErrors; refusal?: Refusal }
   /**
    * Either `errors` of fields, or a `failure` though nothing that was typed is wrong; with neither the step is shown
    * again as it is now.
    */
-  | { kind: 'stays'; values?: LeadFields; errors?: FieldErrors; failure?: string }
+  | { kind: 'stays'; values?: LeadFields; errors?: FieldErrors; failure?: string; refusal?: Refusal }
   | { kind: 'sent'; sent: Sent; values?: LeadFields };
 
 /** What a form does beyond its rules; browser and server each have their own. */
 export interface StepWork<Sent> {
-  isPostcode: IsPostcode;
+  /** Absent for a form that asks for none, or knows its postcodes by its own rules. */
+  isPostcode?: IsPostcode;
   /**
    * Awaited with each step that is left in order or by a move of its own, and answers for the last one whether the form
    * was sent.
@@ -145,20 +154,18 @@ export interface StepWork<Sent> {
   leave(leaving: Omit<StepMove, 'step'> & { step: FormStep }): StepLeft<Sent> | Promise<StepLeft<Sent>>;
 }
 
-/** Reads what a browser posts by itself: the step it was at, what its button asks for, and the other fields. */
+/** Reads what a browser posts by itself: the step it was at, what its button asks for, and the answers. */
 export function postedMove(
-  { steps }: Pick<SteppedForm, 'steps'>,
+  form: Pick<SteppedForm, 'steps' | 'carried'>,
   { [stepField]: id, [moveField]: move = 'next', ...fields }: LeadFields,
-): Pick<StepMove, 'step' | 'move'> & { fields: LeadFields } {
-  return {
-    step: Math.max(
-      0,
-      steps.findIndex((step) => step.id === id),
-    ),
-    move,
-    fields,
-  };
+): Pick<StepMove, 'step' | 'move' | 'values'> {
+  const step = form.steps.findIndex((each) => each.id === id);
+  return { step: Math.max(0, step), move, values: askedValues(form, normaliseLeadFields(fields)) };
 }
+
+/** The fields of a step for a page whose rules stay on the server. */
+export const shownFields = ({ fields }: Pick<FormStep, 'fields'>): FormField[] =>
+  fields.map(({ rule: _rule, ...field }) => field);
 
 export const isOwnMove = ({ ownMoves = [] }: FormStep, move: string): boolean =>
   ownMoves.some((own) => own.move === move);
@@ -172,6 +179,8 @@ export interface TakenStep<Sent> {
   failure: string;
   /** `null` until the form was sent. */
   sent: Sent | null;
+  /** Absent where the rules of the form alone say what is wrong. */
+  refusal?: Refusal | undefined;
 }
 
 /**
@@ -203,7 +212,7 @@ export async function takeStep<Sent>(asked: StepMove, { isPostcode, leave }: Ste
       (field) => field.type === 'postcode' && isFieldVisible(field, values),
     );
     // The sending of the last step looks for the postcode itself.
-    const looks = asksPostcode && (Object.keys(open.errors).length > 0 || step < last);
+    const looks = isPostcode !== undefined && asksPostcode && (Object.keys(open.errors).length > 0 || step < last);
     const errors = looks ? await withUnknownPostcode(open.errors, values, isPostcode) : open.errors;
     if (Object.keys(errors).length > 0) return shown(open.step, { errors });
   }
@@ -211,13 +220,14 @@ export async function takeStep<Sent>(asked: StepMove, { isPostcode, leave }: Ste
   const left = await leave({ form, step: current, move, values, present });
   const after = left.values ?? values;
   if (left.kind === 'sent') return shown(step, { values: after, sent: left.sent });
+  const { errors = {}, refusal } = left;
   if (left.kind === 'stays') {
-    const { errors = {}, failure = '' } = left;
+    const { failure = '' } = left;
     const wrong = steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined));
-    return shown(wrong === -1 ? step : Math.min(wrong, step), { values: after, errors, failure });
+    return shown(wrong === -1 ? step : Math.min(wrong, step), { values: after, errors, failure, refusal });
   }
   const isOpen = form.showsEachStep === true || firstOpenStep(form, after, present) < last;
-  return shown(isOpen ? Math.min(step + 1, last) : last, { values: after });
+  return shown(isOpen ? Math.min(step + 1, last) : last, { values: after, errors, refusal });
 }
 
 /**

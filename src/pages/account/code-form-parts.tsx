@@ -1,28 +1,33 @@
 /** What the forms that ask for a one-time code share. */
-import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../leads/form-views/form-errors.tsx';
+import { useErrorTitle } from '../../leads/form-views/use-error-title.tsx';
+import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** `error` is about the field `fieldId`; `''` for none, as `notice`. `attempt` is another object with each post. */
+/** Index of the step that asks for the code. */
+export const codeStep = 1;
+
+/** What is wrong with what was posted, or what was done before; `''` for nothing. */
 export function PostedMessages({
-  error,
-  fieldId,
+  posted,
   notice,
-  attempt,
+  idOf = (name) => name,
 }: {
-  error: string;
-  fieldId: string;
+  posted: PostedStep | undefined;
   notice: string;
-  attempt: unknown;
+  idOf?: (name: string) => string;
 }) {
+  const errors = posted?.errors ?? {};
+  const fields = Object.keys(errors).map((name) => ({ name }));
+  useErrorTitle(fields.length > 0);
   return (
     <>
-      {error === '' ? null : (
+      {fields.length === 0 ? null : (
         <div className="mt-5">
-          <ErrorSummary heading={errorSummaryHeading} attempt={attempt} errors={[{ message: error, fieldId }]} />
+          <FormErrors errors={errors} attempt={posted} fields={fields} idOf={idOf} />
         </div>
       )}
-      {notice === '' ? null : (
+      {posted !== undefined || notice === '' ? null : (
         <p role="status" className="mt-4 font-semibold">
           {notice}
         </p>

@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import {
+  data,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -16,9 +17,20 @@ import type { SignedIn } from '../../accounts/sign-in/account-operations.server.
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
 import type { SavedSearch } from '../../accounts/saved-searches/saved-search-store.server.ts';
 import { readReceiver, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
-import { offeredMethods, usedUpCode, wrongCode } from '../../accounts/sign-in/sign-in-rules.ts';
+import { offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { nationalPhone } from '../../leads/forms/australian-phone.ts';
+import { formField, oneStep } from '../../leads/forms/lead-form.ts';
+import { formNameField, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import {
+  moveField,
+  postedMove,
+  stepField,
+  type PostedStep,
+  type SteppedForm,
+  type StepWork,
+} from '../../leads/forms/stepped-form.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -32,22 +44,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { LinkPage } from '../layout/link-page.tsx';
-import { CodeInput, PostedMessages } from './code-form-parts.tsx';
+import { postedForm } from '../request/posted-form.ts';
+import { takePosted } from '../request/take-posted.ts';
+import { CodeInput, codeStep, PostedMessages } from './code-form-parts.tsx';
 import { deviceName } from './device-name.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import {
-  codeReceiverCookie,
-  noCodeText,
-  postedTexts,
-  readCode,
-  readCodeReceiver,
-  takenText,
-  noMoreCodesText,
-  tooManyCodesText,
-  tooManyText,
-  tooOften,
-  type Answered,
-} from './posted-code.ts';
+import { codeForm, codeWork, readCodeReceiver } from './posted-code.ts';
 
 type ContactKind = CodeReceiver['kind'];
 
@@ -60,22 +62,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changed = searchParams.get('change');
   const typed = readCodeReceiver(site);
   const removed = changed === 'remove-email' ? 'email' : changed === 'remove-phone' ? 'phone' : null;
-  const stays = removed === null ? null : stayingContact(site, own, removed);
-  const change: PostedAccount['change'] =
-    removed !== null && stays !== null
-      ? { kind: removed, step: 'removal', typed: nationalPhone(stays) }
+  const codeSent = (form: AccountForm, values: LeadFields): PostedAccount => ({
+    form,
+    step: codeStep,
+    values,
+    errors: {},
+    failure: '',
+  });
+  const at =
+    removed !== null && stayingContact(site, own, removed) !== null
+      ? codeSent(`remove-${removed}`, {})
       : (changed === 'email' || changed === 'phone') && isToBeConfirmed(typed, changed, own)
-        ? { kind: changed, step: 'code', typed }
+        ? codeSent(changed, { receiver: typed })
         : null;
   return {
-    change,
+    at,
     notice: notices[searchParams.get('done') ?? ''] ?? '',
     siteName: configuration.name,
     contacts: offeredMethods(configuration.accounts, mode).map((kind) => ({
       kind,
       label: receiverLabels[kind],
       value: kind === 'email' ? own.email : nationalPhone(own.phone),
-      canBeRemoved: stayingContact(site, own, kind) !== null,
+      stays: nationalPhone(stayingContact(site, own, kind) ?? ''),
     })),
     offers: await offersOf(site, own),
     hasAlerts: await hasAlerts(site),
@@ -136,10 +144,11 @@ async function hasAlerts(site: SiteContext): Promise<boolean> {
 
 const alertsOf = ({ alerts }: SavedSearch) => alerts;
 
-interface PostedAccount {
-  /** Which contact is being changed, and how far that is; `null` after anything else. */
-  change: { kind: ContactKind; step: 'receiver' | 'code' | 'removal'; typed: string } | null;
-  error: string;
+/** What the hidden field of a form of this page says; a button for one thing has none. */
+type AccountForm = ContactKind | `remove-${ContactKind}` | 'delete';
+
+interface PostedAccount extends PostedStep {
+  form: AccountForm;
 }
 
 /** What was just done, by the parameter `done`. */
@@ -162,19 +171,17 @@ const notices: Readonly<Record<string, string>> = {
 const done = (what: string, headers?: HeadersInit): Response =>
   redirectTo(paths.myAccount({ done: what }), { status: 303, ...(headers === undefined ? {} : { headers }) });
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Answered<PostedAccount>> {
+export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   requirePage(site, paths.myAccount());
   const own = await requireSignIn(site);
-  const text = await postedTexts(request);
-  switch (text('move')) {
+  const { fields, formName } = leadFieldsOf(await postedForm(request));
+  const text = (name: string): string => fields[name] ?? '';
+  switch (text(moveField)) {
     case 'sign-out':
       throw leaving(await site.account.signOut(), 'signed-out');
     case 'sign-out-everywhere':
       throw leaving(await site.account.signOutEverywhere(), 'signed-out-everywhere');
-    case 'delete':
-      if (text('confirmed') !== 'yes') return { change: null, error: 'Tick the box to delete your account.' };
-      throw leaving(await site.account.deleteAccount(), 'deleted');
     case 'end-session':
       throw done((await site.account.endSession(text('session'))) ? 'device-signed-out' : 'device-gone');
     case 'remove-passkey':
@@ -182,106 +189,74 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'stop-offers':
       await site.account.ownData.withdrawConsents({ email: own.email, phoneE164: own.phone });
       throw done('offers-stopped');
-    case 'remove-contact':
-    case 'resend-removal':
-    case 'confirm-removal':
-      return removeContact(site, own, { kind: text('kind') === 'phone' ? 'phone' : 'email', text });
-    case 'change-contact':
-    case 'resend':
-    case 'confirm-contact':
-      return changeContact(site, { kind: text('kind') === 'phone' ? 'phone' : 'email', text });
-    default:
-      throw redirectTo(paths.myAccount(), { status: 303 });
   }
+  const asked = accountFormOf(site, own, formName);
+  if (asked === null) throw done('');
+  const { name, form, work } = asked;
+  const taken = await takePosted(site, { form, ...postedMove(form, fields) }, work);
+  if (taken.sent !== null) throw taken.sent;
+  return data<PostedAccount>({ ...taken.again, form: name }, taken.init);
 }
 
-async function changeContact(
-  site: SiteContext,
-  { kind, text }: { kind: ContactKind; text: (name: string) => string },
-): Promise<Answered<PostedAccount>> {
-  const typed = text('receiver');
-  const at = (step: 'receiver' | 'code', error: string): PostedAccount => ({
-    change: { kind, step, typed },
-    error,
-  });
-  if (!offeredMethods(site.configuration.accounts, site.mode).includes(kind)) throw done('');
-  const read = readReceiver(typed, [kind]);
-  if ('problem' in read) return at('receiver', read.problem);
-  if (text('move') !== 'confirm-contact') {
-    const answer = await site.account.sendContactCode(read.receiver);
-    if (answer.kind === 'own-already')
-      return at('receiver', `That is the ${kind === 'email' ? 'address' : 'number'} you have already.`);
-    if (answer.kind === 'too-many')
-      return tooOften(
-        answer.toRecipient
-          ? at('code', tooManyCodesText(answer.retryAfterSeconds))
-          : at('receiver', noMoreCodesText(answer.retryAfterSeconds)),
-        answer.retryAfterSeconds,
-      );
-    throw redirectTo(paths.myAccount({ change: kind, done: text('move') === 'resend' ? 'resent' : '' }), {
-      status: 303,
-      headers: { 'set-cookie': codeReceiverCookie(site, typed) },
-    });
-  }
-  const code = readCode(text('code'));
-  if (code === null) return at('code', noCodeText);
-  const answer = await site.account.changeContact(read.receiver, code);
-  switch (answer.kind) {
-    case 'changed':
-      throw done(`${kind}-${answer.was === 'empty' ? 'added' : 'changed'}`);
-    case 'taken':
-      return at('receiver', takenText(kind));
-    case 'too-many':
-      return tooOften(at('code', tooManyText(answer.retryAfterSeconds)), answer.retryAfterSeconds);
-    case 'wrong-code':
-      return at('code', `${wrongCode} Check it, or start again.`);
-    case 'used-up':
-      return at('code', usedUpCode);
-  }
-}
+const deletion: SteppedForm = {
+  steps: oneStep([
+    formField('confirmed', 'Yes, delete my account', 'checkbox', {
+      value: 'yes',
+      missing: 'Tick the box to delete your account.',
+    }),
+  ]),
+  hidden: [],
+};
 
-/** The code goes to the contact that stays. */
-async function removeContact(
+/** `null` for none that this account has. */
+function accountFormOf(
   site: SiteContext,
   own: SignedIn,
-  { kind, text }: { kind: ContactKind; text: (name: string) => string },
-): Promise<Answered<PostedAccount>> {
-  const stays = stayingContact(site, own, kind);
-  if (stays === null) throw done('');
-  const at = (error: string): PostedAccount => ({
-    change: { kind, step: 'removal', typed: nationalPhone(stays) },
-    error,
-  });
-  if (text('move') !== 'confirm-removal') {
-    const answer = await site.account.sendRemovalCode(kind);
-    if (answer.kind === 'too-many')
-      return tooOften(
-        at(answer.toRecipient ? tooManyCodesText(answer.retryAfterSeconds) : noMoreCodesText(answer.retryAfterSeconds)),
-        answer.retryAfterSeconds,
-      );
-    throw redirectTo(
-      paths.myAccount({ change: `remove-${kind}`, done: text('move') === 'resend-removal' ? 'resent' : '' }),
-      { status: 303 },
-    );
-  }
-  const code = readCode(text('code'));
-  if (code === null) return at(noCodeText);
-  const answer = await site.account.removeContact(kind, code);
-  switch (answer.kind) {
-    case 'removed':
-      throw done(
-        `${kind}-removed`,
-        answer.setCookies.map((cookie): [string, string] => ['set-cookie', cookie]),
-      );
-    case 'last':
-      throw done('');
-    case 'too-many':
-      return tooOften(at(tooManyText(answer.retryAfterSeconds)), answer.retryAfterSeconds);
-    case 'wrong-code':
-      return at(`${wrongCode} Check it, or start again.`);
-    case 'used-up':
-      return at(usedUpCode);
-  }
+  formName: string,
+): { name: AccountForm; form: SteppedForm; work: StepWork<Response> } | null {
+  const { account, configuration, mode } = site;
+  if (formName === 'delete')
+    return {
+      name: 'delete',
+      form: deletion,
+      work: { leave: async () => ({ kind: 'sent', sent: leaving(await account.deleteAccount(), 'deleted') }) },
+    };
+  const codeAddress = (change: string) => (what: string) => paths.myAccount({ change, done: what });
+  const advice = 'Check it, or start again.';
+  const kind = formName.endsWith('phone') ? 'phone' : 'email';
+  const name = `remove-${kind}` as const;
+  // The code goes to the contact that stays.
+  if (formName === name && stayingContact(site, own, kind) !== null)
+    return {
+      name,
+      form: codeForm([]),
+      work: codeWork(site, {
+        methods: [],
+        codeAddress: codeAddress(name),
+        send: () => account.sendRemovalCode(kind),
+        async confirm(_known, code) {
+          const answer = await account.removeContact(kind, code);
+          if (answer.kind === 'last') return done('');
+          return answer.kind === 'removed' ? done(`${kind}-removed`, withCookies(answer.setCookies)) : answer;
+        },
+        advice,
+      }),
+    };
+  if (formName !== kind || !offeredMethods(configuration.accounts, mode).includes(kind)) return null;
+  return {
+    name: kind,
+    form: codeForm([kind]),
+    work: codeWork(site, {
+      methods: [kind],
+      codeAddress: codeAddress(kind),
+      send: (receiver) => account.sendContactCode(receiver),
+      async confirm(receiver, code) {
+        const answer = await account.changeContact(receiver, code);
+        return answer.kind === 'changed' ? done(`${kind}-${answer.was === 'empty' ? 'added' : 'changed'}`) : answer;
+      },
+      advice,
+    }),
+  };
 }
 
 /** The gate has asked; a session may have ended since. */
@@ -293,10 +268,11 @@ async function requireSignIn(site: SiteContext) {
 }
 
 /** To the page that says what was done. */
-function leaving(setCookies: readonly string[], what: string): Response {
-  const headers = new Headers(setCookies.map((cookie) => ['set-cookie', cookie]));
-  return redirectTo(paths.signIn({ done: what }), { status: 303, headers });
-}
+const leaving = (setCookies: readonly string[], what: string): Response =>
+  redirectTo(paths.signIn({ done: what }), { status: 303, headers: withCookies(setCookies) });
+
+const withCookies = (setCookies: readonly string[]): Headers =>
+  new Headers(setCookies.map((cookie) => ['set-cookie', cookie]));
 
 /** `address, number and devices` */
 const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -316,17 +292,11 @@ export default function MyAccountPage() {
     ...(site.accounts.watchlist_enabled ? ['watchlist'] : []),
     ...(site.accounts.saved_searches_enabled ? ['saved searches'] : []),
   ];
-  const change = posted === undefined ? page.change : posted.change;
-  const error = posted?.error ?? '';
-  const fieldId = change === null ? 'confirmed' : `${change.kind}-${change.step}`;
+  const at = posted ?? page.at;
+  const idOf = (field: string): string => (at === null || at.form === 'delete' ? field : `${at.form}-${field}`);
   return (
     <LinkPage title="My account">
-      <PostedMessages
-        error={error}
-        fieldId={fieldId}
-        notice={posted === undefined ? page.notice : ''}
-        attempt={posted}
-      />
+      <PostedMessages posted={posted} notice={page.notice} idOf={idOf} />
       <div className="mt-4 flex flex-wrap gap-3">
         {site.accounts.garage.enabled ? (
           <LinkButton href={paths.myGarage()} variant="secondary">
@@ -347,7 +317,7 @@ export default function MyAccountPage() {
           </>
         )}
         <form method="post" action={paths.myAccount()}>
-          <Button type="submit" name="move" value="sign-out" variant="secondary">
+          <Button type="submit" name={moveField} value="sign-out" variant="secondary">
             Sign out
           </Button>
         </form>
@@ -355,28 +325,29 @@ export default function MyAccountPage() {
 
       <h2 className="mt-10 text-2xl">Your details</h2>
       <p className="mt-2 text-quiet">We send your sign-in codes here. A code confirms each change.</p>
-      {contacts.map(({ kind, label, value, canBeRemoved }) => {
-        const own = change?.kind === kind ? change : null;
-        const ownError = own === null ? undefined : error || undefined;
+      {contacts.map(({ kind, label, value, stays }) => {
+        const own = at !== null && at.form.endsWith(kind) ? at : null;
+        const isCode = own?.step === codeStep;
+        const { receiver = value } = own?.values ?? {};
         return (
           <form key={kind} method="post" action={paths.myAccount()} className="mt-6 border-t border-line pt-5">
-            <input type="hidden" name="kind" value={kind} />
-            {own?.step === 'removal' ? (
-              <CodeStep id={`${kind}-removal`} error={ownError} confirm="confirm-removal" label="Remove it">
+            <input type="hidden" name={formNameField} value={own?.form ?? kind} />
+            {own?.form === `remove-${kind}` && isCode ? (
+              <CodeStep id={idOf('code')} error={own.errors['code']} label="Remove it">
                 <p>
                   To remove <strong className="wrap-anywhere">{value}</strong>, enter the code that we sent to{' '}
-                  <strong className="wrap-anywhere">{own.typed}</strong>, which stays.
+                  <strong className="wrap-anywhere">{stays}</strong>, which stays.
                   {kind === 'phone' && site.accounts.watchlist_enabled
                     ? ' Your watchlist needs a mobile number: it is kept, and shows again once you add one.'
                     : ''}
                 </p>
               </CodeStep>
-            ) : own?.step === 'code' ? (
-              <CodeStep id={`${kind}-code`} error={ownError} confirm="confirm-contact" label="Confirm">
-                <input type="hidden" name="receiver" value={own.typed} />
+            ) : isCode ? (
+              <CodeStep id={idOf('code')} error={own?.errors['code']} label="Confirm">
+                <input type="hidden" name="receiver" value={receiver} />
                 <p>
-                  We sent a code to <strong className="wrap-anywhere">{own.typed.trim()}</strong>. It makes the change
-                  if no other account here has it.
+                  We sent a code to <strong className="wrap-anywhere">{receiver}</strong>. It makes the change if no
+                  other account here has it.
                 </p>
               </CodeStep>
             ) : (
@@ -388,19 +359,19 @@ export default function MyAccountPage() {
                   required
                   type={kind === 'email' ? 'email' : 'tel'}
                   autoComplete={kind === 'email' ? 'email' : 'tel'}
-                  defaultValue={own?.typed ?? value}
-                  error={ownError}
+                  defaultValue={receiver}
+                  error={own?.errors['receiver']}
                 />
                 <div className="mt-4 flex flex-wrap gap-3">
-                  <Button type="submit" name="move" value="change-contact" variant="secondary">
+                  <Button type="submit" variant="secondary">
                     {value === '' ? `Add ${kind === 'email' ? 'an email address' : 'a mobile number'}` : 'Change'}
                   </Button>
-                  {canBeRemoved ? (
-                    <Button type="submit" name="move" value="remove-contact" variant="quiet" formNoValidate>
+                  {stays === '' ? null : (
+                    <Button type="submit" name={formNameField} value={`remove-${kind}`} variant="quiet" formNoValidate>
                       Remove
                       <span className="sr-only"> your {kind === 'email' ? 'email address' : 'mobile number'}</span>
                     </Button>
-                  ) : null}
+                  )}
                 </div>
               </>
             )}
@@ -425,7 +396,7 @@ export default function MyAccountPage() {
               </div>
               <form method="post" action={paths.myAccount()}>
                 <input type="hidden" name="passkey" value={passkey.id} />
-                <Button type="submit" name="move" value="remove-passkey" variant="secondary" size="sm">
+                <Button type="submit" name={moveField} value="remove-passkey" variant="secondary" size="sm">
                   Remove<span className="sr-only"> the passkey of {passkey.name}</span>
                 </Button>
               </form>
@@ -478,7 +449,7 @@ export default function MyAccountPage() {
       ) : null}
       {alertsAreOn || offers.some(({ state }) => state === 'express' || state === 'not-express') ? (
         <form method="post" action={paths.myAccount()} className="mt-4">
-          <Button type="submit" name="move" value="stop-offers" variant="secondary">
+          <Button type="submit" name={moveField} value="stop-offers" variant="secondary">
             {site.accounts.alerts.enabled ? 'Stop offers and alerts' : 'Stop offers'}
           </Button>
         </form>
@@ -505,7 +476,7 @@ export default function MyAccountPage() {
             {session.isThisOne ? null : (
               <form method="post" action={paths.myAccount()}>
                 <input type="hidden" name="session" value={session.id} />
-                <Button type="submit" name="move" value="end-session" variant="secondary" size="sm">
+                <Button type="submit" name={moveField} value="end-session" variant="secondary" size="sm">
                   Sign out<span className="sr-only"> {session.device}</span>
                 </Button>
               </form>
@@ -515,7 +486,7 @@ export default function MyAccountPage() {
       </ul>
       {sessions.length > 1 ? (
         <form method="post" action={paths.myAccount()} className="mt-4">
-          <Button type="submit" name="move" value="sign-out-everywhere" variant="secondary">
+          <Button type="submit" name={moveField} value="sign-out-everywhere" variant="secondary">
             Sign out everywhere
           </Button>
         </form>
@@ -539,9 +510,10 @@ export default function MyAccountPage() {
           name="confirmed"
           value="yes"
           label="Yes, delete my account"
-          error={change === null && error !== '' ? error : undefined}
+          error={at?.form === 'delete' ? at.errors['confirmed'] : undefined}
         />
-        <Button type="submit" name="move" value="delete" variant="secondary" className="mt-4">
+        <input type="hidden" name={formNameField} value="delete" />
+        <Button type="submit" variant="secondary" className="mt-4">
           Delete my account
         </Button>
       </form>
@@ -549,36 +521,27 @@ export default function MyAccountPage() {
   );
 }
 
-/** Asks for the code that confirms a change of the account; `confirm` is the move that it is sent with. */
+/** Asks for the code that confirms a change of the account. */
 function CodeStep({
   id,
   error,
-  confirm,
   label,
   children,
 }: {
   id: string;
   error: string | undefined;
-  confirm: 'confirm-contact' | 'confirm-removal';
   label: string;
   /** What it is for. */
   children: ReactNode;
 }) {
   return (
     <>
+      <input type="hidden" name={stepField} value="code" />
       {children}
       <CodeInput id={id} autoFocus={error === undefined} error={error} className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" name="move" value={confirm}>
-          {label}
-        </Button>
-        <Button
-          type="submit"
-          name="move"
-          value={confirm === 'confirm-removal' ? 'resend-removal' : 'resend'}
-          variant="secondary"
-          formNoValidate
-        >
+        <Button type="submit">{label}</Button>
+        <Button type="submit" name={moveField} value="resend" variant="secondary" formNoValidate>
           Send a new code
         </Button>
         <a href={paths.myAccount()} className="underline">

@@ -21,7 +21,7 @@ export function take({ cookies }: FixtureSite, headers: Headers): void {
 
 /** Asks for a code. */
 export async function sendTo(fixture: FixtureSite, receiver: string, query = ''): Promise<void> {
-  const answer = await responseOf(() => action(fixture.args(`/sign-in${query}`, post({ receiver, move: 'send' }))));
+  const answer = await responseOf(() => action(fixture.args(`/sign-in${query}`, post({ receiver }))));
   take(fixture, answer.headers);
 }
 
@@ -30,7 +30,7 @@ export async function signIn(fixture: FixtureSite, { receiver = 'ada@example.com
   const { args, sentCodes } = fixture;
   await sendTo(fixture, receiver, query);
   const answer = await responseOf(() =>
-    action(args(`/sign-in${query}`, post({ receiver, move: 'sign-in', code: sentCodes.at(-1)!.code }))),
+    action(args(`/sign-in${query}`, post({ receiver, step: 'code', code: sentCodes.at(-1)!.code }))),
   );
   take(fixture, answer.headers);
   return answer;

@@ -69,28 +69,37 @@ test('what is wrong is said beside the field, and nothing typed is lost', async 
   const fixture = await open();
   const { args, sentCodes } = fixture;
   const send = (values: Record<string, string>) => action(args('/sign-in', post(values)));
-  expect(await send({ receiver: 'nonsense', move: 'send' })).toMatchObject({
-    step: 'receiver',
-    typed: 'nonsense',
-    error: 'Please enter a valid email address, such as name@example.com.',
+  expect(await send({ receiver: 'nonsense' })).toMatchObject({
+    data: {
+      step: 0,
+      values: { receiver: 'nonsense' },
+      errors: { receiver: 'Please enter a valid email address, such as name@example.com.' },
+    },
+    init: { status: 422 },
   });
+  expect(await send({})).toMatchObject({ data: { errors: { receiver: 'Please enter your email address.' } } });
   expect(sentCodes).toEqual([]);
   await sendTo(fixture, 'Ada@example.com');
   // A reload, or a tab that the phone dropped, asks for the code again and sends nothing.
   for (const _reload of [1, 2])
-    expect(await loader(args('/sign-in?step=code'))).toMatchObject({ step: 'code', typed: 'Ada@example.com' });
+    expect(await loader(args('/sign-in?step=code'))).toMatchObject({
+      at: { step: 1, values: { receiver: 'Ada@example.com' } },
+    });
   expect(sentCodes).toMatchObject([{ kind: 'email', recipient: 'ada@example.com' }]);
-  expect(await send({ receiver: 'ada@example.com', move: 'sign-in', code: '12' })).toMatchObject({
-    step: 'code',
-    error: 'Please enter the 6 digits of the code.',
-  });
+  for (const code of ['', '12'])
+    expect(await send({ receiver: 'ada@example.com', step: 'code', code })).toMatchObject({
+      data: { step: 1, errors: { code: 'Please enter the 6 digits of the code.' } },
+    });
   const wrong = sentCodes[0]!.code === '000000' ? '111 111' : '000 000';
-  expect(await send({ receiver: 'ada@example.com', move: 'sign-in', code: wrong })).toMatchObject({
-    step: 'code',
-    error:
-      'That code is wrong or no longer works: a code lasts 10 minutes and 5 tries. Check it, or have a new one sent.',
+  expect(await send({ receiver: 'ada@example.com', step: 'code', code: wrong })).toMatchObject({
+    data: {
+      step: 1,
+      errors: {
+        code: 'That code is wrong or no longer works: a code lasts 10 minutes and 5 tries. Check it, or have a new one sent.',
+      },
+    },
   });
-  expect((await responseOf(() => send({ receiver: 'ada@example.com', move: 'resend' }))).location).toBe(
+  expect((await responseOf(() => send({ receiver: 'ada@example.com', step: 'code', move: 'resend' }))).location).toBe(
     '/sign-in?step=code&done=resent',
   );
   expect(await loader(args('/sign-in?step=code&done=resent'))).toMatchObject({
@@ -100,11 +109,10 @@ test('what is wrong is said beside the field, and nothing typed is lost', async 
 
 test('a code that is used up is called that, and a new one is offered', async () => {
   const { args } = await open();
-  const values = { receiver: 'nobody-here@example.com', move: 'sign-in', code: '000000' };
+  const values = { receiver: 'nobody-here@example.com', step: 'code', code: '000000' };
   for (let tries = 0; tries < 5; tries += 1) await action(args('/sign-in', post(values)));
   expect(await action(args('/sign-in', post(values)))).toMatchObject({
-    step: 'code',
-    error: 'That code is used up, after 5 wrong tries. Have a new one sent.',
+    data: { step: 1, errors: { code: 'That code is used up, after 5 wrong tries. Have a new one sent.' } },
   });
 });
 
@@ -112,15 +120,17 @@ test('whoever was sent many codes, by a stranger perhaps, can still enter the ne
   const fixture = await open();
   const { args, sentCodes } = fixture;
   for (let count = 0; count < 5; count += 1) await sendTo(fixture, 'ada@example.com');
-  expect(await action(args('/sign-in', post({ receiver: 'ada@example.com', move: 'send' })))).toMatchObject({
+  expect(await action(args('/sign-in', post({ receiver: 'ada@example.com' })))).toMatchObject({
     data: {
-      step: 'code',
-      error: 'We have sent several codes there. Enter the newest one, or wait 15 minutes and have another sent.',
+      step: 1,
+      errors: {
+        code: 'We have sent several codes there. Enter the newest one, or wait 15 minutes and have another sent.',
+      },
     },
     init: { status: 429, headers: { 'retry-after': '900' } },
   });
   expect(sentCodes).toHaveLength(5);
-  const values = { receiver: 'ada@example.com', move: 'sign-in', code: sentCodes.at(-1)!.code };
+  const values = { receiver: 'ada@example.com', step: 'code', code: sentCodes.at(-1)!.code };
   expect((await responseOf(() => action(args('/sign-in', post(values))))).status).toBe(303);
 });
 
@@ -257,24 +267,25 @@ test('my account changes details by a code, ends a session, and deletes itself a
     '/sign-in?redirect=%2Fmy-account&back=%2F',
   );
   await signIn(fixture);
-  const phone = { kind: 'phone', receiver: '0491 570 006' };
-  const codeSent = await send({ ...phone, move: 'change-contact' });
+  const phone = { form: 'phone', receiver: '0491 570 006' };
+  const codeSent = await send(phone);
   expect(codeSent.location).toBe('/my-account?change=phone');
   take(fixture, codeSent.headers);
   expect(await accountPage(args('/my-account?change=phone'))).toMatchObject({
-    change: { kind: 'phone', step: 'code', typed: '0491 570 006' },
+    at: { form: 'phone', step: 1, values: { receiver: '0491 570 006' } },
   });
-  expect((await send({ ...phone, move: 'confirm-contact', code: sentCodes.at(-1)!.code })).location).toBe(
+  expect((await send({ ...phone, step: 'code', code: sentCodes.at(-1)!.code })).location).toBe(
     '/my-account?done=phone-added',
   );
   expect(fixture.toldReplaced).toEqual([]);
   // The number that the account has already needs no code.
-  expect(await (await send({ ...phone, move: 'change-contact' })).body()).toMatchObject({
-    error: 'That is the number you have already.',
+  expect(await (await send(phone)).body()).toMatchObject({
+    form: 'phone',
+    errors: { receiver: 'That is the number you have already.' },
   });
-  const other = { kind: 'phone', receiver: '0491 570 157' };
-  await send({ ...other, move: 'change-contact' });
-  expect((await send({ ...other, move: 'confirm-contact', code: sentCodes.at(-1)!.code })).location).toBe(
+  const other = { form: 'phone', receiver: '0491 570 157' };
+  await send(other);
+  expect((await send({ ...other, step: 'code', code: sentCodes.at(-1)!.code })).location).toBe(
     '/my-account?done=phone-changed',
   );
   expect(fixture.toldReplaced).toEqual([{ kind: 'phone', recipient: '+61491570006' }]);
@@ -295,10 +306,10 @@ test('my account changes details by a code, ends a session, and deletes itself a
   expect((await responseOf(() => accountPage(args('/my-account')))).status).toBe(302);
   cookies.set('__Host-session', now);
 
-  expect(await (await send({ move: 'delete' })).body()).toMatchObject({
-    error: 'Tick the box to delete your account.',
+  expect(await (await send({ form: 'delete' })).body()).toMatchObject({
+    errors: { confirmed: 'Tick the box to delete your account.' },
   });
-  const gone = await send({ move: 'delete', confirmed: 'yes' });
+  const gone = await send({ form: 'delete', confirmed: 'yes' });
   expect(gone.location).toBe('/sign-in?done=deleted');
   take(fixture, gone.headers);
   expect(await (await accountCall(args('/api/account'))).json()).toEqual({

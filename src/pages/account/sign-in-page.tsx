@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import {
+  data,
   useActionData,
   useLoaderData,
   useLocation,
@@ -15,16 +16,12 @@ import {
   type MetaFunction,
 } from 'react-router';
 import type { CodeReceiver } from '../../accounts/sign-in/code-receiver.ts';
-import { readReceiver, receiverKind, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
-import {
-  codeLength,
-  codeMinutes,
-  offeredMethods,
-  usedUpCode,
-  wrongCode,
-} from '../../accounts/sign-in/sign-in-rules.ts';
+import { receiverKind, receiverLabels } from '../../accounts/sign-in/read-receiver.server.ts';
+import { codeLength, codeMinutes, offeredMethods } from '../../accounts/sign-in/sign-in-rules.ts';
 import { isWatchlistOffered } from '../../accounts/watchlist/watchlist-rules.ts';
 import { redirectTo, safeLocation } from '../../http/redirect-to.ts';
+import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { moveField, postedMove, stepField, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { requirePage } from '../../site/require-page.ts';
@@ -35,22 +32,12 @@ import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
+import { postedForm } from '../request/posted-form.ts';
+import { takePosted } from '../request/take-posted.ts';
 import type { VehicleWords } from '../../shared/vehicle-words.ts';
-import { CodeInput, PostedMessages } from './code-form-parts.tsx';
+import { CodeInput, codeStep, PostedMessages } from './code-form-parts.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import {
-  codeReceiverCookie,
-  noCodeText,
-  postedTexts,
-  readCode,
-  readCodeReceiver,
-  takenText,
-  noMoreCodesText,
-  tooManyCodesText,
-  tooManyText,
-  tooOften,
-  type Answered,
-} from './posted-code.ts';
+import { codeForm, codeWork, readCodeReceiver } from './posted-code.ts';
 
 type Reason = 'watchlist' | 'gate' | '';
 
@@ -61,9 +48,8 @@ interface SignInData {
   reason: Reason;
   /** For somebody who is signed in without a phone number, which the watchlist goes by. */
   addsPhone: boolean;
-  step: PostedSignIn['step'];
-  /** Where the code went, as it was typed; `''` before. */
-  typed: string;
+  /** Where the form is; a code that went out is asked for, with where it went as it was typed. */
+  at: PostedStep;
   /** What was just done; `''` for nothing. */
   notice: string;
   /** Posts to this page, with where to afterwards. */
@@ -73,14 +59,6 @@ interface SignInData {
   /** Where to after a sign-in. */
   redirect: string;
   backHref: string;
-}
-
-/** What the page knows after a post. */
-interface PostedSignIn {
-  step: 'receiver' | 'code';
-  /** As it was typed. */
-  typed: string;
-  error: string;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignInData> {
@@ -100,8 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     kind,
     reason: asked.needsPhone ? 'watchlist' : asked.isGated ? 'gate' : '',
     addsPhone: person !== null,
-    step: typed === '' ? 'receiver' : 'code',
-    typed,
+    at: { step: typed === '' ? 0 : codeStep, values: { receiver: typed }, errors: {}, failure: '' },
     notice: notices[asked.done] ?? '',
     action: asked.address(),
     codeAction: asked.address({ step: 'code' }),
@@ -110,56 +87,31 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Answered<PostedSignIn>> {
+export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   requirePage(site, paths.signIn());
   const asked = askedOf(site, request);
-  const text = await postedTexts(request);
-  const typed = text('receiver');
-  const addsPhone = asked.needsPhone && (await site.account.current()) !== null;
-  const read = readReceiver(typed, methodsOf(site, asked));
-  if ('problem' in read) return { step: 'receiver', typed, error: read.problem };
-  const move = text('move');
-  if (move !== 'sign-in') {
-    const answer = await (addsPhone
-      ? site.account.sendContactCode(read.receiver)
-      : site.account.sendCode(read.receiver));
-    // Whoever was sent codes before can enter the newest, also when a stranger asked for them.
-    if (answer.kind === 'too-many')
-      return tooOften<PostedSignIn>(
-        answer.toRecipient
-          ? { step: 'code', typed, error: tooManyCodesText(answer.retryAfterSeconds) }
-          : { step: 'receiver', typed, error: noMoreCodesText(answer.retryAfterSeconds) },
-        answer.retryAfterSeconds,
-      );
-    // The step has an address of its own, so that it survives a reload, and nothing is sent again.
-    throw redirectTo(asked.address({ step: 'code', done: move === 'resend' ? 'resent' : '' }), {
-      status: 303,
-      headers: { 'set-cookie': codeReceiverCookie(site, typed) },
-    });
-  }
-  const code = readCode(text('code'));
-  const stay = (error: string): PostedSignIn => ({ step: 'code', typed, error });
-  if (code === null) return stay(noCodeText);
-  const answer = addsPhone
-    ? await site.account.changeContact(read.receiver, code)
-    : await site.account.signIn(read.receiver, code);
-  switch (answer.kind) {
-    case 'too-many':
-      return tooOften(stay(tooManyText(answer.retryAfterSeconds)), answer.retryAfterSeconds);
-    case 'wrong-code':
-      return stay(`${wrongCode} Check it, or have a new one sent.`);
-    case 'used-up':
-      return stay(usedUpCode);
-    case 'taken':
-      return { step: 'receiver', typed, error: takenText('phone') };
-    case 'changed':
-      throw redirectTo(asked.redirect, { status: 303 });
-    case 'signed-in': {
-      const headers = new Headers(answer.setCookies.map((cookie) => ['set-cookie', cookie]));
-      throw redirectTo(asked.redirect, { status: 303, headers });
-    }
-  }
+  const { fields } = leadFieldsOf(await postedForm(request));
+  const { account } = site;
+  const addsPhone = asked.needsPhone && (await account.current()) !== null;
+  const methods = methodsOf(site, asked);
+  const form = codeForm(methods);
+  const work = codeWork(site, {
+    methods,
+    codeAddress: (done) => asked.address({ step: 'code', done }),
+    send: (receiver) => (addsPhone ? account.sendContactCode(receiver) : account.sendCode(receiver)),
+    async confirm(receiver, code) {
+      const answer = await (addsPhone ? account.changeContact(receiver, code) : account.signIn(receiver, code));
+      if (answer.kind !== 'changed' && answer.kind !== 'signed-in') return answer;
+      const setCookies = answer.kind === 'signed-in' ? answer.setCookies : [];
+      const headers = new Headers(setCookies.map((cookie) => ['set-cookie', cookie]));
+      return redirectTo(asked.redirect, { status: 303, headers });
+    },
+    advice: 'Check it, or have a new one sent.',
+  });
+  const taken = await takePosted(site, { form, ...postedMove(form, fields) }, work);
+  if (taken.sent !== null) throw taken.sent;
+  return data(taken.again, taken.init);
 }
 
 /** What was just done, by the parameter `done`. */
@@ -204,7 +156,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page
     ? [
-        { title: documentTitle(page.step === 'code' ? 'Enter your code' : 'Sign in', page.siteName) },
+        { title: documentTitle(page.at.step === codeStep ? 'Enter your code' : 'Sign in', page.siteName) },
         { name: 'robots', content: 'noindex' },
       ]
     : [];
@@ -219,35 +171,33 @@ export default function SignInPage() {
   const posted = useActionData<typeof action>();
   const site = useSite();
   const words = useVehicleWords();
-  const { step, typed } = posted ?? page;
-  const isCode = step === 'code';
-  const error = posted?.error ?? '';
-  const fieldId = isCode ? 'code' : 'receiver';
+  const {
+    step,
+    values: { receiver: typed = '' },
+    errors,
+  } = posted ?? page.at;
+  const isCode = step === codeStep;
   useHashOfRedirect(page);
   return (
     <LinkPage title={isCode ? 'Enter your code' : page.addsPhone ? 'Add your mobile number' : 'Sign in'}>
-      <PostedMessages
-        error={error}
-        fieldId={fieldId}
-        notice={posted === undefined ? page.notice : ''}
-        attempt={posted}
-      />
+      <PostedMessages posted={posted} notice={page.notice} />
       {isCode ? (
         <>
           <p className="mt-4 text-lg">
-            We sent a code to <strong className="wrap-anywhere">{typed.trim()}</strong>. It works once, within{' '}
-            {codeMinutes} minutes.
+            We sent a code to <strong className="wrap-anywhere">{typed}</strong>. It works once, within {codeMinutes}{' '}
+            minutes.
           </p>
           <form method="post" action={page.codeAction} className="mt-6">
             <input type="hidden" name="receiver" value={typed} />
-            <CodeInput id="code" autoFocus={error === ''} error={error || undefined} />
+            <input type="hidden" name={stepField} value="code" />
+            <CodeInput id="code" autoFocus={posted === undefined} error={errors['code']} />
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button type="submit" name="move" value="sign-in" size="lg" className="max-sm:w-full">
+              <Button type="submit" size="lg" className="max-sm:w-full">
                 {page.addsPhone ? 'Add this number' : 'Sign in'}
               </Button>
               <Button
                 type="submit"
-                name="move"
+                name={moveField}
                 value="resend"
                 variant="secondary"
                 size="lg"
@@ -285,10 +235,10 @@ export default function SignInPage() {
               inputMode={page.kind === 'phone' ? 'tel' : 'email'}
               autoComplete={page.kind === 'phone' ? 'tel' : page.kind === 'email' ? 'email' : 'username'}
               defaultValue={typed}
-              error={error || undefined}
+              error={errors['receiver']}
             />
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button type="submit" name="move" value="send" size="lg" className="max-sm:w-full">
+              <Button type="submit" size="lg" className="max-sm:w-full">
                 Send the code
               </Button>
               <a href={page.backHref} className="underline">

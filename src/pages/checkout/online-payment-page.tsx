@@ -13,31 +13,41 @@ import {
 } from 'react-router';
 import type { SignedIn } from '../../accounts/sign-in/account-operations.server.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
-import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
-import type { FieldErrors } from '../../leads/lead/lead.ts';
-import { readInvoiceForm, type InvoiceFormFields } from '../../purchase/invoices/invoice-payment-form.ts';
-import { longestInvoiceNumber } from '../../purchase/invoices/longest-invoice-number.ts';
+import { FormControl, type FormControlProps } from '../../leads/form-views/form-control.tsx';
+import { PostedFormView } from '../../leads/form-views/posted-form-view.tsx';
+import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import {
+  postedMove,
+  shownFields,
+  type PostedStep,
+  type Refusal,
+  type StepLeft,
+  type SteppedForm,
+} from '../../leads/forms/stepped-form.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
+import { invoiceForm, invoiceToPay } from '../../purchase/invoices/invoice-payment-form.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { fullDay } from '../../shared/day-words.ts';
 import { isId } from '../../shared/ids.ts';
 import { localTime } from '../../shared/local-time.ts';
-import { dollarsToCents, formatDollarsAndCents } from '../../shared/money.ts';
+import { formatDollarsAndCents } from '../../shared/money.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { readContentView } from '../content/read-content-view.server.ts';
 import { useSite } from '../layout/use-site.ts';
 import { postedForm } from '../request/posted-form.ts';
+import { takePosted } from '../request/take-posted.ts';
 import { PaymentBadges } from '../../purchase/payment-badges.tsx';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
 
-const fieldNames = ['invoice_number', 'amount', 'name', 'email'] as const satisfies (keyof InvoiceFormFields)[];
+/** Number of an invoice that this person has paid before, who has been told so; posted with the next try. */
+const toldPaidField = 'told_paid';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -45,14 +55,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { purchase, name } = site.configuration;
   const view = await readContentView(site, paths.onlinePayment().slice(1));
   const words = view?.kind === 'text' ? view : null;
-  const dollars = (amount: number): string => formatDollarsAndCents(dollarsToCents(amount));
   return {
     title: words?.title ?? 'Pay an invoice',
     description: words?.description ?? `Pay an invoice from ${name} by card.`,
     html: words?.html ?? '',
     email: own.email,
-    invoiceExample: purchase.invoice_example,
-    limits: `From ${dollars(purchase.online_payment_minimum_dollars)} to ${dollars(purchase.online_payment_maximum_dollars)}`,
+    fields: shownFields(formFor(site, own).steps[0]!),
     /** Names this form, so that sending it twice is one payment. */
     key: crypto.randomUUID(),
     siteName: name,
@@ -60,71 +68,60 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-interface PostedInvoice {
-  /** Number of an invoice that this person has paid before, who has been told so; `''` for none. */
-  toldPaid: string;
-  fields: InvoiceFormFields;
-  errors: FieldErrors;
-  key: string;
-}
+const formFor = ({ configuration }: SiteContext, { email }: SignedIn): SteppedForm =>
+  invoiceForm(configuration.purchase, { asksEmail: email === '' });
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<ReturnType<typeof data<PostedInvoice>>> {
+export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const own = await requireCustomer(site);
-  const form = await postedForm(request);
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 320) : '';
-  };
-  const fields: InvoiceFormFields = {
-    invoice_number: text('invoice_number'),
-    amount: text('amount'),
-    name: text('name'),
-    // Whoever is signed in by email has proved it.
-    email: own.email || text('email'),
-  };
-  const key = isId(text('idempotency_key')) ? text('idempotency_key') : crypto.randomUUID();
-  const refused = (
-    errors: FieldErrors,
+  const { fields, idempotencyKey } = leadFieldsOf(await postedForm(request));
+  const form = formFor(site, own);
+  let key = isId(idempotencyKey) ? idempotencyKey : crypto.randomUUID();
+  const taken = await takePosted<Response>(
+    site,
+    { form, ...postedMove(form, fields) },
     {
-      status = 422,
-      again = key,
-      toldPaid = '',
-    }: { status?: 409 | 422 | 429 | 503; again?: string; toldPaid?: string } = {},
-  ) => data<PostedInvoice>({ fields, errors, key: again, toldPaid }, { status });
-  const read = readInvoiceForm(fields, site.configuration.purchase);
-  if (!read.ok) return refused(read.reason);
-  const before =
-    text('told_paid') === read.value.invoiceNumber ? null : await paidBefore(site, own, { ...read.value, key });
-  if (before !== null) return refused({ '': before }, { status: 409, toldPaid: read.value.invoiceNumber });
-  const counted = await site.purchase.payments.mayBegin();
-  if (!counted.isWithin)
-    return refused(
-      { '': `Too many payments were begun from here. Please wait ${waitText(counted)} and try again.` },
-      { status: 429 },
-    );
-  const begun = await site.purchase.invoices.pay({
-    ...read.value,
-    userId: own.userId,
-    phone: own.phone,
-    idempotencyKey: key,
-  });
-  if (begun.ok) throw redirectToPayment(begun.value.payAt, site);
-  return begun.reason === 'over'
-    ? // The form was sent before, and its payment is over: this is another one.
-      refused(
-        {
-          '': 'This form was sent before, and its payment was not made. Nothing was taken. Press Pay to try again.',
-        },
-        { status: 409, again: newKey() },
-      )
-    : refused(
-        { '': 'The payment page cannot be reached just now. Nothing was taken. Please try again in a minute.' },
-        { status: 503 },
-      );
+      async leave({ values: { [toldPaidField]: toldPaid, ...values } }) {
+        const refused = (status: Refusal['status'], message: string, told: LeadFields = {}): StepLeft<Response> => ({
+          kind: 'stays',
+          values: { ...values, ...told },
+          errors: { '': message },
+          refusal: { status },
+        });
+        const invoice = invoiceToPay(values, site.configuration.purchase);
+        const { invoiceNumber } = invoice;
+        const before = toldPaid === invoiceNumber ? null : await paidBefore(site, own, { invoiceNumber, key });
+        if (before !== null) return refused(409, before, { [toldPaidField]: invoiceNumber });
+        const counted = await site.purchase.payments.mayBegin();
+        if (!counted.isWithin)
+          return refused(
+            429,
+            `Too many payments were begun from here. Please wait ${waitText(counted)} and try again.`,
+          );
+        const begun = await site.purchase.invoices.pay({
+          ...invoice,
+          email: own.email || values['email']!,
+          userId: own.userId,
+          phone: own.phone,
+          idempotencyKey: key,
+        });
+        if (begun.ok) return { kind: 'sent', sent: redirectToPayment(begun.value.payAt, site) };
+        if (begun.reason !== 'over')
+          return refused(
+            503,
+            'The payment page cannot be reached just now. Nothing was taken. Please try again in a minute.',
+          );
+        // The form was sent before, and its payment is over: this is another one.
+        key = crypto.randomUUID();
+        return refused(
+          409,
+          'This form was sent before, and its payment was not made. Nothing was taken. Press Pay to try again.',
+        );
+      },
+    },
+  );
+  if (taken.sent !== null) throw taken.sent;
+  return data<PostedStep>({ ...taken.again, idempotencyKey: key }, taken.init);
 }
 
 /**
@@ -141,8 +138,6 @@ async function paidBefore(
   const { date } = localTime(paid.payment.paidAt ?? paid.invoice.createdAt, site.configuration.time_zone);
   return `You paid ${formatDollarsAndCents(paid.payment.amountCents)} for this invoice on ${fullDay(date)}, receipt ${paid.payment.receiptNumber}. Nothing was taken just now. Press the button again only to pay once more.`;
 }
-
-const newKey = (): string => crypto.randomUUID();
 
 const waitText = ({ retryAfterSeconds }: { retryAfterSeconds: number }): string => {
   const minutes = Math.ceil(retryAfterSeconds / 60);
@@ -174,92 +169,45 @@ export default function OnlinePaymentPage() {
   const posted = useActionData<typeof action>();
   const site = useSite();
   const { phone } = site;
-  const errors = posted?.errors ?? {};
-  const value = (name: keyof InvoiceFormFields): string => posted?.fields[name] ?? '';
+  const toldPaid = posted?.values[toldPaidField];
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
       <PageHeader title={page.title} description={page.description} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(24rem,34rem)_minmax(0,1fr)]">
         <section aria-label="Your payment" className="min-w-0 self-start rounded-card bg-surface-2 p-5 lg:p-7">
-          <ErrorSummary
-            heading={posted?.toldPaid ? 'This invoice may be paid already' : errorSummaryHeading}
-            attempt={posted}
-            errors={['', ...fieldNames].flatMap((name) => {
-              const message = errors[name];
-              return message === undefined ? [] : [{ message, ...(name === '' ? {} : { fieldId: name }) }];
-            })}
-          />
-          <form method="post" className="grid gap-5">
-            <input type="hidden" name="idempotency_key" value={posted?.key ?? page.key} />
-            {posted?.toldPaid ? <input type="hidden" name="told_paid" value={posted.toldPaid} /> : null}
-            <TextInput
-              id="invoice_number"
-              name="invoice_number"
-              label="Invoice number"
-              description={`As it stands on the invoice, for example ${page.invoiceExample}`}
-              required
-              maxLength={longestInvoiceNumber}
-              autoComplete="off"
-              autoCapitalize="characters"
-              defaultValue={value('invoice_number')}
-              error={errors['invoice_number']}
-            />
-            <TextInput
-              id="amount"
-              name="amount"
-              label="Amount"
-              description={page.limits}
-              prefix="$"
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={15}
-              defaultValue={value('amount')}
-              error={errors['amount']}
-              inputClassName="tabular-nums"
-            />
-            <TextInput
-              id="name"
-              name="name"
-              label="Your name"
-              required
-              maxLength={100}
-              autoComplete="name"
-              defaultValue={value('name')}
-              error={errors['name']}
-            />
-            {page.email === '' ? (
-              <TextInput
-                id="email"
-                name="email"
-                type="email"
-                label="Email for the receipt"
-                required
-                maxLength={254}
-                autoComplete="email"
-                defaultValue={value('email')}
-                error={errors['email']}
-              />
-            ) : (
-              <p>
-                <span className="block font-semibold">Email for the receipt</span>
-                <span className="wrap-anywhere">{page.email}</span>
-              </p>
+          <PostedFormView
+            fields={page.fields}
+            posted={posted}
+            errorTitle={toldPaid === undefined ? undefined : 'This invoice may be paid already'}
+            action={paths.onlinePayment()}
+            idempotencyKey={page.key}
+            control={(props) => <InvoiceControl {...props} />}
+          >
+            {() => (
+              <div className="mt-5 grid gap-5">
+                {toldPaid === undefined ? null : <input type="hidden" name={toldPaidField} value={toldPaid} />}
+                {page.email === '' ? null : (
+                  <p>
+                    <span className="block font-semibold">Email for the receipt</span>
+                    <span className="wrap-anywhere">{page.email}</span>
+                  </p>
+                )}
+                <div>
+                  <Button type="submit" size="lg" className="w-full">
+                    <LockKeyhole aria-hidden="true" className="size-5" />
+                    Go to the payment page
+                  </Button>
+                  <p className="mt-3 text-sm text-quiet">
+                    {page.isTest
+                      ? 'This is the demonstration: the payment page is a test, and no money moves.'
+                      : 'You pay on the page of our payment company. We never see your card number.'}
+                  </p>
+                  <PaymentBadges badges={site.purchase.payment_badges} className="mt-4" />
+                </div>
+              </div>
             )}
-            <div>
-              <Button type="submit" size="lg" className="w-full">
-                <LockKeyhole aria-hidden="true" className="size-5" />
-                Go to the payment page
-              </Button>
-              <p className="mt-3 text-sm text-quiet">
-                {page.isTest
-                  ? 'This is the demonstration: the payment page is a test, and no money moves.'
-                  : 'You pay on the page of our payment company. We never see your card number.'}
-              </p>
-              <PaymentBadges badges={site.purchase.payment_badges} className="mt-4" />
-            </div>
-          </form>
+          </PostedFormView>
         </section>
         <div className="min-w-0">
           {page.html === '' ? <StandardWords /> : null}
@@ -276,6 +224,22 @@ export default function OnlinePaymentPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What stands on an invoice is typed as it stands there. */
+function InvoiceControl(props: FormControlProps) {
+  const { field, value, ...shared } = props;
+  const { name, label, required, description, autoComplete } = field;
+  if (name !== 'invoice_number' && name !== 'amount') return <FormControl {...props} />;
+  return (
+    <TextInput
+      {...{ id: shared.id, error: shared.error, name, label, required, description, autoComplete }}
+      defaultValue={value}
+      {...(name === 'amount'
+        ? { prefix: '$', inputMode: 'decimal', inputClassName: 'tabular-nums' }
+        : { autoCapitalize: 'characters' })}
+    />
   );
 }
 

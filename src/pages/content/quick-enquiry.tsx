@@ -5,7 +5,7 @@ import { quickEnquiryForm, quickEnquirySubcategory } from '../../leads/forms/qui
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { formOptions } from '../leads/form-options.ts';
-import { useErrorTitle } from '../leads/use-error-title.tsx';
+import { useErrorTitle } from '../../leads/form-views/use-error-title.tsx';
 import { usePageId } from '../leads/use-page-id.ts';
 import { useSite } from '../layout/use-site.ts';
 

@@ -191,5 +191,5 @@ test('an application that is too many, or was sent with other answers, comes bac
     errors: { '': expect.stringContaining('already sent') as string },
   });
   expect(again.idempotencyKey).not.toBe(key);
-  expect((await post({ income: '2,000', idempotency_key: again.idempotencyKey })).status).toBe(429);
+  expect((await post({ income: '2,000', idempotency_key: again.idempotencyKey! })).status).toBe(429);
 });

@@ -54,10 +54,10 @@ test('it shows the enquiries and test drives of the proved address, and the watc
   await send(fixture, { form: 'enquiry', email: 'grace@example.com', phone: '0491 570 157' });
   await signIn(fixture);
   const { args, sentCodes } = fixture;
-  const phone = { kind: 'phone', receiver: '0491 570 110' };
-  await responseOf(() => accountAction(args('/my-account', post({ ...phone, move: 'change-contact' }))));
+  const phone = { form: 'phone', receiver: '0491 570 110' };
+  await responseOf(() => accountAction(args('/my-account', post(phone))));
   await responseOf(() =>
-    accountAction(args('/my-account', post({ ...phone, move: 'confirm-contact', code: sentCodes.at(-1)!.code }))),
+    accountAction(args('/my-account', post({ ...phone, step: 'code', code: sentCodes.at(-1)!.code }))),
   );
   await saveCar(args('/', postJson({ car_id: vehicle.id })));
   expect(await loader(args('/my-garage'))).toMatchObject({

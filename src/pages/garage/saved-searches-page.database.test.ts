@@ -203,14 +203,10 @@ test('alerts are turned on, stand in my account and the own data, and one press 
 test('stopping offers in my account ends alerts too', async () => {
   const fixture = await openSignedIn();
   const { args, site } = fixture;
-  await responseOf(() =>
-    accountAction(args('/my-account', post({ move: 'change-contact', kind: 'phone', receiver: '0491 570 110' }))),
-  );
+  await responseOf(() => accountAction(args('/my-account', post({ form: 'phone', receiver: '0491 570 110' }))));
   const code = fixture.sentCodes.at(-1)!.code;
   await responseOf(() =>
-    accountAction(
-      args('/my-account', post({ move: 'confirm-contact', kind: 'phone', receiver: '0491 570 110', code })),
-    ),
+    accountAction(args('/my-account', post({ form: 'phone', step: 'code', receiver: '0491 570 110', code }))),
   );
   const choice = { move: 'alerts', alerts: 'daily', channel: 'sms' };
   expect((await responseOf(() => watchlistAction(args('/watchlist', post(choice))))).location).toBe(

@@ -171,9 +171,14 @@ test('a number that another account has is not taken from it', async () => {
   await sendTo(fixture, phone, '?type=watchlist');
   expect(
     await signInAction(
-      args('/sign-in?type=watchlist', post({ receiver: phone, move: 'sign-in', code: sentCodes.at(-1)!.code })),
+      args('/sign-in?type=watchlist', post({ receiver: phone, step: 'code', code: sentCodes.at(-1)!.code })),
     ),
-  ).toMatchObject({ step: 'receiver', error: 'Another account here has that number. Sign out, and sign in with it.' });
+  ).toMatchObject({
+    data: {
+      step: 0,
+      errors: { receiver: 'Another account here has that number. Sign out, and sign in with it.' },
+    },
+  });
 });
 
 test('a site without a watchlist has no such page', async () => {

@@ -11,10 +11,10 @@ import {
   type LeadFormDefinition,
   type LeadFormOptions,
 } from '../../leads/forms/lead-form.ts';
-import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
-import { askedValues, postedMove, stepOfErrors, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';
+import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { postedMove, stepOfErrors, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
-import type { LeadFields, LeadForm } from '../../leads/lead/lead.ts';
+import type { FieldErrors, LeadFields, LeadForm } from '../../leads/lead/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
@@ -22,6 +22,7 @@ import { createId } from '../../shared/ids.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { pageAddressOf } from '../request/page-address.ts';
+import { takePosted } from '../request/take-posted.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
@@ -133,32 +134,18 @@ export async function takePageForm<Own extends FormWords>(
     ...context,
   });
   labelAnswers(site, form);
-  const { step, move, fields } = postedMove(form, posted);
   const key = keyOf(idempotencyKey, site);
-  if (form.steps.length === 1)
-    return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
-
-  const values = askedValues(form, normaliseLeadFields(storeAttribution({ site, request, fields })));
-  const { sent, ...taken } = await takeStep(
-    { form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) },
-    {
+  const asked = { form, ...postedMove(form, storeAttribution({ site, request, fields: posted })) };
+  // Sending checks the last step, and with it the whole form.
+  if (form.steps.length > 1) {
+    const taken = await takePosted(site, asked, {
       isPostcode: isPostcodeOf(site),
-      leave: (leaving) => (leaving.step === form.steps.at(-1) ? { kind: 'sent', sent: true } : { kind: 'done' }),
-    },
-  );
-  if (sent === null)
-    return data<PostedStep>(
-      { ...taken, idempotencyKey: key },
-      { status: Object.keys(taken.errors).length > 0 ? 422 : 200 },
-    );
-  return sendPosted({
-    site,
-    request,
-    form: definition.form,
-    fields: values,
-    key,
-    stepOf: (errors) => stepOfErrors(form, errors),
-  });
+      leave: ({ step }) => (step === form.steps.at(-1) ? { kind: 'sent', sent: true } : { kind: 'done' }),
+    });
+    if (taken.sent === null) return data<PostedStep>({ ...taken.again, idempotencyKey: key }, taken.init);
+  }
+  const stepOf = (errors: FieldErrors): number => stepOfErrors(form, errors);
+  return sendPosted({ site, request, form: definition.form, fields: asked.values, key, stepOf });
 }
 
 /** A form out of the pages that are kept for everyone has no key: its double submission is found by its contents. */
@@ -181,7 +168,7 @@ export async function sendPosted({
   form: LeadForm;
   fields: LeadFields;
   key: string;
-  stepOf: (errors: PostedStep['errors']) => number;
+  stepOf: (errors: FieldErrors) => number;
 }) {
   const result = await sendLead({ site, request, form, fields, idempotencyKey: key });
   if (result.ok)

@@ -24,7 +24,7 @@ import { useSite, type Site } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { useErrorTitle } from './use-error-title.tsx';
+import { useErrorTitle } from '../../leads/form-views/use-error-title.tsx';
 import { usePageId } from './use-page-id.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import type { VehicleSuggestions } from './vehicle-suggestions.ts';

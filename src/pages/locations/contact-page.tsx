@@ -20,7 +20,7 @@ import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { pageIdOf } from '../leads/page-id.ts';
-import { useErrorTitle } from '../leads/use-error-title.tsx';
+import { useErrorTitle } from '../../leads/form-views/use-error-title.tsx';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { groupLocations } from '../../locations/group-locations.ts';

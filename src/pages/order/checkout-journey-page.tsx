@@ -12,9 +12,12 @@ import {
 } from 'react-router';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { CollectionNotice, TermsNote } from '../../leads/form-views/collection-notice.tsx';
+import { PostedFormView } from '../../leads/form-views/posted-form-view.tsx';
 import { isTermsField, optInStateField } from '../../leads/forms/consent-fields.ts';
-import { idempotencyKeyField, isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
+import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { oneStep } from '../../leads/forms/lead-form.ts';
+import { startValues, type PostedStep } from '../../leads/forms/stepped-form.ts';
+import type { FieldErrors } from '../../leads/lead/lead.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { stepsOfOrder } from '../../purchase/orders/order-steps.ts';
 import { nationalPhone } from '../../leads/forms/australian-phone.ts';
@@ -31,9 +34,8 @@ import { CameFrom } from '../leads/came-from.tsx';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { attributionOf, cameFromOf, postedAnswers, sourceOf, storeAttribution } from '../leads/send-lead.ts';
 import { documentsOf } from './order-documents-asked.ts';
-import { OrderLayout, NotSoldView } from './order-layout.tsx';
+import { OrderLayout, NotSoldView, StepButtons } from './order-layout.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderStepForm } from './order-step-form.tsx';
 import { vehicleForSale } from './order-vehicle.ts';
 import { detailQuestions, machineMessage, readOrderDetails } from './take-order-details.server.ts';
 
@@ -87,11 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     introduction: own.introduction,
     submitLabel: own.submit_label,
     fields,
-    values: Object.fromEntries(
-      fields.flatMap(({ name, value, type, checked }) =>
-        value === '' || (type === 'checkbox' && checked !== true) ? [] : [[name, value] as const],
-      ),
-    ),
+    values: startValues({ steps: oneStep(fields), hidden: [] }),
     consentState,
     collectionNotice,
     termsNote: { terms_note_shown: enquiry.terms_note_shown, terms_note: enquiry.terms_note },
@@ -104,19 +102,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-interface PostedDetails {
-  values: LeadFields;
-  errors: FieldErrors;
-  idempotencyKey: string;
-}
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const vehicle = await requireVehicle(site, request);
   const { fields, idempotencyKey } = leadFieldsOf(await postedAnswers({ site, request }));
   const refused = (errors: FieldErrors, status: 409 | 422 | 429 = 422) =>
-    data<PostedDetails>(
-      { values: storeAttribution({ site, request, fields }), errors, idempotencyKey: createId(site.now) },
+    data<PostedStep>(
+      {
+        step: 0,
+        values: storeAttribution({ site, request, fields }),
+        errors,
+        failure: '',
+        idempotencyKey: createId(site.now),
+      },
       { status },
     );
   const sale = await vehicleForSale(site, vehicle);
@@ -171,7 +169,6 @@ export default function CheckoutJourneyPage() {
         <NotSoldView page={page.notSold} vehicleHref={page.frame.vehicleHref} />
       </OrderLayout>
     );
-  const asksTerms = page.fields.some(isTermsField);
   return (
     <OrderLayout
       frame={page.frame}
@@ -189,33 +186,31 @@ export default function CheckoutJourneyPage() {
     >
       {page.introduction ? <p className="mb-6 whitespace-pre-line">{page.introduction}</p> : null}
       <h2 className="mb-6 text-xl lg:text-2xl">Your details</h2>
-      <OrderStepForm
-        key={posted?.idempotencyKey ?? ''}
+      <PostedFormView
         fields={page.fields}
-        values={posted?.values ?? page.values}
-        errors={posted?.errors ?? {}}
-        attempt={posted}
+        start={page.values}
+        posted={posted}
         present={page.present}
         action={page.action}
-        submitLabel={page.submitLabel}
-        backHref=""
-        hidden={
+        idempotencyKey={page.idempotencyKey}
+      >
+        {() => (
           <>
-            <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? page.idempotencyKey} />
             {page.consentState === '' ? null : (
               <input type="hidden" name={optInStateField} defaultValue={page.consentState} />
             )}
             <CameFrom value={page.cameFrom} />
             {signals.fields}
-          </>
-        }
-        notice={
-          <>
             <TermsNote fields={page.fields} settings={page.termsNote} />
-            <CollectionNotice text={page.collectionNotice} asksTerms={asksTerms} className="mt-6" />
+            <CollectionNotice
+              text={page.collectionNotice}
+              asksTerms={page.fields.some(isTermsField)}
+              className="mt-6"
+            />
+            <StepButtons submitLabel={page.submitLabel} backHref="" />
           </>
-        }
-      />
+        )}
+      </PostedFormView>
     </OrderLayout>
   );
 }

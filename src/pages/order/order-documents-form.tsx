@@ -10,7 +10,7 @@ import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
-import { useErrorTitle } from '../leads/use-error-title.tsx';
+import { useErrorTitle } from '../../leads/form-views/use-error-title.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { usePhotoUploads, type PhotoTarget, type PhotoUploads } from '../photos/use-photo-uploads.tsx';
 import type { ShownDocument } from './order-documents-asked.ts';

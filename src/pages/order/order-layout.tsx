@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 
@@ -94,5 +95,21 @@ export function NotSoldView({
         </LinkButton>
       </div>
     </>
+  );
+}
+
+/** `backHref` is `''` for the first step. */
+export function StepButtons({ submitLabel, backHref }: { submitLabel: string; backHref: string }) {
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-3">
+      <Button type="submit" size="lg" className="max-sm:w-full">
+        {submitLabel}
+      </Button>
+      {backHref === '' ? null : (
+        <LinkButton href={backHref} variant="secondary" className="max-sm:w-full">
+          Back
+        </LinkButton>
+      )}
+    </div>
   );
 }

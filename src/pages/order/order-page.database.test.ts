@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 import type { StoredLead } from '../../leads/lead/stored-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { TradeInOperations } from '../../trade-in/trade-in-operations.ts';
@@ -13,7 +14,7 @@ import { loader as showDocument } from './document-api.ts';
 import { action as addDocument } from './documents-api.ts';
 import { action, loader } from './order-page.tsx';
 import { action as removeDocument } from './remove-document-api.ts';
-import type { OrderView, PostedOrder } from './order-view.ts';
+import type { OrderView } from './order-view.ts';
 
 const dealers = openIdleDealers();
 const carId = '01a21c94-204a-7000-858e-7d51d8cca423';
@@ -76,7 +77,7 @@ async function post(
   world: World,
   step: string,
   fields: Record<string, string> | FormData,
-): Promise<string | PostedOrder> {
+): Promise<string | PostedStep> {
   const answered = async () =>
     action(
       world.args(`/my-order?token=${world.token}&step=${step}`, {

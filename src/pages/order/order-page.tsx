@@ -16,6 +16,7 @@ import { choicesHeading, orderChoices, pickUpTimeLabel, priceLabel } from '../..
 import { appointmentPlace } from '../../leads/appointments/appointment-place.ts';
 import { leadAnswers } from '../../leads/forms/lead-answers.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { shownFields, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { formatInstant } from '../../leads/lead/instant-text.ts';
 import { reservationRows } from '../../leads/mail/reservation-facts.ts';
@@ -28,9 +29,10 @@ import {
   isOrderStep,
   nextOrderStep,
   openOrderStep,
+  ownAnswers,
+  postedOrderStep,
   orderStepNames,
   reachedOrderStep,
-  readOrderStep,
   stepsOfOrder,
   type OrderStep,
 } from '../../purchase/orders/order-steps.ts';
@@ -46,6 +48,7 @@ import { shownEstimate } from '../estimates/sent-estimate.ts';
 import { LinkPage } from '../layout/link-page.tsx';
 import { postedAnswers } from '../leads/send-lead.ts';
 import { redirectToPayment } from '../request/redirect-to-payment.ts';
+import { takePosted } from '../request/take-posted.ts';
 import { clockTime, dayAndTime } from '../reservation/reservation-words.ts';
 import { reservationState, type ReservationState } from '../reservation/reservation-state.ts';
 import { tooManyUnpaid } from '../reservation/take-reservation.server.ts';
@@ -54,7 +57,7 @@ import { usePolling } from '../reservation/use-polling.tsx';
 import { NotSoldView, OrderLayout, type OrderFrame } from './order-layout.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { orderFields, orderForms, pickUpOf, postedFigures, type OrderForms } from './order-questions.ts';
-import type { OpenOrder, OrderView, PostedOrder, Row, Section, ViewOf } from './order-view.ts';
+import type { OpenOrder, OrderView, Row, Section, ViewOf } from './order-view.ts';
 import { DocumentsView, KeptNote, PayingView, PlacedView, ReviewView, StepView } from './order-views.tsx';
 import { documentsOf, documentsShown } from './order-documents-asked.ts';
 import { takeDocuments } from './take-documents.ts';
@@ -203,8 +206,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { status: sale.status },
     );
   const forms = await orderForms(site, order, vehicle);
-  const first = firstOpenStep(order, forms);
-  const shown = reachedOrderStep(step, first, forms.steps);
+  const first = openOrderStep(forms.form, order.answers, forms.present);
+  const shown = reachedOrderStep(step, forms.form, order.answers, forms.present);
   if (shown === 'documents')
     return data<OrderView>({
       kind: 'documents',
@@ -241,15 +244,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-const firstOpenStep = ({ answers }: Order, { questions, steps, documents, present }: OrderForms): OrderStep =>
-  openOrderStep({
-    answers,
-    questions,
-    steps,
-    lacksDocuments: Object.keys(documents.missing).length > 0,
-    present,
-  });
-
 /** `$29,990 drive away, deposit $200` */
 const offerWords = ({ vehicle, amountCents }: Pick<Order, 'vehicle' | 'amountCents'>): string =>
   `${[vehicle.priceText, vehicle.priceLabel.toLowerCase()].filter(Boolean).join(' ')}, deposit ${formatDollars(amountCents)}`;
@@ -273,15 +267,14 @@ function stepView(
   },
 ): OrderView {
   const details = detailQuestions(site);
-  const fields = shown === 'details' ? details.fields : forms.questions[shown];
+  const fields = shown === 'details' ? details.fields : forms.form.steps.find(({ id }) => id === shown)!.fields;
   return {
     kind: 'step',
     ...open,
     step: shown,
     vehicleId: vehicle.id,
     open: first,
-    // The rules stay on the server, which checks each step.
-    fields: fields.map(({ rule: _rule, ...field }) => field),
+    fields: shownFields({ fields }),
     values: shown === 'details' ? order.details : (order.answers[shown] ?? {}),
     present: forms.present,
     submitLabel: details.own.submit_label,
@@ -380,7 +373,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const again = (wished?: string): Response =>
     redirectTo(paths.order(token, wished ? { step: wished } : {}), { status: 303 });
   const refused = (errors: FieldErrors, status: 409 | 422 | 429 | 503 = 422) =>
-    data<PostedOrder>({ values: fields, errors }, { status });
+    data<PostedStep>({ step: 0, values: fields, errors, failure: '' }, { status });
   const read = await readOrder(site, token);
   // The page says what is so.
   if (read === 'unknown' || read === 'gone') throw again();
@@ -404,7 +397,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sale = vehicle === null ? null : await vehicleForSale(site, vehicle);
   if (vehicle === null || sale?.kind !== 'offered') throw again();
   const forms = await orderForms(site, order, vehicle);
-  const first = firstOpenStep(order, forms);
+  const first = openOrderStep(forms.form, order.answers, forms.present);
   if (fields['decision'] === 'accept') {
     // What was pressed is what is accepted: a price that changed once more is shown once more.
     if (fields[shownOfferField] === shownOfferText(sale.offer) && readShownOffer(fields[shownOfferField]) !== null)
@@ -432,23 +425,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await site.purchase.orders.saveDetails(token, keepOptIn(details.value, order));
     throw again();
   }
-  if (!isAnsweredStep(step) || reachedOrderStep(step, first, forms.steps) !== step) throw again();
+  const reached = reachedOrderStep(step, forms.form, order.answers, forms.present);
+  if (!isAnsweredStep(step) || reached !== step) throw again();
+  let { form: asked } = forms;
   if (step === 'documents') {
     const taken = await takeDocuments(site, { token, order, form, asked: forms.documents.shown });
     if (Object.keys(taken.errors).length > 0) return refused(taken.errors, taken.status);
     if (taken.stays) throw again('documents');
     const after = await readOrder(site, token);
-    const missing = typeof after === 'string' ? {} : documentsOf(site, after.order).missing;
-    if (Object.keys(missing).length > 0) return refused(missing);
+    if (typeof after !== 'string') asked = (await orderForms(site, after.order, vehicle)).form;
   }
-  const { values, errors } =
-    step === 'documents' ? { values: {}, errors: {} } : readOrderStep(forms.questions[step], fields, forms.present);
-  if (Object.keys(errors).length > 0) return refused(errors);
-  const saved = await site.purchase.orders.saveStep(token, step, {
-    ...(step === 'trade-in' ? withChosenEstimate(values, forms.estimates) : values),
-    ...(step === 'payment' ? postedFigures(values, fields) : {}),
-  });
-  throw again(saved.ok ? nextOrderStep(step, forms.steps) : undefined);
+  const taken = await takePosted<Response>(
+    site,
+    postedOrderStep(asked, { step, answers: order.answers, posted: fields }),
+    {
+      async leave({ step: left, values }) {
+        const own = ownAnswers(left, values);
+        const saved = await site.purchase.orders.saveStep(token, step, {
+          ...(step === 'trade-in' ? withChosenEstimate(own, forms.estimates) : own),
+          ...(step === 'payment' ? postedFigures(own, fields) : {}),
+        });
+        return { kind: 'sent', sent: again(saved.ok ? nextOrderStep(step, forms.steps) : undefined) };
+      },
+    },
+  );
+  if (taken.sent !== null) throw taken.sent;
+  return data<PostedStep>(taken.again, taken.init);
 }
 
 /** A box that was ticked by hand in the first step, and is left as it was, stays ticked by hand. */

@@ -16,7 +16,7 @@ import {
   type HandoverOptions,
 } from '../../purchase/orders/handover-step.ts';
 import { documentsText } from '../../purchase/orders/order-documents.ts';
-import { stepsOfOrder, type OrderQuestions, type OrderStep } from '../../purchase/orders/order-steps.ts';
+import { formOfOrder, stepsOfOrder, type OrderStep } from '../../purchase/orders/order-steps.ts';
 import type { Order } from '../../purchase/orders/order.ts';
 import { paymentQuestions, paymentText, wantsFinance } from '../../purchase/orders/payment-step.ts';
 import {
@@ -43,7 +43,7 @@ import {
 } from '../estimates/stored-estimate.ts';
 
 export interface OrderForms {
-  questions: OrderQuestions;
+  form: ReturnType<typeof formOfOrder>;
   estimates: readonly OfferedEstimate[];
   handover: HandoverOptions;
   documents: OrderDocumentsAsked;
@@ -78,16 +78,21 @@ export async function orderForms(site: SiteContext, order: Order, vehicle: Vehic
     pickUpProblem: (time) =>
       preferredTimeProblem(time, { locations: configuration.locations, locationId: vehicle.locationId }),
   };
+  const steps = stepsOfOrder({ asksDocuments: documents.shown.length > 0 });
   return {
-    questions: {
-      'trade-in': tradeInQuestions(estimates, Number(today.slice(0, 4))),
-      payment: paymentQuestions({ isFinanced: canBeFinanced(site, vehicle) }),
-      handover: handoverQuestions(handover),
-    },
+    form: formOfOrder({
+      steps,
+      questions: {
+        'trade-in': tradeInQuestions(estimates, Number(today.slice(0, 4))),
+        payment: paymentQuestions({ isFinanced: canBeFinanced(site, vehicle) }),
+        handover: handoverQuestions(handover),
+      },
+      missing: documents.missing,
+    }),
     estimates,
     handover,
     documents,
-    steps: stepsOfOrder({ asksDocuments: documents.shown.length > 0 }),
+    steps,
     present,
   };
 }

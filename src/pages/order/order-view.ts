@@ -1,6 +1,6 @@
 /** What the page of an order shows, decided on the server. */
 import type { FormField } from '../../leads/forms/form-field.ts';
-import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
+import type { LeadFields } from '../../leads/lead/lead.ts';
 import type { OrderStep } from '../../purchase/orders/order-steps.ts';
 import type { ReservationState } from '../reservation/reservation-state.ts';
 import type { ShownDocument } from './order-documents-asked.ts';
@@ -74,9 +74,3 @@ export type OrderView =
     };
 
 export type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { kind: Kind }>;
-
-/** Given back to a form that was refused. */
-export interface PostedOrder {
-  values: LeadFields;
-  errors: FieldErrors;
-}

@@ -1,6 +1,8 @@
 /** The views of an order: a step, the review, waiting for the deposit, and the confirmation. */
 import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
 import { FormErrors } from '../../leads/form-views/form-errors.tsx';
+import { PostedFormView } from '../../leads/form-views/posted-form-view.tsx';
+import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 import { PaymentBadges } from '../../purchase/payment-badges.tsx';
 import { stepBefore, type OrderStep } from '../../purchase/orders/order-steps.ts';
 import { wantsFinance } from '../../purchase/orders/payment-step.ts';
@@ -10,11 +12,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { shownOfferField } from '../reservation/shown-offer.ts';
 import { useSite } from '../layout/use-site.ts';
-import { OrderLayout } from './order-layout.tsx';
+import { OrderLayout, StepButtons } from './order-layout.tsx';
 import { OrderDocumentsForm } from './order-documents-form.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderStepForm } from './order-step-form.tsx';
-import type { PostedOrder, Section, ViewOf } from './order-view.ts';
+import type { Section, ViewOf } from './order-view.ts';
 
 export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'documents' | 'review' | 'paying'> }) {
   return (
@@ -43,43 +44,42 @@ export function KeptNote({ page }: { page: ViewOf<'not' | 'step' | 'documents' |
   );
 }
 
-export function StepView({ page, posted }: { page: ViewOf<'step'>; posted: PostedOrder | undefined }) {
+export function StepView({ page, posted }: { page: ViewOf<'step'>; posted: PostedStep | undefined }) {
   const before = stepBefore(page.step, page.steps);
   const { finance } = page;
   return (
-    <OrderStepForm
-      key={posted === undefined ? '' : JSON.stringify(posted.errors)}
+    <PostedFormView
       fields={page.fields}
-      values={posted?.values ?? page.values}
-      errors={posted?.errors ?? {}}
-      attempt={posted}
+      start={page.values}
+      posted={posted}
       present={page.present}
       action={paths.order(page.token, { step: page.step })}
-      submitLabel={page.submitLabel}
-      backHref={before === null ? '' : paths.order(page.token, { step: before })}
-      hidden={
-        // Where free times are asked for once more.
-        page.step === 'handover' ? <input type="hidden" name="car_id" value={page.vehicleId} /> : null
-      }
     >
-      {finance === null
-        ? undefined
-        : (values, { isHydrated }) =>
-            wantsFinance(values) || !isHydrated ? (
-              <div className="mt-6">
-                <h2 className="text-lg">With finance</h2>
-                <p className="mt-1 text-quiet">
-                  These figures go with your order. They are estimates and no offer of credit: nobody looks at your
-                  credit file before you apply.
-                </p>
-                <CarriedEstimate vehicleId={finance.vehicleId} asked={null} shown={finance.shown} />
-              </div>
-            ) : null}
-    </OrderStepForm>
+      {({ values, isHydrated }) => (
+        <>
+          {finance !== null && (wantsFinance(values) || !isHydrated) ? (
+            <div className="mt-6">
+              <h2 className="text-lg">With finance</h2>
+              <p className="mt-1 text-quiet">
+                These figures go with your order. They are estimates and no offer of credit: nobody looks at your credit
+                file before you apply.
+              </p>
+              <CarriedEstimate vehicleId={finance.vehicleId} asked={null} shown={finance.shown} />
+            </div>
+          ) : null}
+          {/* Where free times are asked for once more. */}
+          {page.step === 'handover' ? <input type="hidden" name="car_id" value={page.vehicleId} /> : null}
+          <StepButtons
+            submitLabel={page.submitLabel}
+            backHref={before === null ? '' : paths.order(page.token, { step: before })}
+          />
+        </>
+      )}
+    </PostedFormView>
   );
 }
 
-export function DocumentsView({ page, posted }: { page: ViewOf<'documents'>; posted: PostedOrder | undefined }) {
+export function DocumentsView({ page, posted }: { page: ViewOf<'documents'>; posted: PostedStep | undefined }) {
   return (
     <OrderDocumentsForm
       // What was added or refused is another list.
@@ -152,7 +152,7 @@ export function ReviewView({
   hrefOf,
 }: {
   page: ViewOf<'review'>;
-  posted: PostedOrder | undefined;
+  posted: PostedStep | undefined;
   hrefOf(step: OrderStep): string;
 }) {
   const { changed } = page;

@@ -112,7 +112,7 @@ export function ReserveFlow({
       }}
       lead={{ form: 'reservation', idempotencyKey, spamFields: signals.fields, enquiry: options.enquiry }}
       about={context.vehicle?.id ?? ''}
-      work={{ isPostcode: async () => true, leave: ({ values }) => send(values) }}
+      work={{ leave: ({ values }) => send(values) }}
       onSent={(payAt) => window.location.assign(payAt)}
       action={page.action}
       present={page.present}

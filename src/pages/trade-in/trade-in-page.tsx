@@ -13,9 +13,8 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { cameFromField } from '../../leads/lead/attribution.ts';
-import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
-import { wallClock } from '../../leads/forms/test-drive-fields.ts';
-import { askedValues, postedMove, takeStep, type PostedStep } from '../../leads/forms/stepped-form.ts';
+import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { postedMove, type PostedStep } from '../../leads/forms/stepped-form.ts';
 import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
@@ -39,6 +38,7 @@ import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { keyOf } from '../leads/page-form.ts';
 import { CameFrom } from '../leads/came-from.tsx';
 import { cameFromOf, labelAnswers, postedAnswers } from '../leads/send-lead.ts';
+import { takePosted } from '../request/take-posted.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { inProcessValuationClient } from './in-process-valuation-client.ts';
 import { describePageValuation } from './page-valuation.ts';
@@ -110,8 +110,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     hiddenField,
     cameFrom,
   });
-  const { step, move, fields } = postedMove(described, ofForm);
-  const values = askedValues(described, normaliseLeadFields(fields));
+  const asked = { form: described, ...postedMove(described, ofForm) };
+  const { step, move, values } = asked;
   const photos =
     described.steps[step]!.id === photosStepId
       ? await uploadPhotos(site, { valuationId: values[valuationField] ?? '', move, form })
@@ -121,15 +121,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { step, values, errors: photos.errors, failure: '', idempotencyKey: key },
       { status: Object.keys(photos.errors).length > 0 ? 422 : 200 },
     );
-  const { sent, ...taken } = await takeStep(
-    { form: described, step, move, values, present: wallClock(site.now, configuration.time_zone) },
-    valuationWork({ questions, calls, isPostcode: isPostcodeOf(site) }),
-  );
+  const taken = await takePosted(site, asked, valuationWork({ questions, calls, isPostcode: isPostcodeOf(site) }));
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
-  if (sent !== null) throw redirectTo(paths.tradeInResult(sent.valuation.id), { status: 303, headers });
+  if (taken.sent !== null) throw redirectTo(paths.tradeInResult(taken.sent.valuation.id), { status: 303, headers });
   // A key that was used with other answers cannot be reused.
-  const next: PostedStep = { ...taken, idempotencyKey: taken.failure === '' ? key : createId(site.now) };
-  return data(next, { status: Object.keys(taken.errors).length > 0 ? 422 : taken.failure === '' ? 200 : 409, headers });
+  const next: PostedStep = { ...taken.again, idempotencyKey: taken.again.failure === '' ? key : createId(site.now) };
+  return data(next, { ...taken.init, headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>

@@ -3,7 +3,9 @@
  * anybody's, so it runs in linear time (decision 20).
  */
 import { requireFeedPattern } from '../../stock/feeds/feed-pattern.ts';
-import { longestInvoiceNumber } from './longest-invoice-number.ts';
+
+/** Of what is typed, with room for the longest pattern that a dealer has a use for. */
+export const longestInvoiceNumber = 40;
 
 /** ` inv-10234 ` -> `INV-10234`; `null` where the whole of it does not fit the pattern. */
 export function readInvoiceNumber(typed: string, pattern: string): string | null {

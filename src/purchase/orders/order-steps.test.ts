@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FormField } from '../../leads/forms/form-field.ts';
+import { oneStep } from '../../leads/forms/lead-form.ts';
+import { validateSteps } from '../../leads/forms/stepped-form.ts';
 import {
   deliveryCents,
   handoverQuestions,
@@ -10,9 +13,11 @@ import {
 import { canMoveOrder, isOpenOrder, orderExpiry, orderStates } from './order-states.ts';
 import {
   nextOrderStep,
+  formOfOrder,
   openOrderStep,
+  ownAnswers,
+  postedOrderStep,
   reachedOrderStep,
-  readOrderStep,
   stepBefore,
   stepsOfOrder,
 } from './order-steps.ts';
@@ -46,8 +51,9 @@ const questions = {
   payment: paymentQuestions({ isFinanced: true }),
   handover: handoverQuestions(handover),
 };
-const errorsOf = (step: keyof typeof questions, posted: Record<string, string>) =>
-  readOrderStep(questions[step], posted, present).errors;
+const wrongIn = (fields: readonly FormField[], posted: Record<string, string>) =>
+  validateSteps({ steps: oneStep(fields), hidden: [] }, posted, present);
+const errorsOf = (step: keyof typeof questions, posted: Record<string, string>) => wrongIn(questions[step], posted);
 
 describe('the trade-in', () => {
   const described = {
@@ -73,8 +79,15 @@ describe('the trade-in', () => {
   });
 
   test('keeps nothing of what a choice leaves out, or a form never asked', () => {
-    const read = readOrderStep(questions['trade-in'], { ...described, trade_in: 'none', id: 'x' }, present);
-    expect(read.values).toEqual({ trade_in: 'none' });
+    const posted = { ...described, trade_in: 'none', own_condition: '', id: 'x' };
+    const stored = { payment: { payment_method: 'cash' }, 'trade-in': { ...described, own_condition: 'A dent' } };
+    const form = formOfOrder({ steps: stepsOfOrder({ asksDocuments: false }), questions, missing: {} });
+    const keptOf = (sent: typeof posted) => {
+      const { step, values } = postedOrderStep(form, { step: 'trade-in', answers: stored, posted: sent });
+      return ownAnswers(form.steps[step]!, values);
+    };
+    expect(keptOf(posted)).toEqual({ trade_in: 'none' });
+    expect(keptOf({ ...posted, trade_in: 'described' })).toEqual(described);
   });
 
   test('is told in words', () => {
@@ -101,8 +114,8 @@ describe('the payment', () => {
   test('is cash or finance, and cash alone for a vehicle that is never financed', () => {
     expect(errorsOf('payment', { payment_method: 'finance' })).toEqual({});
     const cashOnly = paymentQuestions({ isFinanced: false });
-    expect(readOrderStep(cashOnly, { payment_method: 'finance' }, present).errors).not.toEqual({});
-    expect(readOrderStep(cashOnly, { payment_method: 'cash' }, present).errors).toEqual({});
+    expect(wrongIn(cashOnly, { payment_method: 'finance' })).not.toEqual({});
+    expect(wrongIn(cashOnly, { payment_method: 'cash' })).toEqual({});
   });
 });
 
@@ -136,7 +149,7 @@ describe('the handover', () => {
 
   test('is pick-up alone where the dealer does not deliver', () => {
     const asked = handoverQuestions({ ...handover, regions: [] });
-    expect(readOrderStep(asked, delivery, present).errors).toEqual({ handover: expect.any(String) });
+    expect(wrongIn(asked, delivery)).toEqual({ handover: expect.any(String) });
   });
 
   test('says what each delivery costs where it is chosen', () => {
@@ -167,8 +180,9 @@ describe('the steps', () => {
 
   const steps = stepsOfOrder({ asksDocuments: true });
   const without = stepsOfOrder({ asksDocuments: false });
-  const open = (stored: Parameters<typeof openOrderStep>[0]['answers'], changes: object = {}) =>
-    openOrderStep({ answers: stored, questions, steps: without, lacksDocuments: false, present, ...changes });
+  const formWith = (asked: typeof steps, missing = {}) => formOfOrder({ steps: asked, questions, missing });
+  const open = (stored: Parameters<typeof openOrderStep>[1], asked = without, missing = {}) =>
+    openOrderStep(formWith(asked, missing), stored, present);
 
   test('open in their order, and an answer that holds no longer opens its step again', () => {
     expect(open({})).toBe('trade-in');
@@ -179,17 +193,21 @@ describe('the steps', () => {
   });
 
   test('have one for documents where the dealer asks for any, which opens again for one that is needed', () => {
-    expect(open(answers, { steps })).toBe('documents');
-    expect(open({ ...answers, documents: {} }, { steps })).toBe('review');
-    expect(open({ ...answers, documents: {} }, { steps, lacksDocuments: true })).toBe('documents');
-    expect(open({ ...answers, documents: {} }, { steps: without, lacksDocuments: true })).toBe('review');
+    const missing = { document_licence: 'Please add a photo of this: licence.' };
+    expect(open(answers, steps)).toBe('documents');
+    expect(open({ ...answers, documents: {} }, steps)).toBe('review');
+    expect(open({ ...answers, documents: {} }, steps, missing)).toBe('documents');
+    expect(open({ ...answers, documents: {} }, without, missing)).toBe('review');
   });
 
   test('before the open one can be gone back to, and those after it lead to it', () => {
-    expect(reachedOrderStep('details', 'payment', steps)).toBe('details');
-    expect(reachedOrderStep('review', 'payment', steps)).toBe('payment');
-    expect(reachedOrderStep('constructor', 'payment', steps)).toBe('payment');
-    expect(reachedOrderStep('documents', 'review', without)).toBe('review');
+    const reached = (wished: string, stored: object, asked = steps) =>
+      reachedOrderStep(wished, formWith(asked), stored, present);
+    const { 'trade-in': tradeIn } = answers;
+    expect(reached('details', { 'trade-in': tradeIn })).toBe('details');
+    expect(reached('review', { 'trade-in': tradeIn })).toBe('payment');
+    expect(reached('constructor', { 'trade-in': tradeIn })).toBe('payment');
+    expect(reached('documents', answers, without)).toBe('review');
     expect([steps, without].map((each) => nextOrderStep('handover', each))).toEqual(['documents', 'review']);
     expect([steps, without].map((each) => stepBefore('review', each))).toEqual(['documents', 'handover']);
     expect(stepBefore('details', steps)).toBeNull();

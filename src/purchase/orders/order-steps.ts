@@ -1,7 +1,15 @@
 /** The steps of buying online in their order (BUY-13), and which is open. Each has a file with its questions. */
 import type { FieldErrors, LeadFields } from '../../leads/lead/lead.ts';
 import { normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
-import { fieldError, isFieldVisible, type FormField } from '../../leads/forms/form-field.ts';
+import type { FormField } from '../../leads/forms/form-field.ts';
+import { formField } from '../../leads/forms/lead-form.ts';
+import {
+  askedValues,
+  firstOpenStep,
+  type FormStep,
+  type StepMove,
+  type SteppedForm,
+} from '../../leads/forms/stepped-form.ts';
 
 export const orderSteps = ['details', 'trade-in', 'payment', 'handover', 'documents', 'review'] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -37,63 +45,71 @@ export type OrderQuestions = Readonly<Record<AskedOrderStep, readonly FormField[
 export const stepsOfOrder = ({ asksDocuments }: { asksDocuments: boolean }): readonly OrderStep[] =>
   orderSteps.filter((step) => step !== 'documents' || asksDocuments);
 
+/** Whether the step of documents was left, which needs no answer. */
+const seenField = 'documents_seen';
+
 /**
- * What is wrong with the answers of a step: field name -> message. `values` holds what the step asks and nothing else,
- * without what a condition leaves out. `present` is the dealer's wall clock, `2026-11-28T10:30`.
+ * An order as a form of steps. Who buys is checked when the order begins, and the review asks nothing. `missing` are
+ * the documents that the dealer needs: field name -> message.
  */
-export function readOrderStep(
-  fields: readonly FormField[],
-  posted: LeadFields,
-  present: string,
-): { values: LeadFields; errors: FieldErrors } {
-  const typed = normaliseLeadFields(posted);
-  const asked = fields.filter((field) => isFieldVisible(field, typed));
-  const values = Object.fromEntries(
-    asked.flatMap(({ name }) => (typed[name] === undefined ? [] : [[name, typed[name]] as const])),
+export function formOfOrder({
+  steps,
+  questions,
+  missing,
+}: {
+  steps: readonly OrderStep[];
+  questions: OrderQuestions;
+  missing: FieldErrors;
+}): SteppedForm & { steps: readonly { id: OrderStep }[] } {
+  const papers = Object.entries({ [seenField]: '', ...missing }).map(([name, message]) =>
+    formField(name, '', 'hidden', { missing: message }),
   );
-  const errors = Object.fromEntries(
-    asked.flatMap((field) => {
-      const message = fieldError(field, values[field.name] ?? '', { values, present });
-      return message === null ? [] : [[field.name, message] as const];
-    }),
-  );
-  return { values, errors };
+  const asked: Partial<Record<OrderStep, readonly FormField[]>> = { ...questions, documents: papers };
+  return {
+    steps: steps.map((id) => ({ id, heading: orderStepNames[id], introduction: '', fields: asked[id] ?? [] })),
+    hidden: [],
+    showsEachStep: true,
+  };
 }
+
+type OrderForm = ReturnType<typeof formOfOrder>;
+type OrderAnswers = Partial<Record<AnsweredOrderStep, LeadFields>>;
+
+/** Those of all steps. */
+const valuesOf = ({ documents, ...answers }: OrderAnswers): LeadFields =>
+  Object.assign({}, ...Object.values(answers), documents === undefined ? {} : { [seenField]: 'true' }) as LeadFields;
+
+/** What is posted of a step, beside the stored answers of the others. */
+export function postedOrderStep(
+  form: OrderForm,
+  { step, answers, posted }: { step: AnsweredOrderStep; answers: OrderAnswers; posted: LeadFields },
+): Omit<StepMove, 'present'> {
+  const stored = valuesOf({ ...answers, [step]: step === 'documents' ? {} : undefined });
+  return {
+    form,
+    step: form.steps.findIndex(({ id }) => id === step),
+    move: 'next',
+    values: askedValues(form, { ...normaliseLeadFields(posted), ...stored }),
+  };
+}
+
+/** What is stored of a step: what it asks, and nothing else. */
+export const ownAnswers = ({ fields }: Pick<FormStep, 'fields'>, values: LeadFields): LeadFields =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => (values[name] === undefined || name === seenField ? [] : [[name, values[name]]])),
+  );
 
 /**
  * The first step that is to be answered: one without answers, or whose answers hold no longer, such as an estimate that
- * has expired. `review` when there is none.
+ * has expired. `review` when there is none. `end` is the last step that counts.
  */
-export function openOrderStep({
-  answers,
-  questions,
-  steps,
-  lacksDocuments,
-  present,
-}: {
-  answers: Partial<Record<AnsweredOrderStep, LeadFields>>;
-  questions: OrderQuestions;
-  /** Of this order. */
-  steps: readonly OrderStep[];
-  /** Whether a document that the dealer needs is not there. */
-  lacksDocuments: boolean;
-  present: string;
-}): OrderStep {
-  const open = answeredOrderSteps
-    .filter((step) => steps.includes(step))
-    .find((step) => {
-      const stored = answers[step];
-      if (stored === undefined) return true;
-      if (step === 'documents') return lacksDocuments;
-      return Object.keys(readOrderStep(questions[step], stored, present).errors).length > 0;
-    });
-  return open ?? 'review';
-}
+export const openOrderStep = (form: OrderForm, answers: OrderAnswers, present: string, end?: number): OrderStep =>
+  form.steps[firstOpenStep(form, valuesOf(answers), present, end)]!.id;
 
 /** The wished step, or the first open one where that comes before or the order has no such step. */
-export function reachedOrderStep(wished: string, open: OrderStep, steps: readonly OrderStep[]): OrderStep {
-  if (!isOrderStep(wished) || !steps.includes(wished)) return open;
-  return steps.indexOf(wished) <= steps.indexOf(open) ? wished : open;
+export function reachedOrderStep(wished: string, form: OrderForm, answers: OrderAnswers, present: string): OrderStep {
+  const named = form.steps.findIndex(({ id }) => id === wished);
+  return openOrderStep(form, answers, present, named === -1 ? undefined : named);
 }
 
 /** The step that follows; the review follows itself. */

@@ -4,6 +4,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database } from '../../db/database.server.ts';
+import { oneStep } from '../../leads/forms/lead-form.ts';
+import { validateSteps } from '../../leads/forms/stepped-form.ts';
 import { listAppointments, listTakenTimes } from '../../leads/appointments/appointment-store.server.ts';
 import type { AppointmentLocation } from '../../leads/appointments/free-slots.ts';
 import {
@@ -18,7 +20,6 @@ import { slotDays } from '../../leads/forms/slot-days.ts';
 import { endByDealer, endReservation } from '../reservations/end-reservation.server.ts';
 import { openReservationWorld, type ReservationWorld } from '../reservations/reservation-fixture.ts';
 import { beginOrder } from './order-fixture.ts';
-import { readOrderStep } from './order-steps.ts';
 import type { Order } from './order.ts';
 
 let database: Database;
@@ -197,7 +198,7 @@ test('the step offers the free times, takes no other, and is a wish where none a
   };
   const answers = (chosen: string) => ({ handover: 'pick-up', pick_up_time: chosen });
   const errorsOf = (chosen: string) =>
-    readOrderStep(handoverQuestions(options), answers(chosen), '2026-03-02T12:00').errors;
+    validateSteps({ steps: oneStep(handoverQuestions(options)), hidden: [] }, answers(chosen), '2026-03-02T12:00');
   expect([errorsOf(time), errorsOf('')]).toEqual([{}, {}]);
   expect(errorsOf('2026-03-05T10:40')).toEqual({ pick_up_time: expect.stringContaining('no longer be booked') });
   expect(handoverText(answers(time), options)).toBe('Pick-up at Kotara');
