@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../../site/site-context.ts';
-import { findSearchBase, findVehicles } from './find-vehicles.ts';
+import { findNamedList, findVehicles, searchIn } from './find-vehicles.ts';
 import { publicCarOf } from '../../site/public-car.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
@@ -11,11 +11,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const slug = params.get('slug') ?? '';
-  const base = await findSearchBase(site, slug);
-  if (base === null)
+  const named = await findNamedList(site, slug);
+  if (named === null)
     return problem({ status: 404, error: `This site has nothing named "${slug}".`, requestId: site.request.id });
   params.delete('slug');
-  const { response } = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params });
+  const { response } = await findVehicles(site, searchIn(named, params));
   const vehicles = await site.stock.listByIds(response.ids);
   return Response.json({
     hits: vehicles.map((vehicle) => publicCarOf(site, vehicle)),
