@@ -126,7 +126,7 @@ export function wholeStock(site: SiteContext): Promise<SearchResponse> {
 /** Values of `params` are read as the stock spells them: letter case and accents do not matter. */
 export async function findVehicles(
   site: SiteContext,
-  { base, params: given }: { base: SearchBase | null; params: URLSearchParams },
+  { base, params: given, pageSize }: { base: SearchBase | null; params: URLSearchParams; pageSize?: number },
 ): Promise<FoundVehicles> {
   const settings = site.configuration.search;
   const params = namesValues(given) ? withStockSpelling(given, await knownValues(site)) : given;
@@ -135,7 +135,12 @@ export async function findVehicles(
   // A page of the dealer's first list is still that list.
   const defaulted = [...params.keys()].every((name) => name === 'page') && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
-  return { asked: state, refused: refusedParameters(params), defaulted, ...(await searchByReading(site, state)) };
+  return {
+    asked: state,
+    refused: refusedParameters(params),
+    defaulted,
+    ...(await searchByReading(site, state, pageSize)),
+  };
 }
 
 export async function knownValues(site: SiteContext): Promise<KnownValues> {
@@ -170,6 +175,7 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 async function searchByReading(
   site: SiteContext,
   asked: SearchState,
+  pageSize?: number,
 ): Promise<Omit<FoundVehicles, 'asked' | 'refused' | 'defaulted'>> {
   if (asked.text === '')
     return {
@@ -179,7 +185,7 @@ async function searchByReading(
       replaced: null,
       placeSaid: null,
       doubtful: null,
-      ...(await searchAsAsked(site, asked)),
+      ...(await searchAsAsked(site, asked, pageSize)),
     };
   const vocabulary = await wordsOfSite(site);
   const yards = await yardsWithVehicles(site);
@@ -196,7 +202,7 @@ async function searchByReading(
     vocabulary,
     now: site.now,
     search: async (read) => {
-      const answer = await searchAsAsked(site, read);
+      const answer = await searchAsAsked(site, read, pageSize);
       return { ...answer, count: answer.response.count, facets: answer.response.facets };
     },
     // If the list cannot be read, names of places are read as words.
@@ -224,16 +230,23 @@ export async function yardsWithVehicles(site: SiteContext) {
   return { locations: site.locations, places: site.places, stocked };
 }
 
-/** Searches a state as it is, with its words as text. */
+/** Searches a state as it is, with its words as text. `pageSize` replaces the dealer's. */
 export async function searchAsAsked(
   site: SiteContext,
   state: SearchState,
+  pageSize?: number,
 ): Promise<Pick<FoundVehicles, 'place' | 'response'>> {
   const place = state.near === null ? null : await placeOf(site, state.near.postcode);
   return {
     place,
     response: await site.search(
-      toSearchRequest({ state, settings: site.configuration.search, now: site.now, position: place?.position ?? null }),
+      toSearchRequest({
+        state,
+        settings: site.configuration.search,
+        now: site.now,
+        position: place?.position ?? null,
+        ...(pageSize === undefined ? {} : { pageSize }),
+      }),
     ),
   };
 }
