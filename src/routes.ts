@@ -975,7 +975,7 @@ const callEntries = [
   { id: 'api-watchlist-remove-car', file: 'pages/account/remove-car-api.ts', query: [] },
   { id: 'api-watchlist-move-in', file: 'pages/account/move-in-api.ts', query: [] },
   { id: 'api-saved-searches', file: 'pages/garage/save-search-api.ts', query: [] },
-  { id: 'api-search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug'] },
+  { id: 'api-search', file: 'pages/stock/search-api.ts', query: ['@search', 'slug', 'hitsPerPage', 'offset'] },
   { id: 'api-search-batch', file: 'pages/stock/search-batch-api.ts', query: [] },
   { id: 'api-similar-cars', file: 'pages/stock/similar-api.ts', query: [] },
   { id: 'api-cars', file: 'pages/account/cars-api.ts', query: ['ids'] },

@@ -7,6 +7,19 @@
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { namesRepayment } from '../../src/content/outbound-feeds/without-repayments.ts';
+import { messageLabels } from '../../src/leads/destinations/destination-kinds.ts';
+import {
+  checkedMail,
+  checkedTexts,
+  expectTrueMessage,
+  expectTrueRepayments,
+  kindOf,
+  kindsCheckedBy,
+  repaymentsIn,
+  textsOf,
+  warning,
+} from '../../test/repayment-rules.ts';
 import { eventually, request } from '../../test/running-product.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,6 +34,7 @@ import {
   type VisitorDetails,
 } from '../browser.ts';
 import { dataFolder, port } from '../product.ts';
+import { sitemapPaths } from '../sitemap-paths.ts';
 import { leadOf } from '../stored-leads.ts';
 import { signInWith } from '../sign-in.ts';
 
@@ -47,27 +61,7 @@ async function financedVehicle(dealer: string): Promise<Hit> {
   throw new Error(`${dealer} finances none of its first used vehicles.`);
 }
 
-const rates =
-  /[\d.]+%\s*p\.a\. interest[^]{0,40}[\d.]+%\s*p\.a\. comparison rate|[\d.]+% p\.a\. interest, comparison rate [\d.]+% p\.a\./;
-/** Ours, or a lender's own. */
-const warning = /WARNING: This comparison rate is true only for the examples? given/i;
-
-/** Every repayment in a text with the text after it. The weekly cost of fuel or a subscription is not one. */
-function repaymentsIn(text: string): string[] {
-  return [...text.matchAll(/\$[\d,]+(?:\.\d\d)?\s+per (?:week|fortnight|month)\b/g)].map(({ index }) =>
-    text.slice(index, index + 260),
-  );
-}
-
 const amountsIn = (text: string): Set<string> => new Set(repaymentsIn(text).map((words) => /^\S+/.exec(words)![0]));
-
-function expectTrueRepayments(text: string, where: string): number {
-  const repayments = repaymentsIn(text);
-  const bare = repayments.filter((words) => !rates.test(words));
-  expect(bare, `${where}: a repayment without both rates`).toEqual([]);
-  if (repayments.length > 0 || rates.test(text)) expect(warning.test(text), `${where}: no warning in sight`).toBe(true);
-  return repayments.length;
-}
 
 /** Visible text only: a closed detail does not count. */
 const seen = (page: Page, within = 'body') => page.locator(within).first().innerText();
@@ -91,13 +85,16 @@ test.each(dealers)('%s shows true repayments on every page', async (dealer) => {
     `/enquiry?car_id=${id}&subcategory=Finance+Enquiry&calculator=amount%3D20000`,
     '/about-us',
     '/service',
-    ...(dealer === 'coastline' ? [] : ['/special-offers']),
-    ...(dealer === 'harbour' ? ['/offers/nissan/x-trail-e-power'] : []),
+    ...(await sitemapPaths(dealer)).filter((listed) => /^\/(?:offers\/|special-offers)/.test(listed)),
   ];
   const page = await visit(dealer, '/', { size: 'phone', javaScript: false });
   for (const address of addresses) {
     await page.goto(new URL(address, page.url()).href);
     found += expectTrueRepayments(await seen(page), `${dealer} ${address}`);
+    // An offer is in the dealer's own words. What a subscription costs a week is no repayment.
+    const offer = address.startsWith('/offers/') ? await seen(page, 'main') : '';
+    if (namesRepayment(offer) && !/subscription/i.test(offer))
+      expect(await seen(page), `${dealer} ${address}`).toMatch(warning);
   }
   expect(found).toBeGreaterThan(10);
 });
@@ -210,13 +207,6 @@ async function messagesOf(dealer: string, visitor: VisitorDetails): Promise<Outb
   );
 }
 
-/** Both parts of an email; the texts of a webhook without escapes; the text of ADF. */
-function textsOf({ kind, body, html }: OutboxMessage): string[] {
-  if (kind === 'webhook') return [body.replaceAll(String.raw`\n`, '\n')];
-  const plain = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/&#x27;|&apos;/g, "'");
-  return [body, ...(html === undefined ? [] : [html])].map((text) => plain(text).replace(/\s+/g, ' '));
-}
-
 async function send(page: Page, address: string, form: string, visitor: VisitorDetails): Promise<void> {
   await page.goto(new URL(address, page.url()).href);
   const fields = page.locator(form);
@@ -273,7 +263,7 @@ test('an enquiry with a calculation says the figures of its page in every messag
       }
     }
   }
-  expect([...kinds].sort()).toEqual(['adf', 'email', 'visitor', 'webhook']);
+  expect([...kinds].sort()).toEqual([...messageLabels.keys(), 'visitor'].sort());
 });
 
 /** The first vehicles of a dealer that show their price in each of the ways there are. */
@@ -333,4 +323,136 @@ test('an enquiry says the price that the page shows, with its words, in every me
       }
     }
   }
+});
+
+/** Whose order with finance and whose reservation follow. */
+async function fillDetails(page: Page, { firstName, lastName, email, phone }: VisitorDetails): Promise<void> {
+  const main = page.getByRole('main');
+  for (const [name, typed] of [
+    ['First name', firstName],
+    ['Last name', lastName],
+    ['Email', email],
+    ['Phone', phone],
+  ] as const)
+    await main.getByRole('textbox', { name }).fill(typed);
+  await main.getByRole('checkbox', { name: /terms of use$/ }).check();
+}
+
+async function carsToBuy(): Promise<string[]> {
+  const { text } = await request(port, 'bigsky.localhost', '/api/search?car_type=used&status=in_stock&hitsPerPage=50');
+  const { hits } = JSON.parse(text) as {
+    hits: (Hit & { reserved: boolean; tag: string; finance_lenders: object | null })[];
+  };
+  return hits
+    .filter(({ reserved, tag, price }) => !reserved && tag === '' && price !== null)
+    .filter(({ finance_lenders: lenders }) => Object.keys(lenders ?? {}).length > 0)
+    .map(({ slug }) => slug);
+}
+
+const pay = async (page: Page, heading: string): Promise<void> => {
+  await page.waitForURL('**/demonstration/test-gateway/**');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+/** Every message that is in the outbox of any dealer. */
+async function allMessages(): Promise<OutboxMessage[]> {
+  const outbox = path.join(dataFolder, 'outbox');
+  const files = (await readdir(outbox, { recursive: true })).filter((name) => name.endsWith('.json'));
+  return Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as OutboxMessage),
+  );
+}
+
+test('messages about an order with finance, a reservation and a sign-in, and all others that were sent, are true of repayments', async () => {
+  const [bought, reserved] = await carsToBuy();
+  const buyer = newVisitor('Oda');
+  const page = await visit('bigsky', `/checkout-journey?car_id=${bought}`, { javaScript: false });
+  const main = page.getByRole('main');
+  const goOn = () => main.getByRole('button', { name: /^Save and (go on|continue)$/ }).click();
+  const step = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await fillDetails(page, buyer);
+  await goOn();
+  await step('Your trade-in');
+  await main.getByLabel('No trade-in').check();
+  await goOn();
+  await step('Cash or finance');
+  await main.getByLabel(/^Finance/).check();
+  expect(expectTrueRepayments(await seen(page), 'the order')).toBeGreaterThan(0);
+  await goOn();
+  await step('Pick-up or delivery');
+  await main.getByLabel(/^I pick it up/).check();
+  await goOn();
+  await step('Your documents');
+  await main
+    .getByLabel('Add photos of your proof of income')
+    .setInputFiles('demonstration/pictures/coupe-red-side.webp');
+  await goOn();
+  await step('Check your order');
+  expect(expectTrueRepayments(await seen(page), 'the whole order')).toBeGreaterThan(0);
+  await main.getByRole('button', { name: /^Pay the deposit/ }).click();
+  await pay(page, 'It is your order now');
+
+  const holder = newVisitor('Rea');
+  await page.goto(`/cars/${reserved}/checkout`);
+  await fillDetails(page, holder);
+  await main.getByRole('button', { name: 'Go to payment' }).first().click();
+  await pay(page, 'It is reserved for you');
+
+  await page.goto('/sign-in');
+  await signInWith(page, buyer.email);
+  const other = await visit('harbour', '/watchlist');
+  await signInWith(other, '0491 570 110');
+  await other.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+
+  const known = new Set([
+    ...Object.keys(checkedMail),
+    ...Object.keys(checkedTexts).map((kind) => `${kind} as text`),
+    ...[...messageLabels.keys()].map((kind) => `lead as ${kind}`),
+    // What a valuation found, for a dealer's own systems.
+    'valuation',
+  ]);
+  const expected = kindsCheckedBy('messages of visits');
+  const messages = await eventually(allMessages, (sent) => {
+    const kinds = new Set(sent.map(kindOf));
+    const receivers = [buyer, holder].map(({ email }) => sent.filter(({ to }) => to === email).length);
+    // The buyer is sent the link to the order, and a receipt.
+    return expected.every((kind) => kinds.has(kind)) && receivers[0]! >= 2 && receivers[1]! >= 1;
+  });
+  expect(messages.map(kindOf).filter((kind) => !known.has(kind))).toEqual([]);
+  for (const message of messages) expectTrueMessage(message);
+  const receipt = messages.find(({ id, to }) => to === buyer.email && id.includes('.visitor'))!;
+  expect(repaymentsIn(textsOf(receipt)[0]!).length).toBeGreaterThan(0);
+});
+
+test.each(dealers)('%s: in the answers to assistants', async (dealer) => {
+  const { slug } = await financedVehicle(dealer);
+  const call = async (name: string, given: object): Promise<string> => {
+    const { text } = await request(port, `${dealer}.localhost`, '/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+    });
+    const { result } = JSON.parse(text) as { result: { content: { text: string }[]; structuredContent: object } };
+    return `${result.content.map((part) => part.text).join(' ')} ${JSON.stringify(result.structuredContent)}`;
+  };
+  const { text } = await request(port, `${dealer}.localhost`, '/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  const { result } = JSON.parse(text) as {
+    result: { tools: { name: string; inputSchema: { required?: string[] } }[] };
+  };
+  let found = 0;
+  for (const { name, inputSchema } of result.tools) {
+    const given = Object.fromEntries(
+      (inputSchema.required ?? []).map((field) => [
+        field,
+        { vehicle: slug, slug, slugs: [slug], vehicles: [slug] }[field] ?? 'finance',
+      ]),
+    );
+    found += expectTrueRepayments(await call(name, given), `${dealer}: ${name}`);
+  }
+  expect(found).toBeGreaterThan(0);
 });

@@ -16,6 +16,7 @@ import {
   soon,
   type VisitOptions,
 } from '../browser.ts';
+import { addCopiedDealer, feedOf, plainFields, withoutAnnouncement } from '../copied-dealer.ts';
 import { messageOf } from '../mailbox.ts';
 import { runForecourt } from '../../test/running-product.ts';
 import { dataFolder } from '../product.ts';
@@ -104,6 +105,46 @@ describe('the number', () => {
       .getByRole('link', { name: 'Call (07) 7010 1103' })
       .waitFor();
   });
+});
+
+test('a vehicle that nobody can be rung about has no call button, which only the console says (VDP-47)', async () => {
+  await addCopiedDealer(dataFolder, {
+    slug: 'unrung',
+    from: 'tenants/coastline',
+    configuration: (copied) => ({ ...withoutAnnouncement(copied), phones: {} }),
+    change(folder) {
+      const locations = path.join(folder, 'locations.yaml');
+      writeFileSync(locations, readFileSync(locations, 'utf8').replace(/^( *(?:phone|mobile)): .*$/gm, "$1: ''"));
+    },
+    feedMapping: feedOf(plainFields),
+    stock: [{ sku: 'U1', make: 'Toyota', model: 'Kluger', body: 'SUV', tag: '', status: '', type: 'used' }],
+  });
+  const warningsAt = async (dealer: string, address: string) => {
+    const page = await visit(dealer, '/about-us');
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') said.push(message.text());
+    });
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    return { page, said };
+  };
+  const { page, said } = await warningsAt('unrung', '/cars/2022-toyota-kluger-u1');
+  await soon(() => said).toEqual(['No phone number was found for the 2022 Toyota Kluger, so it has no call button.']);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: /^Call/ }).count()).toBe(0);
+  expect(await main.getByRole('button', { name: /^Call/ }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Call the dealer' }).count()).toBe(0);
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /number/i })
+      .count(),
+  ).toBe(0);
+
+  const other = await openVehicle('harbour', '/search/used-cars');
+  const { said: saidThere } = await warningsAt('harbour', new URL(other.url()).pathname);
+  expect(saidThere.filter((text) => text.includes('phone number'))).toEqual([]);
 });
 
 test('a vehicle away from the primary location says where it is until that is dismissed for this visit', async () => {

@@ -140,6 +140,51 @@ test('a point is told by a press where it is in sight, and the list leads to eac
   await expectInOrder(page, 'interior');
 });
 
+test('a turning spin shifts no layout with its points and their notes, by drag, keys and by itself', async () => {
+  const page = await open();
+  const turning = spin(page).getByRole('button', { name: 'Pause turning' }).waitFor();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await turning;
+  await spin(page).getByRole('button', { name: 'Turn once round' }).waitFor();
+  const point = spin(page).getByRole('button', { name: 'Point 1: Tow bar with seven-pin plug' });
+  await soon(() => frameInSight(page)).toBe(1);
+  const places = async () => [(await point.boundingBox())!.x, (await point.boundingBox())!.y];
+  const [x, y] = await places();
+  await page.evaluate(() => {
+    const shifts: unknown[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: false });
+    Object.assign(window, { shifts: () => [...shifts, ...observer.takeRecords()] });
+  });
+  /** After two rendered frames, in which the browser has counted what has moved. */
+  const shifts = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: () => unknown[] }).shifts();
+    });
+  await drag(page, spin(page).getByRole('img'), -80);
+  await isAngle(page, 5);
+  await soon(() => frameInSight(page)).toBe(5);
+  // The points have moved with the picture: four hundredths of its width.
+  const { width } = (await spin(page).getByRole('img').boundingBox())!;
+  const moved = await places();
+  expect(moved[0]! - x!).toBeCloseTo(width * 0.04, -0.5);
+  expect(moved[1]! - y!).toBeCloseTo(0);
+
+  await point.click();
+  await spin(page).getByRole('paragraph').filter({ hasText: 'Tow bar with seven-pin plug' }).waitFor();
+  await slider(page).focus();
+  for (const number of [4, 3, 2, 1, 36, 35]) {
+    await page.keyboard.press('ArrowLeft');
+    await soon(() => frameInSight(page)).toBe(number);
+  }
+  await spin(page).getByRole('button', { name: 'Turn once round' }).click();
+  await spin(page).getByRole('button', { name: 'Pause turning' }).waitFor();
+  await spin(page).getByRole('button', { name: 'Turn once round' }).waitFor();
+  await soon(() => frameInSight(page)).toBe(35);
+  expect(await shifts()).toEqual([]);
+});
+
 test('the full screen works by keyboard, returns the focus and keeps the place; leaving the photos resets them', async () => {
   const page = await open();
   await mode(page, 'Photos').click();

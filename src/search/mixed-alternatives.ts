@@ -3,7 +3,8 @@
  * `automatic or sunroof`. Filters and text narrow each other, and so do values of a filter such as equipment: as
  * filters all would be required. They are searched as a text with alternatives (`textAlternatives`) instead.
  */
-import { facetLabel, facetsByName, type FacetName } from './facets.ts';
+import type { FacetCount } from './engine.ts';
+import { facetLabel, facetNames, facetsByName, type FacetName } from './facets.ts';
 import { fillerWords } from './filter-synonyms.ts';
 import { splitMakeModel } from './make-model.ts';
 import { deniedBy, droppableTerms, wordsWithout } from './negations.ts';
@@ -175,7 +176,21 @@ function readAlternative(
 /** Equipment is one word for the index: `Leather-seats`, and not whatever has leather and seats. */
 function textOf(facet: FacetName, value: string): string {
   const label = facetLabel(facet, value);
-  return facetsByName[facet].isManyValued === true ? label.trim().replace(/\s+/g, '-') : label;
+  return facetsByName[facet].isManyValued === true ? asOneWord(label) : label;
+}
+
+const asOneWord = (label: string): string => label.trim().replace(/\s+/g, '-');
+
+/** The text of a search as a page says it: `Sunroof or Leather seats`. `facets` are the values in the stock. */
+export function spelledText(text: string, facets: Readonly<Record<FacetName, readonly FacetCount[]>>): string {
+  if (!text.includes('-')) return text;
+  const labels = new Map(
+    facetNames
+      .filter((facet) => facetsByName[facet].isManyValued === true)
+      .flatMap((facet) => facets[facet].map(({ value }) => facetLabel(facet, value)))
+      .map((label) => [asOneWord(label), label]),
+  );
+  return text.replaceAll(/\S+/g, (word) => labels.get(word) ?? word);
 }
 
 function modelName(value: string): string {

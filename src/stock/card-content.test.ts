@@ -8,6 +8,7 @@ const settings: CardSettings = {
   subscription_period: 'month',
   no_price_text: 'Enquire for price',
   test_drive_for_coming_soon: true,
+  test_drive_item_types: ['car', 'motorcycle', 'truck'],
   views: { shown: true, minimum: 10 },
 };
 const now = new Date('2026-11-20T00:00:00Z');

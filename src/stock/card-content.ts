@@ -111,6 +111,7 @@ export type CardSettings = Pick<
   | 'subscription_period'
   | 'no_price_text'
   | 'test_drive_for_coming_soon'
+  | 'test_drive_item_types'
   | 'views'
 >;
 
@@ -211,7 +212,7 @@ export function outlinedBody({ simpleBody, itemType }: Pick<Vehicle, 'simpleBody
 /** Which buttons stand beside 'Explore Vehicle' (CARD-12 to CARD-15). */
 export function cardActions(
   vehicle: Pick<Vehicle, 'status' | 'tag' | 'itemType'>,
-  settings: Pick<StockSettings, 'test_drive_for_coming_soon'>,
+  settings: Pick<StockSettings, 'test_drive_for_coming_soon' | 'test_drive_item_types'>,
   reserveAmount: string,
 ): CardAction[] {
   if (!isAvailable(vehicle)) return ['find-similar'];

@@ -4,7 +4,7 @@ import { linkSchema } from '../shared/site-address.ts';
 import { parseStockCondition } from './parse-stock-condition.ts';
 import type { StockCondition } from './stock-condition.ts';
 import { filmOf } from './viewer/film.ts';
-import { bodyTypes } from './vehicle-values.ts';
+import { bodyTypes, itemTypes } from './vehicle-values.ts';
 
 /** A body type in a dealer's file, in the specification's spelling (DATA-41). */
 export const bodyTypeSchema = z.enum(bodyTypes);
@@ -133,6 +133,11 @@ export const stockSettingsSchema = z
       .describe(
         'The body type used for trucks if the feed’s body is only "truck". A change takes effect with the next import.',
       ),
+    test_drive_item_types: z
+      .array(z.enum(itemTypes))
+      .min(1)
+      .default(['car', 'motorcycle', 'truck'])
+      .describe('Kinds of vehicle that a visitor can book a test drive of. With caravan, call it a walk-through too.'),
     test_drive_for_coming_soon: z
       .boolean()
       .default(true)

@@ -211,7 +211,7 @@ function createSenders({ environment, outboxFolder, pictures, secretsOf, secretK
         look: channel === 'email' ? await mailLookOf(tenant, { siteUrl, pictures }) : null,
         carsShown: configuration.accounts.alerts.cars_per_message,
       });
-      if (channel === 'sms') return smsOf(tenant).send({ to: recipient, text: short });
+      if (channel === 'sms') return smsOf(tenant).send({ kind: 'alert', to: recipient, text: short });
       return postMail(
         {
           smtp: configuration.leads.smtp,

@@ -67,7 +67,11 @@ function createAccountPost({ outboxFolder, secretsOf, pictures, environment }: P
     const dealer = { name: configuration.name, host: new URL(siteUrl).host };
     const sender = { dealerName: dealer.name, host: dealer.host };
     if (kind === 'phone')
-      return smsProviderOf(tenant).send({ to: recipient, text: messageOf({ ...sender, look: null }).short });
+      return smsProviderOf(tenant).send({
+        kind: 'code',
+        to: recipient,
+        text: messageOf({ ...sender, look: null }).short,
+      });
     const { short: _short, ...email } = messageOf({
       ...sender,
       look: await mailLookOf(tenant, { siteUrl, pictures }),

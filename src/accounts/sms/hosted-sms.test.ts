@@ -46,7 +46,7 @@ testSmsProvider(async () => ({
 }));
 
 test('a gateway gets the dealer’s key', async () => {
-  await open().send({ to: '+61491570006', text: '123456 is your code.' });
+  await open().send({ kind: 'code', to: '+61491570006', text: '123456 is your code.' });
   expect(taken).toEqual([
     {
       authorization: 'Bearer the key',

@@ -6,9 +6,9 @@ import type { SmsProvider } from './sms-provider.ts';
 /** `folder` is the dealer's own. */
 export function createOutboxSms(folder: string, now: () => Date): SmsProvider {
   return {
-    send: ({ to, text }) =>
+    send: ({ kind, to, text }) =>
       writeOutboxMessage(folder, {
-        id: `${createId()}.sms`,
+        id: `${createId()}.${kind}.sms`,
         kind: 'sms',
         to,
         subject: text.split('\n')[0]!,

@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest';
 import type { SmsProvider, TextMessage } from './sms-provider.ts';
 
+/** The kind of a message is our own. */
+type TakenMessage = Omit<TextMessage, 'kind'>;
+
 export interface SmsProviderUnderTest {
   provider: SmsProvider;
   /** What the gateway took, oldest first. */
-  taken(): readonly TextMessage[] | Promise<readonly TextMessage[]>;
+  taken(): readonly TakenMessage[] | Promise<readonly TakenMessage[]>;
   /** From now on the gateway answers with this status, or with `null` hangs up; `null` for what has no gateway. */
   fail: ((status: 401 | 500 | null) => void) | null;
   /** The same provider before its secret is set; `null` for what needs none. */
@@ -15,19 +18,20 @@ export interface SmsProviderUnderTest {
 }
 
 export function testSmsProvider(open: () => Promise<SmsProviderUnderTest>): void {
-  const message = { to: '+61491570006', text: '123456 is your code for Example Motors & Söhne.' };
+  const written = { to: '+61491570006', text: '123456 is your code for Example Motors & Söhne.' };
+  const message: TextMessage = { kind: 'code', ...written };
 
   test('a message is taken once, as it is', async () => {
     const { provider, taken } = await open();
     expect(await provider.send(message)).toMatchObject({ ok: true });
-    expect(await taken()).toEqual([message]);
+    expect(await taken()).toEqual([written]);
   });
 
   test('two messages of the same text are two messages', async () => {
     const { provider, taken } = await open();
     await provider.send(message);
     await provider.send(message);
-    expect(await taken()).toEqual([message, message]);
+    expect(await taken()).toEqual([written, written]);
   });
 
   test('a gateway that fails is a reason, without the secret, the code and the number', async () => {

@@ -71,7 +71,7 @@ testSmsProvider(async () => ({
   secret,
 }));
 
-const message = { to: '+61491570006', text: '123456 is your code.' };
+const message = { kind: 'code', to: '+61491570006', text: '123456 is your code.' } as const;
 
 test.each([
   ['+61480000000', { From: '+61480000000' }],

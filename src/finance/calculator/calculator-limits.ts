@@ -89,7 +89,9 @@ export const calculatorOverridesSchema = z.strictObject({
     .optional()
     .describe('Hides the interest input and uses the start rate; the product shows it (FIN-48).'),
   deposit_maximum_dollars: dollars.describe('Largest deposit or trade-in; the default is 250000 (FIN-50).'),
-  residual_maximum_dollars: dollars.describe('Largest residual; the default is 250000 (FIN-51).'),
+  residual_maximum_dollars: dollars.describe(
+    'Largest residual; the default is 250000 (FIN-51). It is never above the largest loan.',
+  ),
   frequency_default: z
     .enum(paymentFrequencies)
     .optional()

@@ -33,9 +33,24 @@ describe('a car dearer than the largest loan', () => {
   });
 
   test('and else changes nothing; nor does a car that is not, or has no price', () => {
-    expect(limitsForPrice(limits, 300_000)).toBe(limits);
-    expect(limitsForPrice(raised, 250_000)).toBe(raised);
-    expect(limitsForPrice(raised, null)).toBe(raised);
+    expect(limitsForPrice(limits, 300_000)).toEqual(limits);
+    expect(limitsForPrice(raised, 250_000)).toEqual(raised);
+    expect(limitsForPrice(raised, null)).toEqual(raised);
+  });
+
+  test('no residual is above the largest loan, also of a dear car (FIN-54)', () => {
+    const small = calculatorLimits({ amount_maximum_dollars: 120_000 });
+    const least = calculatorLimits({ amount_maximum_dollars: 120_000, residual_maximum_dollars: 30_000 });
+    const dear = calculatorLimits({ amount_maximum_dollars: 120_000, upper_bound_price_factor: 1.05 });
+    const largestOf = (of: typeof small, price: number | null) => limitsForPrice(of, price).residual_maximum_dollars;
+    expect(largestOf(small, 80_000)).toBe(120_000);
+    expect(largestOf(small, null)).toBe(120_000);
+    expect(largestOf(least, 80_000)).toBe(30_000);
+    expect(largestOf(dear, 200_000)).toBe(210_000);
+    expect(largestOf(dear, 300_000)).toBe(250_000);
+    const asked = ask('amount=100000&residual=200000', limitsForPrice(small, 80_000));
+    expect(asked?.input.residual).toBe(120_000);
+    expect(asked?.corrections.residual).toBe('Changed from $200,000: the largest residual is $120,000.');
   });
 });
 

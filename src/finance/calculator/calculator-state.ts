@@ -13,13 +13,20 @@ import { correctionsOf, emptyText, numberNames, unreadableText, type Corrections
 
 /**
  * Limits for one vehicle. A car dearer than the largest loan raises that limit if the site allows it: 300,000 at 1.05
- * is 315,000 (FIN-40).
+ * is 315,000 (FIN-40). No residual is above the largest loan, of which it is a part (FIN-54).
  */
 export function limitsForPrice(limits: CalculatorLimits, priceDollars: number | null): CalculatorLimits {
-  const { amount_maximum_dollars: largest, upper_bound_price_factor: factor } = limits;
-  if (factor === null || priceDollars === null || priceDollars <= largest) return limits;
-  // 1.05 times a round price can have floating-point digits after the decimal point.
-  return { ...limits, amount_maximum_dollars: Math.ceil(Number((priceDollars * factor).toFixed(2))) };
+  const { amount_maximum_dollars: usual, upper_bound_price_factor: factor } = limits;
+  const largest =
+    factor === null || priceDollars === null || priceDollars <= usual
+      ? usual
+      : // 1.05 times a round price can have floating-point digits after the decimal point.
+        Math.ceil(Number((priceDollars * factor).toFixed(2)));
+  return {
+    ...limits,
+    amount_maximum_dollars: largest,
+    residual_maximum_dollars: Math.min(limits.residual_maximum_dollars, largest),
+  };
 }
 
 /**

@@ -151,14 +151,19 @@ export function AppointmentPicker({
         </>
       ) : (
         <>
-          <Select
-            {...shared}
-            defaultValue={value}
-            options={[
-              { value: '', label: 'No time yet, please call me' },
-              ...timesOf(lookup).map((time) => ({ value: time, label: preferredTimeText(time) })),
-            ]}
-          />
+          <Select {...shared} defaultValue={value}>
+            <option value="">No time yet, please call me</option>
+            {/* Under their days, because there may be a hundred. */}
+            {lookup.offer.days.map(({ date, slots }) => (
+              <optgroup key={date} label={dayWords(date).full}>
+                {slots.map(({ time }) => (
+                  <option key={time} value={time}>
+                    {preferredTimeText(time)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
           <input type="hidden" name={appointmentField} value={lookup.offer.location?.id ?? ''} />
         </>
       )}

@@ -77,12 +77,13 @@ export interface Destination {
  * `019c….email`, in the second round `019c….email.2`: names a message among all of the dealer, the same for each
  * attempt of a round.
  */
-export function messageNameOf({
+export function messageNameOf<Name extends string>({
   lead,
   destination,
   round,
-}: Pick<LeadMessage, 'lead' | 'destination' | 'round'>): string {
-  return `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`;
+}: Pick<LeadMessage, 'lead' | 'round'> & { destination: Name }): `${string}.${Name}` | `${string}.${Name}.${number}` {
+  const name = `${lead.id}.${destination}` as const;
+  return round === 1 ? name : `${name}.${round}`;
 }
 
 /** By it a mail program shows a repeat once. */

@@ -6,6 +6,7 @@ import type { Result } from '../../shared/result.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { messageIdOf } from './destination.ts';
 import type { LeadAttachment } from './lead-email.ts';
+import type { PostedMailName } from './message-kinds.ts';
 import { writeOutboxMessage } from './outbox-folder.server.ts';
 import { mailServerOf, sendByServer } from './send-by-server.server.ts';
 
@@ -18,8 +19,8 @@ export interface MailMeans {
 }
 
 export interface PostedMail {
-  /** Names the message among all of the dealer: an id and what it is, `019c….visitor`. The same for each repeat. */
-  name: string;
+  /** Names the message among all of the dealer: an id and its kind. The same for each repeat. */
+  name: PostedMailName;
   /** `''` when it is about no single lead. */
   leadId: string;
   to: readonly string[];

@@ -6,6 +6,7 @@ import type { VisitorMessageSettings } from './settings.ts';
 import { confirmationMessage, type EstimateLinks } from './confirmation-message.ts';
 import { quotableLead } from './quotable-lead.ts';
 import { visitorAttachments } from './visitor-calendar.ts';
+import { visitorDestinationName } from './visitor-destination-name.ts';
 import { renderVisitorMessage, unsubscribeHeaders, type VisitorMessageSender } from './visitor-message.ts';
 
 export interface ConfirmLeadOptions {
@@ -24,7 +25,7 @@ export async function confirmLead(
   message: LeadMessage,
   { means, settings, sender, estimate, appointmentUrl, replyTo }: ConfirmLeadOptions,
 ): Promise<Result<string, string>> {
-  const { lead, appointment, reservation, dealer, vehicleUrl, sentAt } = message;
+  const { lead, round, appointment, reservation, dealer, vehicleUrl, sentAt } = message;
   const { subject, text, html } = renderVisitorMessage(
     confirmationMessage({
       lead: quotableLead(lead, new URL(sender.siteUrl).host),
@@ -39,7 +40,7 @@ export async function confirmLead(
     { ...sender, dealerName: dealer.name },
   );
   return postMail(means, {
-    name: messageNameOf(message),
+    name: messageNameOf({ lead, round, destination: visitorDestinationName }),
     leadId: lead.id,
     to: [lead.email],
     replyTo: replyTo === '' ? null : { name: dealer.name, address: replyTo },

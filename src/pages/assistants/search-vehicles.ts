@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { facetNames, type FacetName } from '../../search/facets.ts';
 import { cardsOf } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { findSearchBase, findVehicles, hasDefaultRefinements, wholeStock } from '../stock/find-vehicles.ts';
+import { findNamedList, findVehicles, hasDefaultRefinements, searchIn, wholeStock } from '../stock/find-vehicles.ts';
 import { listWords, stockWords } from '../stock/list-noun.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { searchParameters } from '../stock/search-parameters.ts';
@@ -48,8 +48,8 @@ export const searchVehicles = assistantTool({
   output,
   isOffered: () => true,
   async answer(site, { slug = '', facets: wantedFacets, ...asked }) {
-    const base = await findSearchBase(site, slug);
-    if (base === null)
+    const named = await findNamedList(site, slug);
+    if (named === null)
       return {
         ok: false,
         reason: `slug: found ${JSON.stringify(slug)}, which this site does not list. Expected a list such as "used-cars" or a make such as "toyota"; leave it out for all vehicles.`,
@@ -63,10 +63,7 @@ export const searchVehicles = assistantTool({
     for (const [name, value] of Object.entries(asked))
       for (const each of Array.isArray(value) ? value : [value])
         if (each !== undefined) params.append(name, String(each));
-    const { state, response, refused, leftOut, place } = await findVehicles(site, {
-      base: base.kind === 'all_stock' ? null : base,
-      params,
-    });
+    const { state, response, refused, leftOut, place } = await findVehicles(site, searchIn(named, params));
     const [unreadable] = refused;
     if (unreadable !== undefined)
       return {

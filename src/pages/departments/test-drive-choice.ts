@@ -14,6 +14,8 @@ import { listCards } from '../../site/list-cards.ts';
 
 export interface TestDriveChoice {
   makes: { slug: string; name: string; count: number }[];
+  /** Some are looked through and not driven, such as caravans. */
+  isSeen: boolean;
   /** `null` until a make is chosen. */
   chosen: {
     slug: string;
@@ -37,7 +39,8 @@ export async function testDriveChoice(site: SiteContext, make: string): Promise<
     count,
   }));
   const found = makes.find(({ slug }) => slug === make);
-  if (found === undefined) return { makes, chosen: null };
+  const isSeen = site.configuration.stock.test_drive_item_types.includes('caravan');
+  if (found === undefined) return { makes, isSeen, chosen: null };
   const state: SearchState = { ...driven, facets: { ...driven.facets, make: [found.value] } };
   const { ids, count } = await site.search(
     toSearchRequest({ state, settings, now: site.now, pageSize: shownVehicles }),
@@ -45,6 +48,7 @@ export async function testDriveChoice(site: SiteContext, make: string): Promise<
   const cards = (await listCards(site, ids)).filter(({ lead }) => lead.canBeDriven);
   return {
     makes,
+    isSeen,
     chosen: {
       slug: found.slug,
       name: found.name,

@@ -37,6 +37,21 @@ test('a make offers what is there to be driven, and the comments begin with it',
   expect(form.context.values).toEqual({ message: 'I would like to drive an MG.' });
 });
 
+test('a dealer that books walk-throughs of caravans offers them, to be seen', async () => {
+  const { args } = await openFixtureSite({
+    dealers,
+    vehicles,
+    settings: { stock: { test_drive_item_types: ['caravan', 'motorcycle'] } },
+  });
+  const { choice } = await loader(args('/book-test-drive/'));
+  expect([choice?.makes.map(({ slug }) => slug), choice?.isSeen]).toEqual([['jayco'], true]);
+  const made = await loader(args('/book-test-drive/?make=jayco'));
+  expect(made.choice?.chosen?.cards.map(({ id }) => id)).toEqual(['van']);
+  expect(made.form.context.values).toEqual({ message: 'I would like to see a Jayco.' });
+  const booked = await loader(args('/book-test-drive/?car_id=van'));
+  expect([booked.notDriven, booked.form.subject === null]).toEqual([null, false]);
+});
+
 test('a make counts and offers what is on its way only where the dealer lets it be driven', async () => {
   const vehiclesOfMake = [
     fixtureVehicle({ id: 'corolla' }),

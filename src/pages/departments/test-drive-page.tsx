@@ -56,7 +56,10 @@ async function formContext(site: SiteContext, request: Request) {
     vehicle,
     category: testDriveCategory,
     ...(vehicle === null && choice.chosen !== null
-      ? { make: choice.chosen.name, values: { message: `I would like to drive ${withArticle(choice.chosen.name)}.` } }
+      ? {
+          make: choice.chosen.name,
+          values: { message: `I would like to ${choice.isSeen ? 'see' : 'drive'} ${withArticle(choice.chosen.name)}.` },
+        }
       : {}),
   };
   const isNamed = (new URL(request.url).searchParams.get('car_id') ?? '') !== '';
@@ -160,12 +163,12 @@ function FreeTimesByPlace({ places }: { places: SlotOffer['places'] }) {
 /** Number of makes shown before a "show more" button. */
 const makesAtOnce = 10;
 
-function Choice({ choice: { makes, chosen } }: { choice: TestDriveChoice }) {
+function Choice({ choice: { makes, isSeen, chosen } }: { choice: TestDriveChoice }) {
   const hidden = makes.length > makesAtOnce + 2 ? makes.slice(makesAtOnce) : [];
   return (
     <section aria-labelledby="vehicle-choice" className="mt-8 rounded-card border border-line p-5 lg:p-6">
       <h2 id="vehicle-choice" className="text-xl">
-        What would you like to drive?
+        What would you like to {isSeen ? 'see' : 'drive'}?
       </h2>
       <MakeLinks
         label="Makes"
@@ -185,7 +188,10 @@ function Choice({ choice: { makes, chosen } }: { choice: TestDriveChoice }) {
       )}
       {chosen === null ? null : (
         <>
-          <ul aria-label={`${chosen.name} to drive`} className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <ul
+            aria-label={`${chosen.name} to ${isSeen ? 'see' : 'drive'}`}
+            className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
+          >
             {chosen.cards.map((card) => (
               <li key={card.id} className="min-w-0">
                 <Link

@@ -82,6 +82,7 @@ const questions: Readonly<Record<string, readonly Asked[]>> = {
   'api-search': [
     { address: '/api/search', status: 200 },
     { address: '/api/search?make=Toyota&price=:30000&near=4000', status: 200 },
+    { address: '/api/search?hitsPerPage=2&offset=1', status: 200 },
     { address: '/api/search?slug=nowhere', status: 404 },
   ],
   'api-search-batch': [

@@ -13,7 +13,7 @@ import {
 } from '../../search/batch-queries.ts';
 import { publicCarSchema } from '../../site/public-car-schema.ts';
 import { comparisonLabels } from '../../stock/comparison-facts.ts';
-import { searchParameters } from '../stock/search-parameters.ts';
+import { partParameters, searchParameters } from '../stock/search-parameters.ts';
 import { cardSchema } from './card-schema.ts';
 import type { CallDescription } from './call-description.ts';
 
@@ -52,7 +52,7 @@ export const searchCalls: readonly CallDescription[] = [
     summary: 'Search vehicles',
     description:
       'Searches the dealer’s vehicles by the parameters of a search page. Values that cannot be read are ignored, as on the page.',
-    query: searchParameters,
+    query: searchParameters.extend(partParameters),
     answers: [
       {
         status: 200,

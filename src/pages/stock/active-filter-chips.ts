@@ -111,7 +111,14 @@ export function activeFilterChips(
     site,
     filters,
     withoutEffect,
-  }: { site: SearchSite; filters: Pick<SearchFiltersData, 'ranges' | 'sinces'>; withoutEffect: WithoutEffect },
+    writtenText,
+  }: {
+    site: SearchSite;
+    filters: Pick<SearchFiltersData, 'ranges' | 'sinces'>;
+    withoutEffect: WithoutEffect;
+    /** How a text of a state is written for people. */
+    writtenText?: { text: string; written: string };
+  },
 ): ActiveFilter[] {
   const facets = selectedFacets(state);
   const facetChips = (names: readonly FacetName[]) =>
@@ -132,7 +139,7 @@ export function activeFilterChips(
       : [
           {
             key: 'query',
-            label: quoted(state.text),
+            label: quoted(writtenText?.text === state.text ? writtenText.written : state.text),
             href: searchAddress(withText(state, ''), site),
           },
         ];

@@ -1,8 +1,10 @@
 /** One search of a dealer's stock from a URL, shared by the search page and `/api/search`. */
 import type { PostcodePlace } from '../../locations/postcode-places.ts';
-import type { SearchResponse } from '../../search/engine.ts';
-import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
-import { withoutAccents } from '../../shared/text.ts';
+import type { FacetSelection, SearchResponse } from '../../search/engine.ts';
+import { readWords } from '../../search/read-words.ts';
+import { allStock, resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
+import { queryWords } from '../../search/text-words.ts';
+import { isSameText, withoutAccents } from '../../shared/text.ts';
 import { parseRanges } from '../../search/search-state.ts';
 import { startOfDayBefore } from '../../search/ranges.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
@@ -10,6 +12,7 @@ import {
   emptySearchState,
   parseSearchState,
   refusedParameters,
+  searchStateToParams,
   withDefaultRefinements,
   type SearchBase,
   type SearchState,
@@ -19,6 +22,7 @@ import { searchByWords } from '../../search/search-by-words.ts';
 import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { placeNearestToYard } from './nearest-yard.ts';
+import { listPathOf } from './search-address.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 import { withStockSpelling, namesValues, type KnownValues } from './tidy-search.ts';
 
@@ -46,19 +50,60 @@ export interface FoundVehicles {
   response: SearchResponse;
 }
 
-/** The meaning of a slug on this dealer's site, with or without accents (`škoda`); `null` is not found. */
-export async function findSearchBase(site: SiteContext, slug: string): Promise<SearchBase | null> {
+/** A list by the name that its path has. */
+export interface NamedList {
+  base: SearchBase;
+  /** What no path can say, for the parameters: `{ fuel: ['Electric'] }` of `ev`. */
+  facets: FacetSelection;
+  /** True if the name was read as a shopper's words: then its meaning changes with the stock. */
+  isByWords: boolean;
+}
+
+/**
+ * The meaning of a slug on this dealer's site, with or without accents (`škoda`); `null` is not found. A name that the
+ * words of a search know means the same here: of a body that no vehicle has (`ev`, `truck`), and of anything that is no
+ * path (`pickup`, `vw/golf`).
+ */
+export async function findNamedList(site: SiteContext, slug: string): Promise<NamedList | null> {
   const { manufacturers, dealerships } = site.configuration;
+  const named = (base: SearchBase): NamedList => ({ base, facets: {}, isByWords: false });
   // Stock types need no look at the stock, and most requests name one.
   const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
-  if (withoutStock !== null) return withoutStock;
+  if (withoutStock !== null) return named(withoutStock);
+  const { facets } = await wholeStock(site);
   const vocabulary = searchVocabulary({
-    facets: (await wholeStock(site)).facets,
+    facets,
     manufacturers,
     dealerships,
     truckBody: site.configuration.stock.truck_body,
   });
-  return resolveSearchSlug(slug, vocabulary) ?? resolveSearchSlug(withoutAccents(slug), vocabulary);
+  const base = resolveSearchSlug(slug, vocabulary) ?? resolveSearchSlug(withoutAccents(slug), vocabulary);
+  const isStocked = (body: string) => facets.body.some(({ value, count }) => count > 0 && isSameText(value, body));
+  if (base !== null && (base.kind !== 'body' || base.facets.body!.some(isStocked))) return named(base);
+  const read = readName(slug, await wordsOfSite(site));
+  const list = read && (listPathOf(read, manufacturers) ?? { slug: allStock.slug, facets: read });
+  const ofList = list && resolveSearchSlug(list.slug, vocabulary);
+  if (ofList) return { base: ofList, facets: list!.facets, isByWords: true };
+  return base && named(base);
+}
+
+/** The search of a named list, narrowed by parameters. */
+export function searchIn(
+  { base, facets }: NamedList,
+  given: URLSearchParams,
+): { base: SearchBase | null; params: URLSearchParams } {
+  const params = searchStateToParams({ ...emptySearchState, facets });
+  for (const [name, value] of given) params.append(name, value);
+  return { base: base.kind === 'all_stock' ? null : base, params };
+}
+
+/** The filters that a name means as words; `null` if it is not one of the words that the vocabulary knows. */
+function readName(slug: string, vocabulary: WordVocabulary): FacetSelection | null {
+  const text = slug.replaceAll(/[/-]+/g, ' ').trim();
+  const reading = vocabulary.readingOf(queryWords(text).join(''));
+  if (reading === null || reading.kind === 'text') return null;
+  const { text: left, facets } = readWords({ ...emptySearchState, text }, vocabulary);
+  return left === '' ? facets : null;
 }
 
 /**
@@ -81,7 +126,7 @@ export function wholeStock(site: SiteContext): Promise<SearchResponse> {
 /** Values of `params` are read as the stock spells them: letter case and accents do not matter. */
 export async function findVehicles(
   site: SiteContext,
-  { base, params: given }: { base: SearchBase | null; params: URLSearchParams },
+  { base, params: given, pageSize }: { base: SearchBase | null; params: URLSearchParams; pageSize?: number },
 ): Promise<FoundVehicles> {
   const settings = site.configuration.search;
   const params = namesValues(given) ? withStockSpelling(given, await knownValues(site)) : given;
@@ -90,7 +135,12 @@ export async function findVehicles(
   // A page of the dealer's first list is still that list.
   const defaulted = [...params.keys()].every((name) => name === 'page') && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
-  return { asked: state, refused: refusedParameters(params), defaulted, ...(await searchByReading(site, state)) };
+  return {
+    asked: state,
+    refused: refusedParameters(params),
+    defaulted,
+    ...(await searchByReading(site, state, pageSize)),
+  };
 }
 
 export async function knownValues(site: SiteContext): Promise<KnownValues> {
@@ -125,6 +175,7 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 async function searchByReading(
   site: SiteContext,
   asked: SearchState,
+  pageSize?: number,
 ): Promise<Omit<FoundVehicles, 'asked' | 'refused' | 'defaulted'>> {
   if (asked.text === '')
     return {
@@ -134,7 +185,7 @@ async function searchByReading(
       replaced: null,
       placeSaid: null,
       doubtful: null,
-      ...(await searchAsAsked(site, asked)),
+      ...(await searchAsAsked(site, asked, pageSize)),
     };
   const vocabulary = await wordsOfSite(site);
   const yards = await yardsWithVehicles(site);
@@ -151,7 +202,7 @@ async function searchByReading(
     vocabulary,
     now: site.now,
     search: async (read) => {
-      const answer = await searchAsAsked(site, read);
+      const answer = await searchAsAsked(site, read, pageSize);
       return { ...answer, count: answer.response.count, facets: answer.response.facets };
     },
     // If the list cannot be read, names of places are read as words.
@@ -179,16 +230,23 @@ export async function yardsWithVehicles(site: SiteContext) {
   return { locations: site.locations, places: site.places, stocked };
 }
 
-/** Searches a state as it is, with its words as text. */
+/** Searches a state as it is, with its words as text. `pageSize` replaces the dealer's. */
 export async function searchAsAsked(
   site: SiteContext,
   state: SearchState,
+  pageSize?: number,
 ): Promise<Pick<FoundVehicles, 'place' | 'response'>> {
   const place = state.near === null ? null : await placeOf(site, state.near.postcode);
   return {
     place,
     response: await site.search(
-      toSearchRequest({ state, settings: site.configuration.search, now: site.now, position: place?.position ?? null }),
+      toSearchRequest({
+        state,
+        settings: site.configuration.search,
+        now: site.now,
+        position: place?.position ?? null,
+        ...(pageSize === undefined ? {} : { pageSize }),
+      }),
     ),
   };
 }

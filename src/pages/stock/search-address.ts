@@ -52,7 +52,7 @@ export function canonicalSearch(
   const saysAllTypes = allTypes.length > 0 && allTypes.every((type) => types.includes(type));
   const selected = saysAllTypes ? without(selectedFacets(state), 'car_type') : selectedFacets(state);
   const { slug, facets } =
-    inPath(selected, manufacturers) ??
+    listPathOf(selected, manufacturers) ??
     (state.base?.kind === 'dealership' && selected.dealership_name?.length === 1
       ? { slug: state.base.slug, facets: without(selected, 'dealership_name') }
       : { slug: allStock.slug, facets: selected });
@@ -79,7 +79,7 @@ export function canonicalListOf(
 }
 
 /** The part of a selection that a path can express; `null` for none. */
-function inPath(
+export function listPathOf(
   selected: FacetSelection,
   manufacturers: readonly { name: string; slug: string }[],
 ): { slug: string; facets: FacetSelection } | null {

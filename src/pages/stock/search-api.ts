@@ -1,8 +1,12 @@
-/** `GET /api/search`: the search page's own parameters, and `slug` for its path (DATA-40). */
+/**
+ * `GET /api/search`: the search page's own parameters, `slug` for its path (DATA-40), and `hitsPerPage` and `offset`
+ * for a part of the list that is no page of the site (SRCH-37).
+ */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { siteContext } from '../../site/site-context.ts';
-import { findSearchBase, findVehicles } from './find-vehicles.ts';
+import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { findNamedList, findVehicles, searchAsAsked, searchIn } from './find-vehicles.ts';
+import { mostHitsPerPage, mostOffset } from './search-parameters.ts';
 import { publicCarOf } from '../../site/public-car.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
@@ -11,12 +15,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const slug = params.get('slug') ?? '';
-  const base = await findSearchBase(site, slug);
-  if (base === null)
+  const named = await findNamedList(site, slug);
+  if (named === null)
     return problem({ status: 404, error: `This site has nothing named "${slug}".`, requestId: site.request.id });
   params.delete('slug');
-  const { response } = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params });
-  const vehicles = await site.stock.listByIds(response.ids);
+  const { ids, response } = await findPart(site, searchIn(named, params));
+  const vehicles = await site.stock.listByIds(ids);
   return Response.json({
     hits: vehicles.map((vehicle) => publicCarOf(site, vehicle)),
     count: response.count,
@@ -25,4 +29,27 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     pages: response.pages,
     ms: response.ms,
   });
+}
+
+/** Values that cannot be read are ignored, as those of other parameters are. */
+async function findPart(site: SiteContext, { base, params }: ReturnType<typeof searchIn>) {
+  const pageSize =
+    readWhole(params.get('hitsPerPage'), { least: 1, most: mostHitsPerPage }) ?? site.configuration.search.page_size;
+  const offset = readWhole(params.get('offset'), { least: 0, most: mostOffset });
+  // They are no refinement of the list.
+  params.delete('hitsPerPage');
+  params.delete('offset');
+  if (offset !== null) params.set('page', String(Math.floor(offset / pageSize) + 1));
+  const { state, response } = await findVehicles(site, { base, params, pageSize });
+  const before = (offset ?? 0) % pageSize;
+  if (before === 0) return { ids: response.ids, response };
+  // Engines answer whole pages, so the part is the end of one and the beginning of the next.
+  const next = await searchAsAsked(site, { ...state, page: state.page + 1 }, pageSize);
+  return { ids: [...response.ids, ...next.response.ids].slice(before, before + pageSize), response };
+}
+
+function readWhole(text: string | null, { least, most }: { least: number; most: number }): number | null {
+  if (text === null || !/^\d{1,7}$/.test(text.trim())) return null;
+  const number = Number(text);
+  return number < least || number > most ? null : number;
 }

@@ -3,6 +3,7 @@ import { sortNames, type SearchResponse, type SortName } from '../../search/engi
 import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { chosenSort } from '../../search/search-request.ts';
 import { asksForHere, wordsWithout } from '../../search/negations.ts';
+import { spelledText } from '../../search/mixed-alternatives.ts';
 import { readWords } from '../../search/read-words.ts';
 import { isNamedExactly } from '../../search/exact-vehicle-names.ts';
 import { queryWords } from '../../search/text-words.ts';
@@ -59,6 +60,8 @@ export interface SearchPageData {
   asked: SearchState;
   /** What is said of typed words that were ignored, because no vehicle has them; `null` without such words. */
   leftOut: LeftOutWords | null;
+  /** The words of `state` as the page writes them: `Sunroof or Leather seats`. */
+  writtenText: { text: string; written: string };
   /** True if the words asked for what is near: the page then has a field for the postcode. */
   asksForHere: boolean;
   /** The selection in the path that the words replaced. */
@@ -162,7 +165,8 @@ export async function searchPageData(
   const named = withKnownValues(state, await knownValues(site));
   const listed = { found: response.facets, whole: whole.facets, site: site.configuration };
   const foundWords = listWords(state, listed);
-  const heading = searchHeading(defaulted ? emptySearchState : named, {
+  const writtenText = { text: state.text, written: spelledText(state.text, whole.facets) };
+  const heading = searchHeading(defaulted ? emptySearchState : withText(named, writtenText.written), {
     allStock: labels.all_stock,
     noun: foundWords.titleMany,
     isOneKind: isOneKind(state, listed),
@@ -229,6 +233,7 @@ export async function searchPageData(
             words: atStock,
             sellHref: sellAddress(site),
           }),
+    writtenText,
     asksForHere: here.length > 0,
     replaced,
     nearestYard:

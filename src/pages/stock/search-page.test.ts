@@ -447,6 +447,22 @@ test('the list of a dealership names the suburb of its own yard', async () => {
   expect(page.description).toContain('for Sale at Fixture Motors, Brisbane. Compare');
 });
 
+test('equipment with several words is written with its spaces in heading, title and chip', async () => {
+  const equipped = [
+    fixtureVehicle({ id: 'roof', standardEquipment: ['Sunroof'] }),
+    fixtureVehicle({ id: 'seats', standardEquipment: ['Leather seats'] }),
+    fixtureVehicle({ id: 'plain' }),
+  ];
+  const { args } = await openFixtureSite({ vehicles: equipped });
+  const path = '/search/new-used-and-demo-cars?query=sunroof+or+leather';
+  const answer = await responseOf(() => loader(args(path, { params: { '*': 'new-used-and-demo-cars' } })));
+  const found = (await answer.body()) as SearchPageData;
+  expect(found.count).toBe(2);
+  const chips = activeFilterChips(found.state, found).map(({ label }) => label);
+  expect([found.heading, ...chips]).toEqual(['Results for “Sunroof or Leather seats”', '“Sunroof or Leather seats”']);
+  expect(found.title).toContain('Leather seats');
+});
+
 test('a search that finds nothing offers what there is instead', async () => {
   const nothing = async (query: string) => (await data(`/search/new-used-and-demo-cars?query=${query}`)).help;
   expect((await nothing('convertible'))?.inStock).toEqual({

@@ -39,7 +39,7 @@ import { wordsOf } from '../../shared/vehicle-words.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
-import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
+import { findNamedList, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
@@ -91,19 +91,30 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   // A dealer's stock has one prefix (TEN-24), and a list has one URL.
   if (slug.replaceAll('/', '') === '')
     throw redirectTo(`${paths.allStock(prefix)}${visitorsQuery(site, request)}`, { status: 301 });
-  const base = await findSearchBase(site, slug);
-  if (base === null) throw data(null, { status: 404 });
+  const named = await findNamedList(site, slug);
+  if (named === null) throw data(null, { status: 404 });
+  const { base, isByWords } = named;
   // Differences from the canonical form: the prefix (read from the raw path), letter case, a trailing slash, extra or
-  // escaped slashes, the specification's `peopleMover`, the first page, values that the path has already.
+  // escaped slashes, the specification's `peopleMover`, the first page, values that the path has already, and names
+  // that were read as words.
   const given = new URLSearchParams(search);
   const shorter = withoutRepeated(given, base);
-  if (!pathname.startsWith(`${prefix}/`) || slug !== base.slug || pathname.includes('%') || shorter !== null)
-    throw redirectTo(
-      shorter === null
-        ? `${paths.search(prefix, base.slug)}${visitorsQuery(site, request)}`
-        : withQuery(paths.search(prefix, base.slug), shorter),
-      { status: 301 },
+  if (
+    !pathname.startsWith(`${prefix}/`) ||
+    slug !== base.slug ||
+    pathname.includes('%') ||
+    shorter !== null ||
+    isByWords
+  ) {
+    const list = withQuery(
+      paths.search(prefix, base.slug),
+      searchStateToParams({ ...emptySearchState, facets: named.facets }),
     );
+    const refined = shorter === null ? visitorsQuery(site, request) : withQuery('', shorter);
+    throw redirectTo(list.includes('?') ? `${list}${refined.replace('?', '&')}` : `${list}${refined}`, {
+      status: isByWords ? 302 : 301,
+    });
+  }
   const listBase = base.kind === 'all_stock' ? null : base;
   const searchSite = {
     prefix,

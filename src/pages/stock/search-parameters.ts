@@ -16,6 +16,8 @@ const units: Readonly<Record<RangeUnit, string>> = {
 };
 
 const longestValue = 200;
+export const mostHitsPerPage = 50;
+export const mostOffset = 100_000;
 const values = z.array(z.string().min(1).max(longestValue)).min(1).max(50).optional();
 type Values = typeof values;
 type ExclusionName = ReturnType<typeof exclusionParameter>;
@@ -76,3 +78,21 @@ export const searchParameters = z.strictObject({
   sortBy: z.enum(sortNames).optional().describe('The order. "distance" needs "near". Default: the dealer’s own.'),
   page: z.number().int().min(1).max(1_000).optional().describe('Page of the list; the first is 1.'),
 });
+
+/** Of a part of the list that is no page of the site. */
+export const partParameters = {
+  hitsPerPage: z
+    .number()
+    .int()
+    .min(1)
+    .max(mostHitsPerPage)
+    .optional()
+    .describe('Number of vehicles in the answer, and of a page. Default: as many as a page of the site has.'),
+  offset: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostOffset)
+    .optional()
+    .describe('Number of vehicles of the list to leave out before the first. It replaces "page".'),
+};

@@ -1,7 +1,15 @@
-/** The numbered points on a frame or a panorama. A press shows the note of a point (VDP-11). */
+/**
+ * The numbered points on a frame or a panorama. A press shows the note of a point (VDP-11). A point and its note each
+ * stand in a layer as large as the stage that is moved by `transform`: while a spin turns, a changed `left` or `top`
+ * would count as layout shift.
+ */
 import { useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
 import type { Hotspot } from './viewer-content.ts';
+
+/** Covers the stage without taking its presses. A percentage in its `transform` is one of the stage. */
+const layer = 'pointer-events-none absolute inset-0';
 
 /** `number` is the one of the list; `x` and `y` in percent of the stage. */
 export interface HotspotPlace {
@@ -39,10 +47,8 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
     button.current?.focus({ preventScroll: true });
   }
   // Above or below its point, on the side with more space, and never past the edges of the stage.
-  const cardPlace = {
-    left: `clamp(0.5rem, ${x}% - 6.5rem, 100% - 13.5rem)`,
-    ...(y > 50 ? { bottom: `calc(${100 - y}% + 1.25rem)` } : { top: `calc(${y}% + 1.25rem)` }),
-  };
+  const above = y > 50;
+  const cardPlace = `translate(clamp(0.5rem, ${x}% - 6.5rem, 100% - 13.5rem), calc(${y}% ${above ? '-' : '+'} 1.25rem))`;
   return (
     <div
       className="contents"
@@ -54,34 +60,39 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
     >
       {/* The Content-Security-Policy blocks `style` attributes in the server's HTML, but these points are only
           rendered after hydration. */}
-      <button
-        ref={button}
-        type="button"
-        aria-label={`Point ${number}: ${hotspot.description}`}
-        aria-expanded={open !== null}
-        aria-controls={cardId}
-        onClick={() => onOpen(open === null ? { id: hotspot.id, focused: false } : null)}
-        style={{ left: `${x}%`, top: `${y}%` }}
-        className="absolute z-1 grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:scale-110 aria-expanded:bg-surface aria-expanded:text-ink"
-      >
-        {number}
-      </button>
-      <div
-        id={cardId}
-        hidden={open === null}
-        style={cardPlace}
-        // Above the other points and the stage's controls.
-        className="absolute z-2 flex max-h-[calc(50%-1.5rem)] w-52 items-start gap-1 overflow-y-auto rounded-control bg-surface p-1 pl-3 text-sm text-ink shadow-raised"
-      >
-        <p className="min-w-0 flex-1 py-1">{hotspot.description}</p>
+      <div style={{ transform: `translate(${x}%, ${y}%)` }} className={classNames(layer, 'z-1')}>
         <button
+          ref={button}
           type="button"
-          onClick={close}
-          className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-surface-2"
+          aria-label={`Point ${number}: ${hotspot.description}`}
+          aria-expanded={open !== null}
+          aria-controls={cardId}
+          onClick={() => onOpen(open === null ? { id: hotspot.id, focused: false } : null)}
+          className="pointer-events-auto absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:scale-110 aria-expanded:bg-surface aria-expanded:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
-          <span className="sr-only">Close</span>
+          {number}
         </button>
+      </div>
+      {/* Above the other points and the stage's controls. */}
+      <div style={{ transform: cardPlace }} className={classNames(layer, 'z-2')}>
+        <div
+          id={cardId}
+          hidden={open === null}
+          className={classNames(
+            'pointer-events-auto absolute flex max-h-[calc(50%-1.5rem)] w-52 items-start gap-1 overflow-y-auto rounded-control bg-surface p-1 pl-3 text-sm text-ink shadow-raised',
+            above && '-translate-y-full',
+          )}
+        >
+          <p className="min-w-0 flex-1 py-1">{hotspot.description}</p>
+          <button
+            type="button"
+            onClick={close}
+            className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-surface-2"
+          >
+            <X aria-hidden="true" className="size-4" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
       </div>
     </div>
   );

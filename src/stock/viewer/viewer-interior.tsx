@@ -124,7 +124,7 @@ export function ViewerInterior({ url, name, view, onView, full, hotspots, open, 
         onPointerUp={release}
         onPointerCancel={release}
         className={classNames(
-          'relative select-none overflow-hidden',
+          'relative select-none overflow-clip',
           full ? 'min-h-0 flex-1 touch-none' : 'aspect-3/2 touch-pan-y',
           opened.kind === 'panorama' && 'cursor-grab active:cursor-grabbing',
         )}

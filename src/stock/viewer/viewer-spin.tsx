@@ -65,7 +65,7 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
         onPointerUp={release}
         onPointerCancel={release}
         className={classNames(
-          'relative touch-pan-y cursor-grab select-none overflow-hidden active:cursor-grabbing',
+          'relative touch-pan-y cursor-grab select-none overflow-clip active:cursor-grabbing',
           full ? 'min-h-0 flex-1' : 'aspect-3/2',
         )}
       >

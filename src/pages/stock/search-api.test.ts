@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { loader } from './search-api.ts';
+
+const vehicles = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, index) =>
+  fixtureVehicle({ id, priceCents: (20_000 + index * 1_000) * 100 }),
+);
+
+async function call(query: string) {
+  const { args } = await openFixtureSite({ vehicles, settings: { search: { page_size: 4 } } });
+  const answer = await responseOf(() => loader(args(`/api/search?sortBy=price_asc&${query}`)));
+  const { hits, count, pages } = (await answer.body()) as { hits: { id: string }[]; count: number; pages: number };
+  return { ids: hits.map(({ id }) => id).join(''), count, pages };
+}
+
+test.each([
+  ['', { ids: 'abcd', pages: 2 }],
+  ['hitsPerPage=3', { ids: 'abc', pages: 3 }],
+  ['hitsPerPage=3&page=2', { ids: 'def', pages: 3 }],
+  ['offset=4', { ids: 'efg', pages: 2 }],
+  ['offset=3', { ids: 'defg', pages: 2 }],
+  ['hitsPerPage=3&offset=2', { ids: 'cde', pages: 3 }],
+  ['hitsPerPage=2&offset=5&query=toyota', { ids: 'fg', pages: 4 }],
+  ['hitsPerPage=50&offset=6', { ids: 'g', pages: 1 }],
+  ['hitsPerPage=3&offset=7', { ids: '', pages: 3 }],
+  ['hitsPerPage=3&offset=90', { ids: '', pages: 3 }],
+  // "offset" says where the answer begins.
+  ['offset=0&page=2', { ids: 'abcd', pages: 2 }],
+])('?%s answers this part of the list', async (query, expected) => {
+  expect(await call(query)).toEqual({ ...expected, count: 7 });
+});
+
+test.each([
+  'hitsPerPage=0',
+  'hitsPerPage=51',
+  'hitsPerPage=many',
+  'hitsPerPage=2.5',
+  'offset=-1',
+  'offset=none',
+  'offset=',
+])('?%s cannot be read, and is ignored like other such values', async (query) => {
+  expect(await call(query)).toEqual(await call(''));
+});
