@@ -237,7 +237,7 @@ export default function SearchPage() {
               <span
                 className={
                   page.noun.length > longestNounOnPhones
-                    ? 'max-lg:sr-only'
+                    ? 'max-sm:sr-only'
                     : 'max-sm:block max-sm:text-sm max-sm:text-quiet'
                 }
               >
