@@ -124,7 +124,7 @@ function panelColumns(count: number): PanelColumns | null {
   return count % 3 === 0
     ? {
         list: '@3xl:grid-cols-3',
-        panel: '@md:@max-3xl:grid-cols-2 @3xl:row-span-3 @3xl:grid-rows-subgrid',
+        panel: '@md:@max-3xl:grid-cols-[minmax(16rem,1fr)_minmax(0,1fr)] @3xl:row-span-3 @3xl:grid-rows-subgrid',
         map: '@3xl:row-start-2',
         buttons: '@md:@max-3xl:col-span-2 @3xl:row-start-3',
       }
@@ -164,10 +164,15 @@ function LocationPanel({
   const [mapFailed, setMapFailed] = useState(false);
   const map = mapFailed || !hasMap ? null : panel.map;
   const picture = hasPicture ? panel.picture : null;
-  // Where nothing else stands beside the address, its hours do.
+  // Where nothing else stands beside the address, its hours do. They need 16rem to stay in one line each.
   const hoursBeside = map === null && picture === null;
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', columns?.panel ?? '@md:grid-cols-2')}>
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-6',
+        columns?.panel ?? '@md:grid-cols-[minmax(16rem,1fr)_minmax(0,1fr)]',
+      )}
+    >
       <div className="min-w-0">
         {columns === null ? null : <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p>}
         {/* The block's heading already has the name if the place has a single location. */}

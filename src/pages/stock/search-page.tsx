@@ -243,6 +243,11 @@ export default function SearchPage() {
               >
                 {page.noun}
               </span>
+              {page.noun.length > longestNounOnPhones ? (
+                <span aria-hidden="true" className="block text-sm text-quiet sm:hidden">
+                  found
+                </span>
+              ) : null}
             </p>
             <p role="status" className="sr-only">
               {sheetOpen ? '' : settled}
