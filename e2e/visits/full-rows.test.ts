@@ -60,3 +60,29 @@ test('the details of a vehicle have no hole beside them, with a registration and
     }
   }
 });
+
+test.each([
+  ['harbour', '/offers/mazda/cx-5-runout'],
+  ['outback', '/offers/isuzu/d-max-tow-pack'],
+  ['bigsky', '/offers/first-car'],
+  ['coastline', '/contact'],
+] as const)('%s%s: no field of the form has an empty place beside it', async (dealer, address) => {
+  const page = await visit(dealer, address);
+  await waitUntilHydrated(page);
+  const form = page.getByRole('main').locator('.field-rows').first();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const short = await form.evaluate((element) => {
+      const { right } = element.getBoundingClientRect();
+      const fields = [...element.querySelectorAll('input, select, textarea')]
+        .filter((field) => field.checkVisibility() && !/checkbox|radio/.test(field.getAttribute('type') ?? ''))
+        .map((field) => ({ name: field.getAttribute('name'), box: field.getBoundingClientRect() }));
+      // The last of each row ends where the form does.
+      return fields
+        .filter(({ box }) => !fields.some((other) => other.box.top === box.top && other.box.left > box.left))
+        .filter(({ box }) => Math.abs(right - box.right) > 1)
+        .map(({ name }) => name);
+    });
+    expect(short, `${width} px`).toEqual([]);
+  }
+});

@@ -187,3 +187,63 @@ test('without maps, the page of a place repeats no picture and no logo', async (
     expect(new Set(pictures).size).toBe(pictures.length);
   }
 });
+
+test.each([
+  [
+    'harbour',
+    'harbour-mazda-fortitude-valley',
+    ['fortitude-valley', 'carburettor-lane-service', 'carburettor-lane-parts'],
+  ],
+  ['outback', 'outback-isuzu-ute-toowoomba', ['toowoomba', 'toowoomba-service', 'toowoomba-parts']],
+  ['coastline', 'coastline-caravans-coffs-harbour', ['coffs-harbour', 'coffs-harbour-service']],
+] as const)(
+  '%s: the photograph of a place and those of its departments are each shown once',
+  async (dealer, slug, names) => {
+    const page = await visit(dealer, `/locations/${slug}`, { size: 'desktop', pictures: true });
+    await waitUntilHydrated(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const shown = await page
+        .getByRole('main')
+        .locator('img[src*="place-"]')
+        .filter({ visible: true })
+        .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => /place-([a-z-]+)\.webp/.exec(src)?.[1]));
+      expect(shown.toSorted(), `${width} px`).toEqual([...names].toSorted());
+    }
+  },
+);
+
+test('photographs of the departments of a place are of one size in the directory', async () => {
+  const page = await visit('outback', '/contact', { size: 'desktop', pictures: true });
+  await waitUntilHydrated(page);
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = await page
+      .getByRole('main')
+      .locator('img[src*="place-"]')
+      .evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().width)));
+    expect(widths.length).toBe(4);
+    expect(Math.max(...widths) - Math.min(...widths), `${width} px: ${widths.join(', ')}`).toBeLessThan(2);
+  }
+});
+
+test.each([
+  [
+    'harbour',
+    ['Fortitude Valley', 'Springwood', 'Chermside', 'Moorooka', 'Southport'],
+    'Harbour Nissan & Subaru Southport',
+  ],
+  // Two of them are in one town.
+  [
+    'coastline',
+    ['Coastline Caravans Coffs Harbour', 'Coastline Motorcycles Coffs Harbour', 'Coastline Port Macquarie'],
+    'Coastline Port Macquarie',
+  ],
+] as const)('%s: the directory begins with the way to each of its places', async (dealer, labels, last) => {
+  const page = await visit(dealer, '/contact', { size: 'phone' });
+  const links = page.getByRole('navigation', { name: 'Locations on this page' }).getByRole('link');
+  expect(await links.allInnerTexts()).toEqual([...labels]);
+  await links.last().click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 2, name: last });
+  await soon(async () => (await heading.boundingBox())!.y).toBeLessThan(400);
+});

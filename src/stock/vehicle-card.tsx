@@ -140,7 +140,7 @@ export function VehicleCard({
             className={classNames(
               overlay,
               'left-2.5',
-              card.views ? 'max-w-[calc(100%-8.5rem)]' : 'max-w-[calc(100%-1.25rem)]',
+              card.views ? 'max-w-[calc(100%-8rem)]' : 'max-w-[calc(100%-1.25rem)]',
             )}
           >
             <Icon name="map-pin" className="size-3.5 shrink-0" />

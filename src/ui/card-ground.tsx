@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** In place of a card's picture: the dealer's colours, a bend of road, and what the card is about. */
-export function CardGround({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function CardGround({ children, className }: { children?: ReactNode; className?: string | undefined }) {
   return (
     <div className={classNames('relative isolate flex overflow-hidden bg-brand text-on-brand', className)}>
       <svg

@@ -128,7 +128,6 @@ export function FormControl({ field, present, id, value, error, onChange, onSlot
           autoComplete={field.autoComplete}
           maxLength={field.maxLength}
           defaultValue={value ?? field.value}
-          inputClassName="max-w-40"
         />
       );
     default:

@@ -5,6 +5,7 @@ import { conditionsOf, holds, isFieldVisible, type FormField } from '../forms/fo
 import { FormControl, isWide, noteOptIn, type FormControlProps } from './form-control.tsx';
 import type { FormAnswers } from './use-form-answers.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 type RenderedAnswers = Pick<
   FormAnswers<unknown>,
@@ -40,13 +41,20 @@ export function FormFields({
   control = (props) => <FormControl {...props} />,
 }: FormFieldsProps) {
   const noteBefore = fields.find(({ name }) => filled[name] !== undefined)?.name;
+  const alone = aloneInRow(fields.filter((field) => isFieldVisible(field, values)));
   return fields.map((field) => {
     const { name } = field;
     const isShown = isFieldVisible(field, values);
     return (
       <Fragment key={name}>
         {name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
-        <div className={`${isWide(field) ? 'sm:col-span-2' : 'field-cell'} ${isShown ? '' : 'script:hidden'}`}>
+        <div
+          className={classNames(
+            isWide(field) ? 'sm:col-span-2' : 'field-cell',
+            alone.has(name) && 'sm:col-span-2',
+            !isShown && 'script:hidden',
+          )}
+        >
           {control({
             field: isShown ? field : withCondition(field),
             present,
@@ -59,6 +67,18 @@ export function FormFields({
       </Fragment>
     );
   });
+}
+
+/** Names of the narrow fields that have nothing beside them: an even number of them stands before the next wide one. */
+function aloneInRow(fields: readonly FormField[]): Set<string> {
+  const alone = new Set<string>();
+  let inRun = 0;
+  for (const [index, field] of fields.entries()) {
+    inRun = isWide(field) ? 0 : inRun + 1;
+    const next = fields[index + 1];
+    if (inRun % 2 === 1 && (next === undefined || isWide(next))) alone.add(field.name);
+  }
+  return alone;
 }
 
 /** Of a field that is asked only after another answer: nobody must fill it in, and it says when it is meant. */

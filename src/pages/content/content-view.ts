@@ -104,7 +104,8 @@ export interface TextContent extends Page {
   image: { url: string; alt: string } | null;
   /** `about` is the vehicle in the page's URL, if any. */
   form: { context: LeadFormContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
-  stock: { cards: CardContent[]; href: string } | null;
+  /** The first few, how many there are, and the list of them. */
+  stock: { cards: CardContent[]; count: number; href: string } | null;
   locations: { heading: string; display: 'cards' | 'carousel' | 'strip'; cards: LocationCardContent[] } | null;
   /** For the page of a model. */
   model: ModelContent | null;

@@ -1,4 +1,5 @@
 /** Questions and answers (TRADE-13), also as structured data for search engines. */
+import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 export interface FaqItem {
@@ -12,7 +13,8 @@ export function Faq({ items, heading, anchor }: { items: readonly FaqItem[]; hea
       <h2 id={`${anchor}-heading`} className="text-2xl">
         {heading}
       </h2>
-      <div className="mt-4 gap-x-12 border-y border-line lg:columns-2">
+      {/* Of three, the last would stand alone in the second column. */}
+      <div className={classNames('mt-4 gap-x-12 border-y border-line', items.length > 3 && 'lg:columns-2')}>
         {items.map(({ question, html }) => (
           <Disclosure
             key={question}

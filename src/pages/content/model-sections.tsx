@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
 import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import type { GradeContent, ModelContent } from './content-view.ts';
 import { OfferCards } from './offer-cards.tsx';
@@ -29,7 +31,7 @@ export function ModelSummary({ model }: { model: ModelContent }) {
         ) : null}
       </p>
       <p className="flex flex-wrap gap-3">
-        {model.count > 0 ? <LinkButton href={model.listHref}>See all {model.count}</LinkButton> : null}
+        {model.count > 0 ? <LinkButton href={model.listHref}>See all {model.count} in stock</LinkButton> : null}
         <LinkButton href={model.testDriveHref} variant="secondary">
           Book a test drive
         </LinkButton>
@@ -101,9 +103,9 @@ export function ModelSections({ model }: { model: ModelContent }) {
       ) : null}
       {model.gallery.length > 0 ? (
         <section aria-label="Pictures">
-          <ul className={`grid gap-4 ${fullRows(model.gallery.length, { sm: 2, lg: 3 })}`}>
+          <ul className={classNames('grid gap-4', fullRows(model.gallery.length, { sm: 3 }), scrollingRow)}>
             {model.gallery.map(({ url, alt }) => (
-              <li key={url}>
+              <li key={url} className="snap-start">
                 <Picture
                   src={url}
                   alt={alt}

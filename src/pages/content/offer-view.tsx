@@ -113,7 +113,7 @@ export function OfferView({
       {others.length > 0 ? (
         <section className="page-width section-space">
           <h2 className="mb-6 text-2xl lg:text-3xl">More offers</h2>
-          <OfferCards offers={others} />
+          <OfferCards offers={others} scrolls />
         </section>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import type { TextContent } from './content-view.ts';
 
 /** A few vehicles under a text page or an offer, and a link to all of them. */
@@ -17,6 +18,7 @@ export function PageStock({
   heading?: string;
 }) {
   const { theme } = useSite();
+  const words = useVehicleWords();
   return (
     <section className="border-t border-line bg-surface-2">
       <div className="page-width section-space">
@@ -35,7 +37,7 @@ export function PageStock({
         <ListFinanceNote cards={stock.cards} isBelow className="mt-6" />
         <p className="mt-8 text-center">
           <LinkButton href={stock.href} soft variant="secondary">
-            See all
+            See all {words.counted(stock.count)}
           </LinkButton>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '../../routes.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { parseSearchState, searchStateToParams } from '../../search/search-state.ts';
+import { shownCount } from '../../search/shown-count.ts';
 import { listCards } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import type { TextContent } from './content-view.ts';
@@ -15,9 +16,13 @@ export async function readPageStock(
 ): Promise<TextContent['stock']> {
   const settings = site.configuration.search;
   const state = parseSearchState(new URLSearchParams(search));
-  const { ids } = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize }));
-  const cards = await listCards(site, ids);
+  const found = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize }));
+  const cards = await listCards(site, found.ids);
   return cards.length === 0
     ? null
-    : { cards, href: `${paths.allStock(settings.path_prefix)}?${searchStateToParams(state)}` };
+    : {
+        cards,
+        count: shownCount(found, { state, settings }),
+        href: `${paths.allStock(settings.path_prefix)}?${searchStateToParams(state)}`,
+      };
 }

@@ -76,7 +76,7 @@ export function TextView({ view }: { view: TextContent }) {
         >
           {view.html === '' ? null : (
             <div
-              className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')}
+              className={classNames('prose text-lg', view.layout === 'wide' && 'prose-wide')}
               dangerouslySetInnerHTML={{ __html: view.html }}
             />
           )}

@@ -71,7 +71,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
         {phone ? (
           <a
             href={telephoneHref(phone)}
-            className="flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11 lg:size-auto lg:gap-2 lg:max-xl:-mb-1.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm"
+            className="flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11 lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm"
           >
             <Phone aria-hidden="true" className="size-5 max-sm:size-6 lg:max-xl:size-4" />
             <span className="sr-only">Call </span>

@@ -146,11 +146,14 @@ export default function ContactPage() {
               </LinkButton>
             </div>
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-              {blocks.map((block) => (
-                <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />
-              ))}
-            </div>
+            <>
+              {blocks.length > 1 ? <JumpList blocks={blocks} /> : null}
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+                {blocks.map((block) => (
+                  <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />
+                ))}
+              </div>
+            </>
           )}
           {otherPlaces > 0 ? (
             <LinkButton href={paths.locations()} soft variant="secondary" className="mt-5">
@@ -179,6 +182,24 @@ export default function ContactPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** By town, where each place has one of its own. */
+function JumpList({ blocks }: Pick<ContactData, 'blocks'>) {
+  const byTown = new Set(blocks.map(({ town }) => town)).size === blocks.length;
+  return (
+    <nav aria-label="Locations on this page" className="mb-5">
+      <ul className="flex flex-wrap gap-2">
+        {blocks.map(({ slug, name, town }) => (
+          <li key={slug} className="min-w-0">
+            <LinkButton href={`#${slug}`} size="sm" variant="secondary">
+              {byTown ? town : name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -64,6 +64,7 @@ export interface LocationBlockContent {
   /** Its page. */
   href: string;
   name: string;
+  town: string;
   panels: LocationPanelContent[];
   /** Whole kilometres from the place that was searched for, as the crow flies; `null` where none was. */
   km: number | null;
@@ -77,6 +78,7 @@ export function locationBlocks(site: Site, query: string): LocationBlockContent[
     slug: slugify(name),
     href: hrefOf(site, name),
     name,
+    town: locations[0]?.address.city ?? '',
     panels: locations.map((location) => locationPanel(site, location)),
     km: null,
   }));
@@ -104,6 +106,7 @@ export function blockOfLocation(site: Site, location: Location): LocationBlockCo
     slug: slugify(name),
     href: hrefOf(site, name),
     name,
+    town: location.address.city,
     panels: [location, ...others].map((each) => locationPanel(site, each)),
     km: null,
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Clock, ExternalLink, MessageSquare, Navigation, Phone } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -34,6 +35,14 @@ export function LocationBlock({
   const [first, ...others] = block.panels;
   // Once under all departments, where it is of all.
   const sharesMap = first !== undefined && others.length > 0 && others.every((panel) => isSameMap(first, panel));
+  const pictured = block.panels.filter(
+    ({ picture }, index) =>
+      picture !== null &&
+      picture.url !== pictureAbove &&
+      !block.panels.slice(0, index).some((above) => above.picture?.url === picture.url),
+  );
+  // Where one department would have an empty place beside those of the others, all pictures stand under them.
+  const hasOwnPlace = !sharesMap && block.panels.every((panel) => panel.map !== null || pictured.includes(panel));
   return (
     <section
       id={block.slug}
@@ -64,15 +73,17 @@ export function LocationBlock({
                 columns={columns}
                 hasMap={!sharesMap}
                 repeatsMap={block.panels.slice(0, index).some((above) => isSameMap(above, panel))}
-                repeatsPicture={
-                  sharesMap ||
-                  panel.picture?.url === pictureAbove ||
-                  block.panels.slice(0, index).some((above) => above.picture?.url === panel.picture?.url)
-                }
+                hasPicture={hasOwnPlace && pictured.includes(panel)}
               />
             ))}
           </div>
-          {sharesMap ? <SharedMap name={block.name} panel={first} /> : null}
+          {hasOwnPlace ? null : (
+            <UnderDepartments
+              name={block.name}
+              mapped={sharesMap ? first : null}
+              pictured={pictured.filter(({ picture }) => picture?.isLogo === false)}
+            />
+          )}
         </>
       ) : (
         <Tabs
@@ -95,7 +106,7 @@ export function LocationBlock({
   );
 }
 
-/** Classes of departments beside each other: of their list, of each, and of its map and its buttons. */
+/** Classes of departments beside each other: of their list, of each, and of its second part and its buttons. */
 interface PanelColumns {
   list: string;
   panel: string;
@@ -105,16 +116,17 @@ interface PanelColumns {
 
 /**
  * Three stand beside each other or below each other: a third alone would leave half a row empty. Departments of one row
- * share its lines, so that their maps and buttons are level however many numbers each has. `null` for a single one.
+ * share its lines, so that their maps and buttons are level however many numbers each has. Below each other, each has
+ * its map, its picture or its hours beside its address. `null` for a single one.
  */
 function panelColumns(count: number): PanelColumns | null {
   if (count < 2) return null;
   return count % 3 === 0
     ? {
         list: '@3xl:grid-cols-3',
-        panel: '@3xl:row-span-3 @3xl:grid-rows-subgrid',
+        panel: '@md:@max-3xl:grid-cols-[minmax(16rem,1fr)_minmax(0,1fr)] @3xl:row-span-3 @3xl:grid-rows-subgrid',
         map: '@3xl:row-start-2',
-        buttons: '@3xl:row-start-3',
+        buttons: '@md:@max-3xl:col-span-2 @3xl:row-start-3',
       }
     : {
         list: '@xl:grid-cols-2',
@@ -136,7 +148,7 @@ function LocationPanel({
   columns = null,
   hasMap = true,
   repeatsMap = false,
-  repeatsPicture = false,
+  hasPicture = true,
 }: {
   panel: LocationPanelContent;
   blockName: string;
@@ -146,21 +158,21 @@ function LocationPanel({
   hasMap?: boolean;
   /** The same map stands in a panel above, where they are under each other. */
   repeatsMap?: boolean;
-  /** Its picture stands elsewhere on the page. */
-  repeatsPicture?: boolean;
+  /** False where its picture stands elsewhere on the page. */
+  hasPicture?: boolean;
 }) {
   const [mapFailed, setMapFailed] = useState(false);
   const map = mapFailed || !hasMap ? null : panel.map;
-  const picture = repeatsPicture ? null : panel.picture;
-  const beside = map
-    ? '@xl:grid-cols-[1fr_minmax(13rem,19rem)]'
-    : picture
-      ? '@xl:grid-cols-[1fr_minmax(11rem,15rem)]'
-      : null;
-  // Where nothing else stands beside the address, its hours do.
-  const hasColumns = columns === null && beside === null;
+  const picture = hasPicture ? panel.picture : null;
+  // Where nothing else stands beside the address, its hours do. They need 16rem to stay in one line each.
+  const hoursBeside = map === null && picture === null;
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', columns?.panel ?? beside ?? '@xl:grid-cols-2')}>
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-6',
+        columns?.panel ?? '@md:grid-cols-[minmax(16rem,1fr)_minmax(0,1fr)]',
+      )}
+    >
       <div className="min-w-0">
         {columns === null ? null : <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p>}
         {/* The block's heading already has the name if the place has a single location. */}
@@ -201,9 +213,9 @@ function LocationPanel({
             </a>
           </p>
         ) : null}
-        {hasColumns ? null : <OpeningHours panel={panel} />}
+        {hoursBeside ? null : <OpeningHours panel={panel} />}
       </div>
-      {hasColumns ? <OpeningHours panel={panel} /> : null}
+      {hoursBeside ? <OpeningHours panel={panel} className={columns?.map} /> : null}
       {map ? (
         <LocationMap
           map={map}
@@ -211,14 +223,14 @@ function LocationPanel({
           address={`${panel.street}, ${panel.city}`}
           className={classNames(
             'h-60 overflow-hidden rounded-card',
-            columns?.map ?? '@xl:h-auto @xl:min-h-60',
+            columns?.map ?? '@md:h-auto @md:min-h-60',
             repeatsMap && '@max-3xl:hidden!',
           )}
           onFailed={() => setMapFailed(true)}
         />
       ) : null}
       {picture ? <PlacePicture picture={picture} behindMap={map !== null} className={columns?.map} /> : null}
-      <div className={classNames('flex flex-wrap content-start gap-2', columns?.buttons ?? 'sm:col-span-full')}>
+      <div className={classNames('flex flex-wrap content-start gap-2', columns?.buttons ?? '@md:col-span-2')}>
         <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary">
           <Navigation aria-hidden="true" className="size-4" />
           Get Directions<span className="sr-only">: {panel.name}</span>
@@ -247,23 +259,57 @@ function LocationPanel({
   );
 }
 
-/** Of departments that stand at one place. */
-function SharedMap({ name, panel: { map, street, city } }: { name: string; panel: LocationPanelContent }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  return map === null || hasFailed ? null : (
-    <LocationMap
-      map={map}
-      name={name}
-      address={`${street}, ${city}`}
-      className="mt-6 h-60 overflow-hidden rounded-card @3xl:h-80"
-      onFailed={() => setHasFailed(true)}
-    />
+/** Of departments that stand at one place: its map, and what each looks like. */
+function UnderDepartments({
+  name,
+  mapped,
+  pictured,
+}: {
+  name: string;
+  /** The one whose map is of all; `null` for none. */
+  mapped: LocationPanelContent | null;
+  pictured: readonly LocationPanelContent[];
+}) {
+  const [mapFailed, setMapFailed] = useState(false);
+  const map = mapFailed ? null : (mapped?.map ?? null);
+  const parts = pictured.length + (map === null ? 0 : 1);
+  if (parts === 0) return null;
+  const isAlone = pictured.length === 1;
+  return (
+    <div className={classNames('mt-6 grid grid-cols-2 gap-4', fullRows(parts, { sm: 3 }))}>
+      {map === null ? null : (
+        <LocationMap
+          map={map}
+          name={name}
+          address={`${mapped!.street}, ${mapped!.city}`}
+          className={classNames(
+            'h-60 overflow-hidden rounded-card max-sm:col-span-2',
+            pictured.length > 0 ? 'sm:h-auto' : '@3xl:h-80',
+          )}
+          onFailed={() => setMapFailed(true)}
+        />
+      )}
+      {pictured.map(({ id, label, picture }) => (
+        <figure key={id} className={classNames('relative', isAlone && 'max-sm:col-span-2')}>
+          <PlacePicture picture={picture!} behindMap={false} />
+          <figcaption className="absolute bottom-2 left-2 rounded-badge bg-surface px-2 py-0.5 text-sm font-semibold">
+            {label}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 
-function OpeningHours({ panel: { openNow, isOpen, hours, holidays } }: { panel: LocationPanelContent }) {
+function OpeningHours({
+  panel: { openNow, isOpen, hours, holidays },
+  className,
+}: {
+  panel: LocationPanelContent;
+  className?: string | undefined;
+}) {
   return (
-    <div>
+    <div className={className}>
       {openNow ? (
         <p className={classNames('mt-3 flex items-center gap-2', isOpen ? 'font-semibold text-success' : 'text-quiet')}>
           <Clock aria-hidden="true" className="size-5 shrink-0" />
@@ -307,7 +353,7 @@ function PlacePicture({
 }: {
   picture: NonNullable<LocationPanelContent['picture']>;
   behindMap: boolean;
-  className: string | undefined;
+  className?: string | undefined;
 }) {
   if (isLogo)
     return (
@@ -327,7 +373,7 @@ function PlacePicture({
       alt=""
       width={600}
       height={400}
-      sizes="(min-width: 40rem) 15rem, 100vw"
+      sizes="(min-width: 40rem) 25rem, 100vw"
       thumbnail
       className={classNames(
         'aspect-3/2 w-full self-start rounded-card object-cover',

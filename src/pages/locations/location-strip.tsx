@@ -73,7 +73,7 @@ type ListProps = Pick<LocationStripProps, 'locations'> & { heading: 'h2' | 'h3' 
 function LocationLines({ locations, heading: Heading }: ListProps) {
   return (
     // One grid for all lines: the hours have the width that they need, and stand under each other.
-    <ul className="gap-x-8 divide-y divide-line border-y border-line md:grid md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_auto_auto]">
+    <ul className="gap-x-8 divide-y divide-line border-y border-line md:grid md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
       {locations.map((location) => (
         <li
           key={location.href}

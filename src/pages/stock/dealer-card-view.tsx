@@ -4,6 +4,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { CardLayout } from '../../stock/vehicle-card.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { CardGround } from '../../ui/card-ground.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { DealerCard } from './dealer-cards.ts';
@@ -22,8 +23,10 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
             : 'bg-brand text-on-brand @xl:flex-row',
       )}
     >
-      {card.picture === null ? null : (
-        // It takes the height that the text leaves, so that no card in the row has a gap.
+      {/* It takes the height that the text leaves, so that no card in the row has a gap. */}
+      {card.picture === null ? (
+        <CardGround className="min-h-40 flex-1" />
+      ) : (
         <div className={whole ? 'absolute inset-0 -z-2' : 'relative min-h-40 flex-1'}>
           <Picture
             src={card.picture}
@@ -41,13 +44,8 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
           className="absolute inset-0 -z-1 bg-linear-to-t from-black/90 via-black/55 to-black/5"
         />
       ) : null}
-      <div
-        className={classNames(
-          'flex flex-col p-5',
-          card.picture === null ? 'flex-1 justify-end' : !whole && '@xl:flex-1 @xl:justify-center @xl:p-8',
-        )}
-      >
-        <h2 className={card.picture === null ? 'text-3xl' : whole ? 'text-2xl' : 'text-xl'}>{card.heading}</h2>
+      <div className={classNames('flex flex-col p-5', !whole && '@xl:flex-1 @xl:justify-center @xl:p-8')}>
+        <h2 className={whole ? 'text-2xl' : 'text-xl'}>{card.heading}</h2>
         {card.text === '' ? null : <p className="mt-2">{card.text}</p>}
         <div className="pt-5">
           {/* The link covers the card, as a vehicle's does. */}

@@ -248,12 +248,17 @@ export default function SearchPage() {
               <span
                 className={
                   page.noun.length > longestNounOnPhones
-                    ? 'max-lg:sr-only'
+                    ? 'max-sm:sr-only'
                     : 'max-sm:block max-sm:text-sm max-sm:text-quiet'
                 }
               >
                 {page.noun}
               </span>
+              {page.noun.length > longestNounOnPhones ? (
+                <span aria-hidden="true" className="block text-sm text-quiet sm:hidden">
+                  found
+                </span>
+              ) : null}
             </p>
             <p role="status" className="sr-only">
               {sheetOpen ? '' : settled}

@@ -109,7 +109,7 @@ function SearchFirstHero({ block: { section, search } }: { block: BlockOf<'hero'
     <section className="relative isolate overflow-hidden bg-brand text-on-brand ring-current">
       <div className={classNames('page-width pt-10 text-center lg:pt-16', section.image ? 'pb-6' : 'pb-12 lg:pb-16')}>
         <h1 className="mx-auto max-w-[20ch] text-hero leading-[1.05]">{section.heading}</h1>
-        {section.text ? <p className="mx-auto mt-4 max-w-[56ch] text-lg">{section.text}</p> : null}
+        {section.text ? <p className="mx-auto mt-4 max-w-[56ch] text-lg text-balance">{section.text}</p> : null}
         {search ? (
           <div className="mx-auto mt-8 max-w-260 rounded-card bg-surface p-5 text-left text-ink shadow-raised lg:p-7">
             {search.heading ? <h2 className="mb-4 text-xl">{search.heading}</h2> : null}

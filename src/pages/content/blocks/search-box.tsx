@@ -24,9 +24,9 @@ const waitMs = 250;
 const columns: Readonly<Record<number, string>> = {
   0: '',
   1: '',
-  2: '@2xl:grid-cols-[repeat(2,minmax(0,1fr))_fit-content(14rem)]',
-  3: '@3xl:grid-cols-[repeat(3,minmax(0,1fr))_fit-content(14rem)]',
-  4: '@4xl:grid-cols-[repeat(4,minmax(0,1fr))_fit-content(14rem)]',
+  2: '@2xl:grid-cols-[repeat(2,minmax(0,1fr))_fit-content(24rem)]',
+  3: '@3xl:grid-cols-[repeat(3,minmax(0,1fr))_fit-content(24rem)]',
+  4: '@4xl:grid-cols-[repeat(4,minmax(0,1fr))_fit-content(24rem)]',
 };
 
 /**
@@ -141,7 +141,11 @@ export function SearchBox({
           <Button
             type="submit"
             size="md"
-            className={classNames('w-full @max-sm:col-span-full', lists % 2 === 0 && '@sm:@max-2xl:col-span-2')}
+            className={classNames(
+              'w-full @max-sm:col-span-full',
+              lists === 2 && '@sm:@max-2xl:col-span-2',
+              lists === 4 && '@sm:@max-4xl:col-span-2',
+            )}
           >
             <Search aria-hidden="true" className="size-5 shrink-0" />
             <span className="text-balance tabular-nums">Show Me {words.counted(count)}</span>

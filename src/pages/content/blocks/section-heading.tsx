@@ -21,7 +21,7 @@ export function SectionHeading({
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 sm:mb-6 sm:gap-y-2 lg:mb-8">
       <div className="min-w-0">
         {heading ? <h2 className="text-2xl lg:text-3xl">{heading}</h2> : null}
-        {text ? <p className="mt-1 max-w-[65ch] text-lg text-quiet sm:mt-2">{text}</p> : null}
+        {text ? <p className="mt-1 max-w-[65ch] text-lg text-balance text-quiet sm:mt-2">{text}</p> : null}
       </div>
       {link || arrows ? (
         <div

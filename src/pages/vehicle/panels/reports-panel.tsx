@@ -8,7 +8,7 @@ import { DownloadFailure, DownloadLink } from '../download/download-link.tsx';
 import { useDownload } from '../download/use-download.tsx';
 import type { VehicleReports } from './reports.ts';
 
-const look = buttonStyle({ variant: 'secondary' });
+const look = buttonStyle({ variant: 'secondary', className: 'sm:min-w-52' });
 
 export function ReportsPanel({ reports }: { reports: VehicleReports }) {
   const { analytics } = useSite();
