@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { MarkupOfDocument, markupOfRequest } from './pages/layout/still-markup.tsx';
 import { InlineNonce } from './pages/layout/inline-nonce.tsx';
 import { createMissingPages, missingPageKey, withoutAddress } from './pages/frame/missing-page.ts';
 import { siteContext } from './site/site-context.ts';
@@ -62,11 +63,13 @@ export default async function renderDocument(
         } = context.get(siteContext);
         const document = (
           <InlineNonce value={inlineNonce}>
-            <ServerRouter
-              context={missing === null ? routerContext : withoutAddress(routerContext)}
-              url={request.url}
-              nonce={inlineNonce}
-            />
+            <MarkupOfDocument value={context.get(markupOfRequest)}>
+              <ServerRouter
+                context={missing === null ? routerContext : withoutAddress(routerContext)}
+                url={request.url}
+                nonce={inlineNonce}
+              />
+            </MarkupOfDocument>
           </InlineNonce>
         );
         const { pipe, abort } = renderToPipeableStream(document, {

@@ -20,7 +20,6 @@ import {
   type CardContent,
   type VehicleAction,
 } from './card-content.ts';
-import { CardPictures } from './card-pictures.tsx';
 import { FactIcon } from './fact-icon.tsx';
 import { WeeklyFigure } from './weekly-figure.tsx';
 
@@ -35,12 +34,14 @@ export interface VehicleCardProps {
    * needs (React would preload it in the head otherwise), `near` when the shopper comes near.
    */
   picture?: 'first' | 'soon' | 'near';
-  /** Whether a finger can swipe through its pictures; not in a row of cards that is swiped itself. */
+  /** A finger can swipe through its pictures (`card-pictures.ts`); not in a row of cards that is swiped itself. */
   swipe?: boolean;
   /**
    * Opens the enquiry form over the page; without it, or without JavaScript, the button leads to the form's own page.
    */
   onEnquire?: ((card: CardContent, action: CardAction) => void) | undefined;
+  /** `packCardFacts`, for a card that the browser leaves as the server made it. */
+  facts?: string;
   className?: string;
 }
 
@@ -76,7 +77,7 @@ const shapes: Record<CardLayout, { card: string; picture: string; body: string }
 };
 
 /** How wide a card's picture stands at most in the lists of the site; one that is loaded late finds out by itself. */
-const cardPictureSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 36vw, (min-width: 40rem) 50vw, 100vw';
+export const cardPictureSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 36vw, (min-width: 40rem) 50vw, 100vw';
 
 /**
  * What a visitor can do with any card, over its picture: to save and to compare. The frame of the pages gives it once a
@@ -95,17 +96,26 @@ export function VehicleCard({
   picture = 'near',
   swipe = false,
   onEnquire,
+  facts,
   className,
 }: VehicleCardProps) {
   const shape = shapes[layout];
-  const swipes = swipe && card.picture.more.length > 0;
   // Over the pictures, and no obstacle to the finger that swipes them; the dots stand below.
   const overlay = classNames(
     'pointer-events-none absolute z-2 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm leading-tight text-ink',
-    swipes ? 'bottom-2.5 any-pointer-coarse:bottom-6' : 'bottom-2.5',
+    swipe && card.picture.more.length > 0 ? 'bottom-2.5 any-pointer-coarse:bottom-6' : 'bottom-2.5',
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears of the links and buttons in it, by key too
     <article
+      data-vehicle={facts}
+      onClick={
+        onEnquire &&
+        ((event) => {
+          const action = askedAction(event);
+          if (action !== null) onEnquire(card, action);
+        })
+      }
       className={classNames(
         'group relative flex min-w-0 flex-col transition-shadow duration-200',
         shape.card,
@@ -125,7 +135,6 @@ export function VehicleCard({
           {...(picture === 'soon' ? { loading: 'eager' as const, fetchPriority: 'low' as const } : {})}
           className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}
         />
-        {swipes ? <CardPictures card={card} sizes={cardPictureSizes} /> : null}
         {card.labels.length > 0 ? (
           <div className="pointer-events-none absolute z-2 left-2.5 top-2.5 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
             {card.labels.map((label) => (
@@ -156,18 +165,13 @@ export function VehicleCard({
         ) : null}
         <ToolsOfCard card={card} />
       </div>
-      <CardBody card={card} layout={layout} headingLevel={headingLevel} onEnquire={onEnquire} />
+      <CardBody card={card} layout={layout} headingLevel={headingLevel} />
     </article>
   );
 }
 
 /** All but the picture. */
-function CardBody({
-  card,
-  layout,
-  headingLevel = 3,
-  onEnquire,
-}: Pick<VehicleCardProps, 'card' | 'layout' | 'headingLevel' | 'onEnquire'>) {
+function CardBody({ card, layout, headingLevel = 3 }: Pick<VehicleCardProps, 'card' | 'layout' | 'headingLevel'>) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={classNames('flex flex-1 flex-col', shapes[layout].body)}>
@@ -198,7 +202,7 @@ function CardBody({
         ))}
       </ul>
       <div className="pt-3">
-        <CardPriceBlock card={card} dense={layout === 'dense'} onEnquire={onEnquire} />
+        <CardPriceBlock card={card} dense={layout === 'dense'} />
       </div>
       <div className="mt-auto flex flex-wrap gap-x-1 gap-y-1 pt-3">
         <a
@@ -214,7 +218,7 @@ function CardBody({
             href={(action === 'test-drive' && card.testDrive?.href) || cardEnquiryHref(card, action)}
             // Hidden text after the words that are seen would be read with a stray space before the colon.
             aria-label={`${[actionText(card, action), action === 'reserve' && card.reserveHref === undefined ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
-            onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
+            data-asks={leadsToPage(card, action) ? undefined : action}
             className={buttonStyle({
               variant: 'quiet',
               size: 'sm',
@@ -239,15 +243,7 @@ function CardBody({
   );
 }
 
-function CardPriceBlock({
-  card,
-  dense,
-  onEnquire,
-}: {
-  card: CardContent;
-  dense: boolean;
-  onEnquire: VehicleCardProps['onEnquire'];
-}) {
+function CardPriceBlock({ card, dense }: { card: CardContent; dense: boolean }) {
   const { price, weekly } = card;
   const figure = price.kind === 'price' || price.kind === 'subscription';
   // A price is for what can be bought (vehicle §4, "Availability").
@@ -278,7 +274,7 @@ function CardPriceBlock({
         <p className="text-sm">
           <a
             href={cardEnquiryHref(card, 'find-similar')}
-            onClick={(event) => openEnquiry({ event, card, action: 'find-similar', onEnquire })}
+            data-asks={'find-similar' satisfies CardAction}
             className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink"
           >
             {price.label}
@@ -326,24 +322,24 @@ export function cardEnquiryTopic(action: VehicleAction): { category?: string; su
   return action === 'test-drive' ? { category: 'Test Drive' } : {};
 }
 
-function openEnquiry({
-  event,
-  card,
-  action,
-  onEnquire,
-}: {
-  event: MouseEvent;
-  card: CardContent;
-  action: CardAction;
-  onEnquire: VehicleCardProps['onEnquire'];
-}): void {
-  // Another site books the test drive, and a page of its own takes a payment.
-  if (action === 'test-drive' && card.testDrive?.href) return;
-  if (action === 'reserve' && card.reserveHref !== undefined) return;
-  // A press with a modifier opens a new tab or window, as on any link.
-  if (onEnquire === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+/** Another site books the test drive, and a page of its own takes a payment. */
+function leadsToPage(card: CardContent, action: CardAction): boolean {
+  return (
+    (action === 'test-drive' && Boolean(card.testDrive?.href)) ||
+    (action === 'reserve' && card.reserveHref !== undefined)
+  );
+}
+
+/**
+ * What a press inside a card asks for, if it is answered over the page; the link is not followed then. A press with a
+ * modifier opens a new tab or window, as on any link.
+ */
+export function askedAction(event: MouseEvent): CardAction | null {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-asks]') : null;
+  if (link === null) return null;
   event.preventDefault();
-  onEnquire(card, action);
+  return link.dataset['asks'] as CardAction;
 }
 
 /** The size of `card` and nothing to see, for the eye and for a screen reader alike. */

@@ -68,8 +68,7 @@ export function Picture({
   useEffect(() => {
     const element = image.current;
     // The picture may have failed before hydration, when its error event had no listener.
-    if (element !== null && element.complete && element.naturalWidth === 0 && showNext(element, src, fallbackSrc))
-      onFailure?.();
+    if (element !== null && hasFailed(element) && showNext(element, src, fallbackSrc)) onFailure?.();
   }, [src, fallbackSrc, onFailure]);
   const responsive = sizes !== undefined;
   const address = src
@@ -104,12 +103,17 @@ export function Picture({
   );
 }
 
+/** Whether it failed before anybody listened. */
+export function hasFailed(element: HTMLImageElement): boolean {
+  return element.complete && element.naturalWidth === 0;
+}
+
 /**
  * Shows what comes after the picture that failed: the file itself after a resized one, then the placeholder. Returns
  * true if there is no file left to try. A failed picture is logged without a message on the page (VDP-20): the
  * placeholder is enough.
  */
-function showNext(element: HTMLImageElement, source: string | null | undefined, fallbackSrc: string): boolean {
+export function showNext(element: HTMLImageElement, source: string | null | undefined, fallbackSrc: string): boolean {
   const failed = element.getAttribute('src');
   if (failed === fallbackSrc) return true;
   logInBrowser(`A picture could not be loaded: ${element.currentSrc || element.src}`);

@@ -1,10 +1,25 @@
-/** The mark of a button that puts a car on a list and takes it off, by which other parts of the page find it. */
+/** The button that puts a car on a list of the visitor and takes it off. */
+import type { CardContent } from '../../stock/card-content.ts';
+
 export type ToggledList = 'compare' | 'save';
 
+/** What such a list must know of a car. */
+export type KeptCard = Pick<CardContent, 'id' | 'slug' | 'title' | 'noun' | 'picture' | 'lead'>;
+
+/** What the buttons of one list do. */
+export interface CarKeeping {
+  /** False where the dealer has nothing to keep a car in, and before the page is alive. */
+  isOffered: boolean;
+  ids: ReadonlySet<string>;
+  keep(card: KeptCard): void;
+  remove(card: Pick<KeptCard, 'id' | 'title' | 'noun'>): void;
+}
+
+/** The mark of a button, by which other parts of the page find it. */
 export const toggleMark = (list: ToggledList, carId: string) => ({ 'data-toggles': list, 'data-car': carId });
 
-/** Selector of every such button. */
-export const togglesOf = (list: ToggledList): string => `[data-toggles="${list}"]`;
+/** Selector of every such button that is offered. */
+export const togglesOf = (list: ToggledList): string => `[data-toggles="${list}"]:not([hidden])`;
 
 /** Selector of the button of one car. */
 export const toggleOf = (list: ToggledList, carId: string): string =>

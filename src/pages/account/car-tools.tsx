@@ -2,19 +2,17 @@
  * The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in
  * `is-saveable.ts`.
  */
-import { useEffect, useRef } from 'react';
 import { isSaveable } from '../../accounts/is-saveable.ts';
-import { storedCarOf } from '../../accounts/stored-cars.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { useVehicleWords } from '../layout/use-vehicle-words.ts';
-import { toggleMark, type ToggledList } from './car-toggle.ts';
-import { refusedByBrowser, useHeart } from './use-heart.tsx';
-import { useComparedCars } from './use-stored-cars.tsx';
+import { toggleMark, type CarKeeping, type ToggledList } from './car-toggle.ts';
+import { useComparing } from './use-comparing.tsx';
+import { useHeart } from './use-heart.tsx';
+
+/** Their place in a card's picture. */
+export const toolsOverPicture = 'absolute right-1.5 top-1.5 z-1 grid gap-1.5';
 
 /** `className` places them; nothing is drawn before the page is alive. */
 export function CarTools({ card, className }: { card: CardContent; className: string }) {
@@ -27,90 +25,92 @@ export function CarTools({ card, className }: { card: CardContent; className: st
 }
 
 function SaveToggle({ card }: { card: CardContent }) {
-  const { isOffered, ids, save, remove } = useHeart();
-  return (
-    <KeepToggle
-      card={card}
-      isOffered={isOffered}
-      isListed={ids.has(card.id)}
-      list="save"
-      name="Save"
-      icon={ids.has(card.id) ? 'heart-full' : 'heart'}
-      onKeep={() => save(card)}
-      onRemove={() => remove(card)}
-    />
-  );
+  return <KeepToggle card={card} list="save" keeping={useHeart()} />;
 }
 
 function CompareToggle({ card }: { card: CardContent }) {
-  const { cars, ids, limit, list } = useComparedCars();
-  const words = useVehicleWords();
-  const show = useToast();
-  const takeRefusalBack = useRef(() => {});
-  const hasRoom = cars !== null && cars.length < limit;
-  useEffect(() => {
-    if (hasRoom) takeRefusalBack.current();
-  }, [hasRoom]);
+  return <KeepToggle card={card} list="compare" keeping={useComparing()} />;
+}
+
+function KeepToggle({ card, list, keeping }: { card: CardContent; list: ToggledList; keeping: CarKeeping }) {
+  const { stock } = useSite();
+  const isListed = keeping.ids.has(card.id);
+  if (!keeping.isOffered || !isSaveable(card, { isListed, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
+    return null;
   return (
-    <KeepToggle
+    <ToggleButton
       card={card}
-      isOffered={cars !== null}
-      isListed={ids.has(card.id)}
-      list="compare"
-      name="Compare"
-      icon="scale"
-      onKeep={() => {
-        if (list.add(storedCarOf(card))) return;
-        if ((list.read() ?? []).length < limit) show(refusedByBrowser(card.noun));
-        else
-          takeRefusalBack.current = show({
-            title: `You can compare ${words.counted(limit)} at a time`,
-            text: 'Remove one to add another.',
-          });
-      }}
-      onRemove={() => list.remove(card.id)}
+      list={list}
+      isListed={isListed}
+      onClick={() => (isListed ? keeping.remove(card) : keeping.keep(card))}
     />
   );
 }
 
-function KeepToggle({
+/**
+ * The toggles of a card that stays as the server made it. They are hidden until `useCardPresses` knows what the
+ * visitor keeps; where the car may not be put on a list, `data-only-listed` keeps them so.
+ */
+export function StillCarTools({
   card,
-  isOffered,
-  isListed,
-  list,
-  name,
-  icon,
-  onKeep,
-  onRemove,
+  lists,
+  needsPriceAndPicture,
 }: {
   card: CardContent;
-  isOffered: boolean;
-  isListed: boolean;
-  list: ToggledList;
-  name: string;
-  icon: IconName;
-  onKeep: () => void;
-  onRemove: () => void;
+  /** Those that the dealer has. */
+  lists: readonly ToggledList[];
+  needsPriceAndPicture: boolean;
 }) {
-  const { stock } = useSite();
-  if (!isOffered || !isSaveable(card, { isListed, needsPriceAndPicture: stock.saving_needs_price_and_picture }))
-    return null;
+  const isOnlyListed = !isSaveable(card, { isListed: false, needsPriceAndPicture });
+  return (
+    <div className={toolsOverPicture} data-only-listed={isOnlyListed ? '' : undefined}>
+      {lists.map((list) => (
+        <ToggleButton key={list} card={card} list={list} isListed={false} hidden />
+      ))}
+    </div>
+  );
+}
+
+const names: Record<ToggledList, string> = { save: 'Save', compare: 'Compare' };
+
+function ToggleButton({
+  card,
+  list,
+  isListed,
+  hidden,
+  onClick,
+}: {
+  card: CardContent;
+  list: ToggledList;
+  isListed: boolean;
+  hidden?: boolean;
+  onClick?: () => void;
+}) {
   return (
     <button
       type="button"
+      hidden={hidden}
       {...toggleMark(list, card.id)}
       aria-pressed={isListed}
-      aria-label={`${name}: ${card.title}`}
-      title={name}
-      onClick={isListed ? onRemove : onKeep}
-      className={classNames(
-        'grid size-10 cursor-pointer place-items-center rounded-full border shadow-soft transition-colors duration-150',
-        isListed
-          ? 'border-brand bg-brand text-on-brand'
-          : 'border-line-strong bg-surface/92 text-ink hover:border-ink hover:bg-surface',
-      )}
+      aria-label={`${names[list]}: ${card.title}`}
+      title={names[list]}
+      onClick={onClick}
+      className="car-toggle"
     >
-      <Icon name={icon} className="size-5" />
+      <Icon name={iconOf(list, isListed)} />
     </button>
   );
+}
+
+function iconOf(list: ToggledList, isListed: boolean): IconName {
+  if (list === 'compare') return 'scale';
+  return isListed ? 'heart-full' : 'heart';
+}
+
+/** The same for a button that is in the document already. */
+export function showToggle(button: HTMLElement, { isShown, isListed }: { isShown: boolean; isListed: boolean }): void {
+  button.hidden = !isShown;
+  button.ariaPressed = String(isListed);
+  const icon = iconOf(button.dataset['toggles'] as ToggledList, isListed);
+  button.querySelector('use')?.setAttribute('href', `#icon-${icon}`);
 }

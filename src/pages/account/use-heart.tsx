@@ -9,16 +9,18 @@ import { storedCarOf } from '../../accounts/stored-cars.ts';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { paths } from '../../routes.ts';
 import { wordsOf, type VehicleNouns } from '../../shared/vehicle-words.ts';
-import type { CardContent } from '../../stock/card-content.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { askAccount } from './account-state.ts';
+import type { CarKeeping, KeptCard } from './car-toggle.ts';
 import { useAccount } from './use-account.tsx';
 import { useSavedCars } from './use-stored-cars.tsx';
 import { changeWatchlist } from './watchlist-changes.ts';
 import { keepWish } from './wished-car.ts';
 
 const none: ReadonlySet<string> = new Set();
+
+type RemovedCar = Parameters<CarKeeping['remove']>[0];
 
 /** The cars of the watchlist, the newest first; `null` for whoever has none, and before anybody knows. */
 export function useWatchedIds(): readonly string[] | null {
@@ -34,36 +36,22 @@ export function useSavedIds(): ReadonlySet<string> {
   return useMemo(() => (watched === null ? ids : new Set(watched)), [watched, ids]);
 }
 
-interface SavedCar {
-  id: string;
-  title: string;
-  noun: VehicleNouns;
-}
-
-export interface Heart {
-  /** False where the dealer has nothing to save a car in, and before the page is alive. */
-  isOffered: boolean;
-  ids: ReadonlySet<string>;
-  save(card: CardContent): void;
-  remove(car: SavedCar): void;
-}
-
-export function useHeart(): Heart {
+export function useHeart(): CarKeeping {
   const { accounts, slug, analytics } = useSite();
   const { pathname, search } = useLocation();
   const favourites = useSavedCars();
   const watched = useWatchedIds();
   const ids = useSavedIds();
   const show = useToast();
-  const tell = (card: CardContent) => sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
+  const tell = (card: KeptCard) => sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
 
-  async function change(car: SavedCar, isSaved: boolean): Promise<boolean> {
+  async function change(car: RemovedCar, isSaved: boolean): Promise<boolean> {
     const problem = await changeWatchlist(car.id, isSaved);
     show(problem === null ? watchlistToast(car.title, { isSaved, noun: car.noun }) : failureToast(problem));
     return problem === null;
   }
 
-  async function saveToWatchlist(card: CardContent): Promise<void> {
+  async function saveToWatchlist(card: KeptCard): Promise<void> {
     const account = await askAccount();
     if (account.state === 'known' && account.watchlist !== null) {
       if (await change(card, true)) tell(card);
@@ -78,7 +66,7 @@ export function useHeart(): Heart {
     return {
       isOffered: accounts.watchlist_enabled,
       ids: watched === null ? none : ids,
-      save: (card) => void saveToWatchlist(card),
+      keep: (card) => void saveToWatchlist(card),
       remove: (car) => void change(car, false),
     };
   // A heart may be pressed before the answer says who is there.
@@ -87,19 +75,19 @@ export function useHeart(): Heart {
     const account = await askAccount();
     return account.state === 'known' && account.watchlist !== null;
   }
-  async function save(card: CardContent): Promise<void> {
+  async function save(card: KeptCard): Promise<void> {
     if (await hasWatchlist()) return saveToWatchlist(card);
     if (favourites.list.add(storedCarOf(card))) tell(card);
     else show(refusedByBrowser(card.noun));
   }
-  async function remove(car: SavedCar): Promise<void> {
+  async function remove(car: RemovedCar): Promise<void> {
     if (await hasWatchlist()) await change(car, false);
     else favourites.list.remove(car.id);
   }
   return {
     isOffered: favourites.cars !== null,
     ids: favourites.ids,
-    save: (card) => void save(card),
+    keep: (card) => void save(card),
     remove: (car) => void remove(car),
   };
 }

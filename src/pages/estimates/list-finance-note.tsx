@@ -22,8 +22,12 @@ export function FinanceNoteAbove({
   cards: readonly Pick<CardContent, 'weekly'>[];
   className?: string;
 }) {
+  return hasComparisonRate(cards) ? <RatesNoteAbove className={className} /> : null;
+}
+
+/** The same where it is known that a card shows a rate. */
+export function RatesNoteAbove({ className }: { className?: string | undefined }) {
   const { finance } = useSite();
-  if (!hasComparisonRate(cards)) return null;
   return (
     <p className={classNames('max-w-[110ch] text-sm text-quiet', className)}>
       {comparisonBasisText(finance)} It is true only for that example.{' '}
@@ -48,13 +52,14 @@ export function ListFinanceNote({
   className?: string;
 }) {
   const { finance } = useSite();
-  return hasComparisonRate(cards) ? (
-    <FinanceNote
-      finance={finance}
-      id={isBelow ? warningAnchor : undefined}
-      className={classNames(isBelow && 'scroll-mt-8', className)}
-    />
-  ) : null;
+  if (!hasComparisonRate(cards)) return null;
+  return isBelow ? <RatesNoteBelow className={className} /> : <FinanceNote finance={finance} className={className} />;
+}
+
+/** What the note above links to, where it is known that a card shows a rate. */
+export function RatesNoteBelow({ className }: { className?: string | undefined }) {
+  const { finance } = useSite();
+  return <FinanceNote finance={finance} id={warningAnchor} className={classNames('scroll-mt-8', className)} />;
 }
 
 export function FinanceNote({

@@ -19,7 +19,7 @@ import { WifiOff } from 'lucide-react';
 import type { CardContent } from '../../stock/card-content.ts';
 import { CardTools } from '../../stock/vehicle-card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.tsx';
-import { CarTools } from '../account/car-tools.tsx';
+import { CarTools, toolsOverPicture } from '../account/car-tools.tsx';
 
 /** Options of a route's `handle` for the frame. */
 interface FrameHandle {
@@ -119,7 +119,7 @@ function OfferCardTools({ children }: { children: ReactNode }) {
 
 /** Once the page is alive; the server makes none. */
 function LiveCardTools({ card }: { card: CardContent }) {
-  return useHydrated() ? <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" /> : null;
+  return useHydrated() ? <CarTools card={card} className={toolsOverPicture} /> : null;
 }
 
 /**

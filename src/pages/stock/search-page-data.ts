@@ -29,6 +29,8 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { leadsToOwnPage, partOfOwnPage } from '../../tenants/standard-links.ts';
+import { hasComparisonRate } from '../estimates/list-finance-note.tsx';
+import type { ShownCard } from './still-card.tsx';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway, kmFrom } from './km-from.ts';
@@ -94,7 +96,11 @@ export interface SearchPageData {
   previousPath: string | null;
   nextPath: string | null;
   indexed: boolean;
-  cards: CardContent[];
+  cards: ShownCard[];
+  /** The vehicles that show, for search engines. */
+  named: { name: string; path: string }[];
+  /** True if any card shows a comparison rate. */
+  hasRates: boolean;
   /** Ids of `cards` that are collapsed (SRCH-94), except those that the visitor has saved. */
   collapsedIds: string[];
   /** Sold vehicles in the whole list, how many of them are collapsed, and the list of all of them. */
@@ -154,12 +160,13 @@ export async function searchPageData(
     response,
     list,
   }: FoundVehicles & { list: ShownList },
-): Promise<SearchPageData> {
+): Promise<Omit<SearchPageData, 'cards'> & { cards: CardContent[] }> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(list.ids);
   const { collapsedIds, pages } = list;
   site.page.changesAt(cardsChangeAt(site, vehicles));
+  const cards = await withDistances(await cardsOf(site, vehicles), { vehicles, place, site });
   const whole = await wholeStock(site);
   // The dealer's default list is its whole list under its own name.
   const named = withKnownValues(state, await knownValues(site));
@@ -275,7 +282,14 @@ export async function searchPageData(
     previousPath: pathBeside(state.page - 1),
     nextPath: pathBeside(state.page + 1),
     indexed,
-    cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
+    cards,
+    named: cards
+      .filter(({ id }) => !collapsedIds.includes(id))
+      .map(({ title, subtitle, slug }) => ({
+        name: [title, subtitle].filter(Boolean).join(' '),
+        path: paths.vehicle(slug),
+      })),
+    hasRates: hasComparisonRate(cards),
     collapsedIds,
     sold:
       list.sold === null

@@ -12,6 +12,7 @@ const vehicles = [
   fixtureVehicle({ id: 'a' }),
   fixtureVehicle({
     id: 'b',
+    vin: 'MR0EX8CD301234567',
     model: 'Hilux',
     simpleBody: 'ute',
     body: 'Ute',
@@ -26,7 +27,7 @@ const vehicles = [
 async function page(path: string, settings: Record<string, unknown> = {}) {
   const { args } = await openFixtureSite({ vehicles, settings });
   const splat = decodeURIComponent(new URL(path, 'https://x').pathname.split('/').slice(2).join('/'));
-  return responseOf(() => loader(args(path, { params: { '*': splat } })));
+  return responseOf(() => loader(args(path, { params: { '*': splat.replace(/\.data$/, '') } })));
 }
 const data = async (path: string, settings: Record<string, unknown> = {}) =>
   (await (await page(path, settings)).body()) as SearchPageData;
@@ -650,10 +651,10 @@ test('a page that search engines leave out stands for itself', async () => {
 });
 
 test('a place orders by distance, says how far each vehicle is, and narrows to a circle', async () => {
-  const near = await data('/search/new-used-and-demo-cars?near=4350');
+  const near = await data('/search/new-used-and-demo-cars.data?near=4350');
   expect(near).toMatchObject({ count: 4, defaultSort: 'distance', near: { isKnown: true, name: 'Toowoomba QLD' } });
   expect(near.sorts).toContain('distance');
-  expect(near.cards[0]!.place).toMatch(/^\d+ km away, Brisbane QLD$/);
+  expect(near.cards[0]!.html).toMatch(/>\d+ km away, Brisbane QLD</);
   expect(await data('/search/new-used-and-demo-cars?near=4350&within=20')).toMatchObject({ count: 0 });
 });
 
@@ -792,10 +793,10 @@ test('a filter that would refine nothing is left out', async () => {
 });
 
 test('only what a card shows reaches the browser', async () => {
-  const { cards } = await data('/search/toyota/hilux');
+  const { cards } = await data('/search/toyota/hilux.data');
   expect(cards).toHaveLength(1);
-  expect(cards[0]).toMatchObject({ title: '2021 Toyota Hilux', price: { text: '$45,000' }, place: 'Brisbane QLD' });
-  expect(cards[0]).not.toHaveProperty('vin');
+  for (const shown of ['2021 Toyota Hilux', '$45,000', 'Brisbane QLD']) expect(cards[0]!.html).toContain(`>${shown}<`);
+  expect(cards[0]!.html).not.toContain('MR0EX8CD301234567');
 });
 
 test('/cars/ leads to all stock under the dealer’s prefix', async () => {

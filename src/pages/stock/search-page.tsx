@@ -30,8 +30,9 @@ import { Select } from '../../ui/select.tsx';
 import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { SaveSearchButton } from '../account/save-search-button.tsx';
 import { useSavedIds } from '../account/use-heart.tsx';
-import { FinanceNoteAbove, ListFinanceNote } from '../estimates/list-finance-note.tsx';
+import { RatesNoteAbove, RatesNoteBelow } from '../estimates/list-finance-note.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { markupOfRequest } from '../layout/still-markup.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { visitorsQuery } from '../request/visitors-query.ts';
@@ -63,6 +64,8 @@ import { NoResults } from './no-results.tsx';
 import { ResultGrid } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { shownList } from './shown-list.ts';
+import type { ShownCard } from './still-card.tsx';
+import { stillCards } from './still-cards.server.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from '../layout/structured-data.ts';
 import { isUntidyForm, withoutRepeated } from './tidy-search.ts';
 import { useRefinement } from './use-refinement.tsx';
@@ -135,7 +138,15 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   if (list.pages > 0 && found.state.page > list.pages) {
     throw redirectTo(searchAddress(withPage(found.state, list.pages), searchSite));
   }
-  return searchPageData(site, { ...found, list });
+  const { cards, ...page } = await searchPageData(site, { ...found, list });
+  const still = stillCards(site, { cards, collapsedIds: page.collapsedIds });
+  // A document has the cards themselves; on the way from page to page the data brings them.
+  const isDocument = !new URL(request.url).pathname.endsWith('.data');
+  if (isDocument) context.set(markupOfRequest, new Map(still.map((card) => [card.mark, card])));
+  return {
+    ...page,
+    cards: still.map(({ id, mark, html }): ShownCard => (isDocument ? { id, mark } : { id, mark, html })),
+  };
 }
 
 const lastSearch = createLastSearch<SearchPageData>();
@@ -169,12 +180,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
     { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path }) },
     {
       'script:ld+json': itemListStructuredData({
-        items: page.cards
-          .filter((card) => !page.collapsedIds.includes(card.id))
-          .map((card) => ({
-            name: [card.title, card.subtitle].filter(Boolean).join(' '),
-            path: paths.vehicle(card.slug),
-          })),
+        items: page.named,
         origin: page.origin,
         count: page.shown,
         first: (page.page - 1) * page.pageSize + 1,
@@ -314,7 +320,7 @@ export default function SearchPage() {
           {page.withoutOdometer === null ? null : (
             <WithoutPriceNotice {...page.withoutOdometer} words={wordsOf(page.nouns.asked)} />
           )}
-          {page.count > 0 ? <FinanceNoteAbove cards={page.cards} className="mb-4" /> : null}
+          {page.hasRates ? <RatesNoteAbove className="mb-4" /> : null}
           {page.count === 0 && !loading ? (
             <NoResults clearHref={page.refreshPath} help={page.help} />
           ) : (
@@ -331,7 +337,7 @@ export default function SearchPage() {
           {page.sold === null ? null : (
             <SoldNotice {...page.sold} of={page.countText} words={wordsOf(page.nouns.found)} />
           )}
-          {page.count > 0 ? <ListFinanceNote cards={page.cards} isBelow className="mt-6" /> : null}
+          {page.hasRates ? <RatesNoteBelow className="mt-6" /> : null}
           <div className="mt-10">
             <Pagination
               page={page.page}
