@@ -21,7 +21,7 @@ export function addSwipedPictures(first: HTMLImageElement, { href, count, makePi
   link.tabIndex = -1;
   link.draggable = false;
   link.className = 'flex size-full *:shrink-0';
-  // Room to scroll into; the card's own picture shows through.
+  // Room to scroll into.
   const room = document.createElement('span');
   room.style.width = `${count}00%`;
   link.append(room);
@@ -37,16 +37,23 @@ export function addSwipedPictures(first: HTMLImageElement, { href, count, makePi
   dots.className =
     'pointer-events-none absolute bottom-9 left-1/2 z-2 h-4 -translate-x-1/2 rounded-full bg-black/55 bg-origin-content bg-clip-border px-1';
   showDots(dots, { count, current: 0 });
+  const makePlaces = (): void => {
+    if (room.isConnected) link.replaceChildren(...Array.from({ length: count }, emptyPlace));
+  };
+  // A layout of the row in the middle of a swipe lets it run past the next picture. So its places are there before it
+  // moves, and a picture that comes into one of them changes nothing outside of it (`contain-strict`).
+  row.addEventListener('touchstart', makePlaces, { passive: true });
   row.addEventListener(
     'scroll',
     () => {
       const current = Math.min(count - 1, Math.max(0, Math.round(row.scrollLeft / row.clientWidth)));
-      if (room.isConnected) link.replaceChildren(...Array.from({ length: count }, emptyPlace));
+      makePlaces();
       // The one in sight, those before it, and the next.
       for (let place = 0; place <= Math.min(current + 1, count - 1); place += 1) {
         const box = link.children[place]!;
         if (box.childElementCount === 0) box.append(makePicture(place));
       }
+      for (const box of link.children) box.classList.add('bg-surface-2');
       showDots(dots, { count, current });
     },
     { passive: true },
@@ -58,9 +65,10 @@ export function addSwipedPictures(first: HTMLImageElement, { href, count, makePi
   };
 }
 
+/** The card's own picture shows through until the row moves. */
 function emptyPlace(): HTMLElement {
   const place = document.createElement('span');
-  place.className = 'size-full snap-start snap-always bg-surface-2';
+  place.className = 'contain-strict size-full snap-start snap-always';
   return place;
 }
 
