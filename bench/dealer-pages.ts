@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string | { on: string; link: RegExp }>> = {
   location: { on: '/locations', link: /href="(\/(?:our-location|locations)\/[^"?#/]+)"/ },
   brand: { on: '/', link: /href="(\/[a-z-]+\/overview)"/ },
   model: { on: '/', link: /href="(\/models\/[^"?#/]+)"/ },
-  offer: { on: '/offers', link: /href="(\/offers\/[^"?#]+)"/ },
+  offer: { on: '/special-offers', link: /href="(\/offers\/[^"?#]+)"/ },
   article: { on: '/journal', link: /href="(\/journal\/[^"?#/]+)"/ },
   contact: '/contact',
   finance: '/finance',
