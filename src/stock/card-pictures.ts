@@ -41,7 +41,7 @@ export function addSwipedPictures(first: HTMLImageElement, { href, count, makePi
     if (room.isConnected) link.replaceChildren(...Array.from({ length: count }, emptyPlace));
   };
   // A layout of the row in the middle of a swipe lets it run past the next picture. So its places are there before it
-  // moves, and a picture that comes into one of them changes nothing outside of it (`contain-strict`).
+  // moves, and a picture that comes into one of them changes nothing outside of it (`contain`).
   row.addEventListener('touchstart', makePlaces, { passive: true });
   row.addEventListener(
     'scroll',
@@ -68,7 +68,8 @@ export function addSwipedPictures(first: HTMLImageElement, { href, count, makePi
 /** The card's own picture shows through until the row moves. */
 function emptyPlace(): HTMLElement {
   const place = document.createElement('span');
-  place.className = 'contain-strict size-full snap-start snap-always';
+  place.className = 'size-full snap-start snap-always';
+  place.style.contain = 'strict';
   return place;
 }
 
