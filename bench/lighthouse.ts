@@ -2,11 +2,10 @@
  * Lighthouse's score for performance on a phone: each kind of page of each demonstration dealer, the median of five.
  * It simulates a slower processor and network from what it measures here: close what else runs on the machine.
  */
-import { once } from 'node:events';
-import net from 'node:net';
 import lighthouse from 'lighthouse';
 import type { DemonstrationSlug } from '../demonstration/dealers.ts';
 import { launchBrowser } from '../e2e/browsers.ts';
+import { unusedPort } from '../test/unused-port.ts';
 import { pagesOf } from './dealer-pages.ts';
 import { median, printTable } from './figures.ts';
 import { withDemonstration } from './started-demonstration.ts';
@@ -27,7 +26,7 @@ export async function benchLighthouse({ dealers }: { dealers: readonly Demonstra
   const rows: string[][] = [];
   let missed = 0;
   await withDemonstration(async (product) => {
-    const debuggingPort = await freePort();
+    const debuggingPort = await unusedPort();
     const browser = await launchBrowser({ pictures: true, switches: [`--remote-debugging-port=${debuggingPort}`] });
     try {
       for (const dealer of dealers) {
@@ -75,14 +74,4 @@ async function runLighthouse(url: string, port: number): Promise<LighthouseResul
     score: categories['performance']!.score! * 100,
     figures: new Map(audits.map(({ id }) => [id, all[id]!.numericValue!])),
   };
-}
-
-/** Chromium takes the port itself a moment later. */
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

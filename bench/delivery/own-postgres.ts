@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { unusedPort } from '../../test/unused-port.ts';
 
 export interface OwnPostgres {
   url: string;
@@ -49,7 +50,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres | null> {
     rmSync(folder, { recursive: true, force: true });
     return null;
   }
-  const port = await freePort();
+  const port = await unusedPort();
   let child: ChildProcess | null = null;
   const postmaster = () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const everyProcess = () => [
@@ -113,14 +114,6 @@ export async function openOwnPostgres(): Promise<OwnPostgres | null> {
   };
   await own.start();
   return own;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function answers(port: number): Promise<boolean> {

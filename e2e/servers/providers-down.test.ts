@@ -24,6 +24,7 @@ import {
   type FakeMeilisearch,
 } from '../../test/meilisearch/fake-meilisearch-from-documentation.ts';
 import { eventually, runForecourt, startProduct, type RunningProduct } from '../../test/running-product.ts';
+import { unusedPort } from '../../test/unused-port.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-providers-'));
@@ -60,14 +61,14 @@ beforeAll(async () => {
   silence = await openSilence();
   const silentMail = await openSilence();
   mail = {
-    refusing: { port: await closedPort(), silence: null, receiver: null },
+    refusing: { port: await unusedPort(), silence: null, receiver: null },
     silent: { port: silentMail.port, silence: silentMail, receiver: null },
   };
   vehicleSlugs = { refusing: await firstVehicle('refusing'), silent: await firstVehicle('silent') };
   for (const down of dealers) {
     for (const address of await everyAddress(down)) usual[down].set(address, (await ask(down, address)).status);
     await giveProviders(down, {
-      provider: `http://127.0.0.1:${down === 'refusing' ? await closedPort() : silence.port}`,
+      provider: `http://127.0.0.1:${down === 'refusing' ? await unusedPort() : silence.port}`,
       search: down === 'refusing' ? hosts.refusing.url : network.through(hosts.silent.url).replace(/\/$/, ''),
       mailPort: mail[down].port,
     });
@@ -108,16 +109,6 @@ async function openSilence(): Promise<Silence> {
       await once(server, 'close');
     },
   };
-}
-
-/** A port at which nobody listens. */
-async function closedPort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Programs may not look up registrations. */
