@@ -3,6 +3,8 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { storedCarOf } from '../../src/accounts/stored-cars.ts';
+import { unpackCardFacts } from '../../src/stock/card-facts.ts';
 import { brokenRules } from '../accessibility-rules.ts';
 import { waitUntilHydrated, isFocused, openBrowser, sizes, soon } from '../browser.ts';
 
@@ -14,6 +16,15 @@ const toggles = (page: Page, name: 'Save' | 'Compare') =>
 const tray = (page: Page) => page.getByRole('region', { name: /^Comparison of / });
 const isPressed = (toggle: Locator) => toggle.getAttribute('aria-pressed');
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!;
+
+/** Saves the car of a card that offers no heart, as if it had been sold since. */
+async function saveHere(page: Page, card: Locator): Promise<string> {
+  const car = storedCarOf(unpackCardFacts((await card.getAttribute('data-vehicle'))!));
+  await page.evaluate((cars) => localStorage.setItem('favourites:harbour', cars), JSON.stringify([car]));
+  await page.reload();
+  await waitUntilHydrated(page);
+  return car.slug;
+}
 
 async function expectInOrder(page: Page, name: string): Promise<void> {
   expect(await brokenRules(page), name).toEqual([]);
@@ -252,34 +263,44 @@ describe('saving', () => {
         .count(),
     ).toBe(1);
 
-    const slug = (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!.replace(
-      '/cars/',
-      '',
-    );
-    const found = await page.evaluate(async () => {
-      const response = await fetch('/api/search/batch', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ queries: [{ index: 'cars', filter: { status: ['sold'] }, limit: 50 }] }),
-      });
-      return (await response.json()) as { results: { hits: { id: string; slug: string; name: string }[] }[] };
-    });
-    const sold = found.results[0]!.hits.find((hit) => hit.slug === slug)!;
-    await page.evaluate(
-      (car) =>
-        localStorage.setItem(
-          'favourites:harbour',
-          JSON.stringify([{ ...car, make: '', model: '', primary_image_url: '' }]),
-        ),
-      sold,
-    );
-    await page.reload();
-    await waitUntilHydrated(page);
+    const slug = await saveHere(page, cards(page).first());
     const toggle = toggles(page, 'Save');
     await soon(() => toggle.count()).toBe(1);
     await soon(() => isPressed(toggle)).toBe('true');
-    await toggle.click();
+    await toggle.press('Enter');
     await soon(() => toggle.count()).toBe(0);
+    expect(await isFocused(cards(page).first().getByRole('heading').getByRole('link'))).toBe(true);
+
+    await saveHere(page, cards(page).first());
+    await page.goto(`/cars/${slug}`);
+    await page.locator('[data-toggles=save]:visible').press('Enter');
+    await soon(() => page.locator('[data-toggles=save]:visible').count()).toBe(0);
+    expect(await isFocused(page.getByRole('main'))).toBe(true);
+  });
+
+  test('a sold car that shows only because it is saved goes when it is taken out, and the keyboard keeps its place', async () => {
+    const page = await visit('harbour', '/search/honda');
+    await waitUntilHydrated(page);
+    const collapsed = page.locator('li[hidden] article');
+    const before = await collapsed.count();
+    expect(before).toBeGreaterThan(1);
+    const shown = await cards(page).count();
+    await saveHere(page, collapsed.first());
+    await soon(() => cards(page).count()).toBe(shown + 1);
+    const toggle = page.locator('[data-toggles=save][aria-pressed=true]');
+    const place = await cards(page).evaluateAll((all) =>
+      all.findIndex((card) => card.querySelector('[data-toggles=save][aria-pressed=true]') !== null),
+    );
+    await toggle.press('Enter');
+    await soon(() => cards(page).count()).toBe(shown);
+    expect(
+      await isFocused(
+        cards(page)
+          .nth(place - 1)
+          .getByRole('heading')
+          .getByRole('link'),
+      ),
+    ).toBe(true);
   });
 
   test('a dealer that stores no favourites has no hearts', async () => {

@@ -7,7 +7,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { toggleMark, type CarKeeping, type ToggledList } from './car-toggle.ts';
+import { passFocusOn, toggleMark, type CarKeeping, type ToggledList } from './car-toggle.ts';
 import { useComparing } from './use-comparing.tsx';
 import { useHeart } from './use-heart.tsx';
 
@@ -88,6 +88,7 @@ function ToggleButton({
 }) {
   return (
     <button
+      ref={passFocusOnAtTheEnd}
       type="button"
       hidden={hidden}
       {...toggleMark(list, card.id)}
@@ -102,6 +103,9 @@ function ToggleButton({
   );
 }
 
+/** A ref: React calls what it returns while the button is still in the document. */
+const passFocusOnAtTheEnd = (button: HTMLButtonElement) => () => passFocusOn(button);
+
 function iconOf(list: ToggledList, isListed: boolean): IconName {
   if (list === 'compare') return 'scale';
   return isListed ? 'heart-full' : 'heart';
@@ -109,6 +113,7 @@ function iconOf(list: ToggledList, isListed: boolean): IconName {
 
 /** The same for a button that is in the document already. */
 export function showToggle(button: HTMLElement, { isShown, isListed }: { isShown: boolean; isListed: boolean }): void {
+  if (!isShown) passFocusOn(button);
   button.hidden = !isShown;
   button.ariaPressed = String(isListed);
   const icon = iconOf(button.dataset['toggles'] as ToggledList, isListed);
