@@ -74,6 +74,7 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
       file: { name: path.basename(file), path: file },
       locations: tenant.configuration.locations,
       settings: tenant.configuration.stock,
+      rules: tenant.configuration,
       now,
       dryRun: false,
       acceptRemovals: false,

@@ -372,7 +372,10 @@ export async function openPlatform({
   return {
     database,
     outbox,
-    imports: createStockImports({ database }),
+    imports: createStockImports({
+      database,
+      thread: new URL('wiring/import-program.server.ts', import.meta.url),
+    }),
     tenants,
     searches,
     metrics,

@@ -81,6 +81,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
           file: { name: path.basename(file), path: source },
           locations: tenant.configuration.locations,
           settings: tenant.configuration.stock,
+          rules: tenant.configuration,
           pictureHosts: [...tenant.configuration.media.image_hosts, ...tenant.configuration.hosts],
           now: new Date(),
           dryRun: options.dryRun ?? false,

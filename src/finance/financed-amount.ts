@@ -16,7 +16,8 @@ export type FinancedAmount =
    * that the feed does not name. `borrowedFeeDollars` is the amount financed beyond the price, named or not.
    */
   | { kind: 'price'; dollars: number; withFees: boolean; feeDollars: number | null; borrowedFeeDollars: number }
-  | { kind: 'other-price' };
+  /** `financedDollars`: what the repayment finances; `expectedDollars`: the price less the deposit. */
+  | { kind: 'other-price'; financedDollars: number; expectedDollars: number };
 
 /** Feeds round rates, and some calculate a month as 4.33 weeks. */
 const tolerance = 0.005;
@@ -58,7 +59,8 @@ export function financedAmount(
   const expected = priceDollars - (lender.deposit ?? 0);
   const rounding = Number.isInteger(repaymentDollars) ? 0.5 * annuity({ interestRate, termYears, frequency }) : 0;
   const isNear = (amount: number) => Math.abs(financed - amount) <= amount * tolerance + rounding;
-  if (expected <= 0) return { kind: 'other-price' };
+  const otherPrice = { kind: 'other-price', financedDollars: financed, expectedDollars: expected } as const;
+  if (expected <= 0) return otherPrice;
   const dollars = Math.round(expected);
   if (isNear(expected)) return { kind: 'price', dollars, withFees: false, feeDollars: 0, borrowedFeeDollars: 0 };
   const fees = lender.establishmentFees ?? feesBehindRates({ interestRate, comparisonRate, basis, frequency });
@@ -66,7 +68,7 @@ export function financedAmount(
     lender.establishmentFees === null
       ? financed > expected && (financed < expected + fees || isNear(expected + fees))
       : isNear(expected + fees);
-  if (!isWithin) return { kind: 'other-price' };
+  if (!isWithin) return otherPrice;
   return {
     kind: 'price',
     dollars,

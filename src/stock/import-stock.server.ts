@@ -13,7 +13,13 @@ import { decodeText } from './feeds/decode-text.server.ts';
 import type { FeedMapping } from './feeds/feed-mapping.ts';
 import { FeedRefused, type FeedRow, listSeparator } from './feeds/feed-row.ts';
 import { feedFormats } from './feeds/formats.server.ts';
-import { createRowMapper, type RowProblem, type RowWarning } from './feeds/map-row.ts';
+import {
+  createRowMapper,
+  type LenderFieldPath,
+  type RowProblem,
+  type RowWarning,
+  type VehicleContents,
+} from './feeds/map-row.ts';
 import type { WarningCode } from './feeds/warning-kinds.ts';
 import { createPatternTime, type PatternTimeLimits } from './feeds/pattern-time.ts';
 import { textFileOnly } from './feeds/text-file.server.ts';
@@ -40,6 +46,16 @@ import {
 } from './stock-import-store.server.ts';
 import { vehicleTitle } from './vehicle-values.ts';
 
+/** A problem that another area finds in a row that the import takes, such as a lender's figures that are not shown. */
+export interface FoundProblem {
+  field: LenderFieldPath;
+  /** The value as it was read. */
+  read: string;
+  code: WarningCode;
+  /** Without a full stop. */
+  reason: string;
+}
+
 export interface ImportStockInput {
   database: TenantDatabase;
   mapping: FeedMapping;
@@ -60,6 +76,8 @@ export interface ImportStockInput {
   onProgress?: (account: Readonly<ImportAccount>) => void;
   /** Told the import's number once it has one. */
   onBegin?: (number: number) => void;
+  /** What other areas find in a row; stock does not know their rules. */
+  findProblems?: (contents: VehicleContents) => readonly FoundProblem[];
   /** How long the mapping's patterns may take; without limit when absent. */
   patternTime?: PatternTimeLimits;
   /** Records progress for the watchdog that ends a stalled import. */
@@ -292,8 +310,13 @@ async function readRows(
     );
     outcome.duplicates.push(...repeated.slice(0, maxRejections - outcome.duplicates.length));
     for (const each of taken) {
-      for (const problem of findOdd(each, texts.get(each.row) ?? {})) warn(problem);
+      const rowTexts = texts.get(each.row) ?? {};
+      for (const problem of findOdd(each, rowTexts)) warn(problem);
       const { row, identity, vehicleId, outcome: does, contents } = each;
+      for (const { field, read, code, reason } of input.findProblems?.(contents) ?? []) {
+        const column = mapper.columnOf(field, rowTexts);
+        warn({ row, column, value: rowTexts[column]?.trim() || read, code, reason: `${reason} (${field}).` });
+      }
       vins.take(contents.vin, {
         row,
         identity,

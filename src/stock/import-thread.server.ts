@@ -1,4 +1,7 @@
-/** The thread of one import: reads, maps and classifies the feed with a client of its own to the database. */
+/**
+ * The thread of one import: reads, maps and classifies the feed with a client of its own to the database. A program of
+ * the composition root runs it, because it knows the rules of other areas that a row is held to.
+ */
 import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseShare } from '../db/database-share.ts';
@@ -20,6 +23,8 @@ export interface ImportThreadData {
     ImportStockInput,
     'mapping' | 'feedName' | 'locations' | 'settings' | 'pictureHosts' | 'now' | 'dryRun' | 'acceptRemovals'
   >;
+  /** The dealer's configuration: only the thread's program knows the settings of other areas. */
+  rules: unknown;
   patternTime: NonNullable<ImportStockInput['patternTime']>;
 }
 
@@ -42,63 +47,70 @@ export type ToImportThread =
 /** How many rejected rows may wait to be written. */
 const mostUnwritten = 200;
 
-const { share, tenantId, progress, file, rejects, input, patternTime } = workerData as ImportThreadData;
-const tell = (message: FromImportThread): void => parentPort!.postMessage(message);
+/** To be called once, in a thread that was started with `ImportThreadData`. */
+export async function runImportThread(
+  makeFindProblems: (data: ImportThreadData) => NonNullable<ImportStockInput['findProblems']>,
+): Promise<void> {
+  const data = workerData as ImportThreadData;
+  const { share, tenantId, progress, file, rejects, input, patternTime } = data;
+  const tell = (message: FromImportThread): void => parentPort!.postMessage(message);
 
-let unwritten = 0;
-let writingFailed: Error | null = null;
-let written = Promise.withResolvers<void>();
-let bytesRead = 0;
-const stream = new Readable({ read: () => tell({ kind: 'read' }) });
-// The reader of the stream gets the error; a missing file reports it before there is a reader.
-stream.on('error', () => {});
+  let unwritten = 0;
+  let writingFailed: Error | null = null;
+  let written = Promise.withResolvers<void>();
+  let bytesRead = 0;
+  const stream = new Readable({ read: () => tell({ kind: 'read' }) });
+  // The reader of the stream gets the error; a missing file reports it before there is a reader.
+  stream.on('error', () => {});
 
-parentPort!.on('message', (message: ToImportThread) => {
-  if (message.kind === 'unread') stream.destroy(errorFromData(message.error, { keepStack: true }));
-  else if (message.kind === 'piece') {
-    bytesRead += message.piece?.length ?? 0;
-    stream.push(message.piece);
-  } else {
-    unwritten -= 1;
-    if (message.error !== null) writingFailed ??= errorFromData(message.error, { keepStack: true });
-    written.resolve();
-    written = Promise.withResolvers<void>();
-  }
-});
-
-async function waitForWriter(most: number): Promise<void> {
-  while (unwritten > most && writingFailed === null) await written.promise;
-  if (writingFailed !== null) throw writingFailed;
-}
-
-try {
-  const database = await openSharedDatabase(share);
-  const seen = writeProgress(progress, (name) => tell({ kind: 'column', name }));
-  const outcome = await importStock({
-    ...input,
-    database: database.forTenant(tenantId),
-    file: { name: file.name, stream },
-    progress: seen,
-    patternTime,
-    onBegin(number) {
-      tell({ kind: 'begun', number });
-      seen.step();
-    },
-    onProgress: (account) => tell({ kind: 'progress', account: { ...account }, bytesRead }),
-    ...(rejects
-      ? {
-          async onReject(problem: RowProblem, values: Readonly<Record<string, string>>) {
-            unwritten += 1;
-            tell({ kind: 'reject', problem, values: { ...values } });
-            await waitForWriter(mostUnwritten);
-          },
-        }
-      : {}),
+  parentPort!.on('message', (message: ToImportThread) => {
+    if (message.kind === 'unread') stream.destroy(errorFromData(message.error, { keepStack: true }));
+    else if (message.kind === 'piece') {
+      bytesRead += message.piece?.length ?? 0;
+      stream.push(message.piece);
+    } else {
+      unwritten -= 1;
+      if (message.error !== null) writingFailed ??= errorFromData(message.error, { keepStack: true });
+      written.resolve();
+      written = Promise.withResolvers<void>();
+    }
   });
-  await waitForWriter(0);
-  await database.close();
-  tell({ kind: 'done', outcome });
-} catch (error) {
-  tell({ kind: 'failed', error: errorAsData(error) });
+
+  async function waitForWriter(most: number): Promise<void> {
+    while (unwritten > most && writingFailed === null) await written.promise;
+    if (writingFailed !== null) throw writingFailed;
+  }
+
+  try {
+    const database = await openSharedDatabase(share);
+    const seen = writeProgress(progress, (name) => tell({ kind: 'column', name }));
+    const outcome = await importStock({
+      ...input,
+      database: database.forTenant(tenantId),
+      file: { name: file.name, stream },
+      findProblems: makeFindProblems(data),
+      progress: seen,
+      patternTime,
+      onBegin(number) {
+        tell({ kind: 'begun', number });
+        seen.step();
+      },
+      onProgress: (account) => tell({ kind: 'progress', account: { ...account }, bytesRead }),
+      ...(rejects
+        ? {
+            async onReject(problem: RowProblem, values: Readonly<Record<string, string>>) {
+              unwritten += 1;
+              tell({ kind: 'reject', problem, values: { ...values } });
+              await waitForWriter(mostUnwritten);
+            },
+          }
+        : {}),
+    });
+    await waitForWriter(0);
+    await database.close();
+    tell({ kind: 'done', outcome });
+  } catch (error) {
+    tell({ kind: 'failed', error: errorAsData(error) });
+  }
+  parentPort!.unref();
 }
-parentPort!.unref();

@@ -49,16 +49,18 @@ beforeEach(async () => {
 async function run(
   text: string,
   request: Partial<ImportRequest> = {},
-  { thread, ...limits }: Partial<ImportLimits> & { thread?: URL } = {},
+  { thread = usualThread, ...limits }: Partial<ImportLimits> & { thread?: URL } = {},
 ) {
   const file = path.join(folder, `feed-${dealers}`);
   await writeFile(file, text);
   return createStockImports({
     database,
     limits: { ...usualImportLimits, ...limits },
-    ...(thread === undefined ? {} : { thread }),
+    thread,
   }).run({ ...requestOf(tenantId, file), ...request });
 }
+
+const usualThread = new URL('../../test/import-thread-of-stock.ts', import.meta.url);
 
 const requestOf = (dealer: string, file: string): ImportRequest => ({
   tenantId: dealer,
@@ -67,6 +69,7 @@ const requestOf = (dealer: string, file: string): ImportRequest => ({
   file: { name: 'stock.csv', path: file },
   locations: [],
   settings: stockSettingsSchema.parse({}),
+  rules: {},
   now: new Date('2026-03-02T00:00:00Z'),
   dryRun: false,
   acceptRemovals: false,
@@ -197,7 +200,7 @@ test('an import that is ended while it waits for the database begins nothing', a
       return share;
     },
   };
-  const imports = createStockImports({ database: slow });
+  const imports = createStockImports({ database: slow, thread: usualThread });
   expect(await imports.run({ ...requestOf(tenantId, file), signal: asker.signal })).toMatchObject({
     state: 'refused',
     message: 'Before the first row: the import was stopped. The server stopped. The stock has not changed.',
@@ -209,7 +212,7 @@ test('more imports than may run at once wait, and all of them end', async () => 
   const others = [await addTestTenant(database, 'waiting-one'), await addTestTenant(database, 'waiting-two')];
   const file = path.join(folder, 'waiting');
   await writeFile(file, lines(5));
-  const imports = createStockImports({ database, limits: { ...usualImportLimits, atOnce: 1 } });
+  const imports = createStockImports({ database, thread: usualThread, limits: { ...usualImportLimits, atOnce: 1 } });
   const waited: number[] = [];
   const outcomes = await Promise.all(
     [tenantId, ...others].map((each) =>
@@ -220,6 +223,7 @@ test('more imports than may run at once wait, and all of them end', async () => 
         file: { name: 'stock.csv', path: file },
         locations: [],
         settings: stockSettingsSchema.parse({}),
+        rules: {},
         now: new Date('2026-03-02T00:00:00Z'),
         dryRun: false,
         acceptRemovals: false,
@@ -268,6 +272,7 @@ test(
     const unlimited = { rowMs: Infinity, fileMs: Infinity };
     const imports = createStockImports({
       database,
+      thread: usualThread,
       limits: { ...usualImportLimits, atOnce: 2, shareMs: 1, patternTime: unlimited },
     });
     const asker = new AbortController();
@@ -278,6 +283,7 @@ test(
       file: { name: 'stock.csv', path: file },
       locations: [],
       settings: stockSettingsSchema.parse({}),
+      rules: {},
       now: new Date('2026-03-02T00:00:00Z'),
       dryRun: false,
       acceptRemovals: false,
@@ -328,7 +334,11 @@ onLinux(
     const others = await Promise.all(
       Array.from({ length: count }, (_, index) => addTestTenant(database, `held-${index}`)),
     );
-    const imports = createStockImports({ database, limits: { ...usualImportLimits, atOnce: count } });
+    const imports = createStockImports({
+      database,
+      thread: usualThread,
+      limits: { ...usualImportLimits, atOnce: count },
+    });
     const asker = new AbortController();
     const held = others.map((each) => imports.run({ ...requestOf(each, pipe), signal: asker.signal }));
     const underWay = async (each: string) => (await listImports(database.forTenant(each))).length > 0;

@@ -20,6 +20,7 @@ import { endImport } from './stock-import-store.server.ts';
 
 export type ImportRequest = ImportThreadData['input'] & {
   tenantId: string;
+  rules: ImportThreadData['rules'];
   file: { name: string; path: string };
   /** Ends the import when it fires; the stock is then as before. */
   signal?: AbortSignal;
@@ -56,23 +57,21 @@ export const usualImportLimits: ImportLimits = {
   patternTime: { rowMs: 5_000, fileMs: 5 * 60_000 },
 };
 
-const ownThread = new URL('import-thread.server.ts', import.meta.url);
-
 const lookMs = 250;
 
 /** Why an import was ended that met no limit of its thread. */
 class ImportEnded extends Error {}
 
-/** `thread` is what each import's thread runs, and `files` reads its file; tests give some that hang. */
+/** `thread` is the program of each import's thread, and `files` reads its file; tests give some that hang. */
 export function createStockImports({
   database,
   limits = usualImportLimits,
-  thread = ownThread,
+  thread,
   files = createFeedFiles({ silentMs: limits.silentFileMs }),
 }: {
   database: Database;
   limits?: ImportLimits;
-  thread?: URL;
+  thread: URL;
   files?: FeedFiles;
 }): StockImports {
   const places = createImportPlaces(limits);
@@ -101,7 +100,7 @@ async function runImport(
   }: { database: Database; limits: ImportLimits; thread: URL; files: FeedFiles; shareUsed: AbortSignal },
   request: ImportRequest,
 ): Promise<ImportOutcome> {
-  const { tenantId, file, signal, onWait: _, onProgress = () => {}, onReject, ...input } = request;
+  const { tenantId, file, rules, signal, onWait: _, onProgress = () => {}, onReject, ...input } = request;
   signal?.throwIfAborted();
   const reading = files.open({ tenantId, path: file.path });
   const share = await database.share().catch(async (error: unknown) => {
@@ -138,6 +137,7 @@ async function runImport(
         file: { name: file.name },
         rejects: onReject !== undefined,
         input,
+        rules,
         patternTime: limits.patternTime,
       } satisfies ImportThreadData,
       transferList: transferOf(share),

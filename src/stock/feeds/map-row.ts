@@ -68,8 +68,11 @@ export interface RowMapper {
    * The column that a field is read from, for a message; the field's own name if there is none. Of several columns, the
    * one that has the value in the row with these `values`; without `values`, the first.
    */
-  columnOf(field: FeedFieldName, values?: FeedRow['values']): string;
+  columnOf(field: FeedFieldName | LenderFieldPath, values?: FeedRow['values']): string;
 }
+
+/** `lenders.taurus.paymentWeek`, as in a mapping. */
+export type LenderFieldPath = `lenders.${string}.${string}`;
 
 interface CompiledReading {
   reading: FieldReading;
@@ -343,7 +346,8 @@ export function createRowMapper({
     },
     map,
     columnOf(field, values) {
-      const readings = fields.find(({ name }) => name === field)?.readings ?? [];
+      const compiled = [...fields, ...lenders.flatMap((lender) => lender.fields)];
+      const readings = compiled.find(({ name }) => name === field)?.readings ?? [];
       const row: FeedRow | null = values === undefined ? null : { rowNumber: 0, values, problem: null };
       const used =
         row === null
@@ -580,10 +584,12 @@ function valueAt(contents: Record<string, unknown>, target: string): unknown {
   return key === undefined ? contents[target] : (contents[group!] as Record<string, unknown> | undefined)?.[key];
 }
 
-function columnNameOf(mapping: FeedMapping, field: FeedFieldName): string {
-  const [reading] = readingsOf(mapping.fields[field]);
+function columnNameOf(mapping: FeedMapping, field: FeedFieldName | LenderFieldPath): string {
+  const isOfLender = (name: string): name is LenderFieldPath => name.startsWith('lenders.');
+  const [, lender = '', figure = ''] = isOfLender(field) ? /^lenders\.(.*)\.(.*)$/.exec(field)! : [];
+  const [reading] = readingsOf(isOfLender(field) ? mapping.lenders[lender]?.[figure] : mapping.fields[field]);
   if (reading?.column !== undefined) return namesOf(reading.column)[0]!;
-  if (mapping.title === undefined) return '';
+  if (mapping.title === undefined || isOfLender(field)) return '';
   return (
     (field === 'make' ? mapping.title.make : field === 'model' ? mapping.title.model : undefined) ??
     namesOf(mapping.title.column)[0]!

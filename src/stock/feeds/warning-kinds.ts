@@ -11,6 +11,7 @@ export const warningKinds = [
   { heading: 'Unmapped columns that are not stored:', codes: ['not-stored'] },
   { heading: 'Places that are not among the dealer’s locations:', codes: ['unknown-location'] },
   { heading: 'Price types that contradict the words beside the price:', codes: ['price-words'] },
+  { heading: 'Lenders’ figures that the site does not show:', codes: ['unused-figures'] },
   { heading: 'Rows left out because another row has the same VIN:', codes: ['same-vehicle'] },
   { heading: 'Odd values, imported unchanged; please check them:', codes: oddCodes },
 ] as const satisfies readonly { heading: string; codes: readonly string[] }[];

@@ -1,0 +1,105 @@
+/** What an import's account says of rows that stock takes and other areas do not use. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { addTestTenant } from '../../test/add-test-tenant.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
+import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
+import { createStockImports } from '../stock/stock-imports.server.ts';
+import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
+
+const mapping = feedMappingSchema.parse({
+  format: 'csv',
+  identity: ['Stock'],
+  fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price', year: 'Year' },
+  lenders: {
+    taurus: {
+      paymentWeek: 'Taurus weekly',
+      interestRate: 'Taurus rate',
+      comparisonRate: 'Taurus comparison',
+      termMonths: 'Taurus term',
+    },
+  },
+});
+// $133.84 a week for 60 months at 6.99% finances $29,351.
+const feed = `Stock,Make,Model,Type,Year,Price,Taurus weekly,Taurus rate,Taurus comparison,Taurus term
+S1,Kia,Rio,Used,2024,29351,133.84,6.99,6.99,60
+S2,Kia,Rio,Used,2024,33990,133.84,6.99,6.99,60
+S3,Kia,Rio,Used,2024,29351,133.84,6.99,,60
+S4,Kia,Rio,Used,2024,29351,,,,
+S5,Kia,Rio,Used,1998,33990,133.84,6.99,6.99,60
+`;
+
+test('figures of the dealer’s lender that the site does not show are warned of by row, with the reason', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-figures-'));
+  const database = await openFreshDatabase();
+  try {
+    const tenantId = await addTestTenant(database, 'acme');
+    const configuration = parseSiteConfiguration({
+      slug: 'acme',
+      name: 'Acme Cars',
+      hosts: ['acme.example'],
+      logo: { url: 'pictures/logo.svg' },
+      dealerships: [{ id: 1, slug: 'acme', name: 'Acme' }],
+      locations: [
+        {
+          id: 1,
+          name: 'Acme',
+          slug: 'acme',
+          dealership_id: 1,
+          dealership_slug: 'acme',
+          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+          contact_detail: {},
+        },
+      ],
+      finance: { provider: 'taurus' },
+    });
+    const file = path.join(folder, 'stock.csv');
+    await writeFile(file, feed);
+    const imports = createStockImports({
+      database,
+      thread: new URL('import-program.server.ts', import.meta.url),
+    });
+    const { state, warnings } = await imports.run({
+      tenantId,
+      mapping,
+      feedName: 'main',
+      file: { name: 'stock.csv', path: file },
+      locations: configuration.locations,
+      settings: configuration.stock,
+      rules: configuration,
+      now: new Date('2026-03-02T00:00:00Z'),
+      dryRun: false,
+      acceptRemovals: false,
+    });
+    expect(state).toBe('live');
+    expect(warnings.map(({ code, example }) => [code, example])).toEqual([
+      [
+        'unused-figures',
+        {
+          row: 3,
+          column: 'Taurus weekly',
+          value: '133.84',
+          code: 'unused-figures',
+          reason:
+            'The repayment finances about $29,352, but the price is $33,990, so the site does not show these figures (lenders.taurus.paymentWeek).',
+        },
+      ],
+      [
+        'unused-figures',
+        {
+          row: 4,
+          column: 'Taurus comparison',
+          value: '',
+          code: 'unused-figures',
+          reason:
+            'The interest rate or the comparison rate is missing, so the site does not show these figures (lenders.taurus.comparisonRate).',
+        },
+      ],
+    ]);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true });
+  }
+});
