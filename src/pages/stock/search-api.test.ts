@@ -24,6 +24,10 @@ test.each([
   ['hitsPerPage=50&offset=6', { ids: 'g', pages: 1 }],
   ['hitsPerPage=3&offset=7', { ids: '', pages: 3 }],
   ['hitsPerPage=3&offset=90', { ids: '', pages: 3 }],
+  // Beyond the limits: the most there is, and not the first page again.
+  ['hitsPerPage=3&offset=100001', { ids: '', pages: 3 }],
+  ['hitsPerPage=3&offset=99999999999', { ids: '', pages: 3 }],
+  ['hitsPerPage=51&offset=6', { ids: 'g', pages: 1 }],
   // "offset" says where the answer begins.
   ['offset=0&page=2', { ids: 'abcd', pages: 2 }],
 ])('?%s answers this part of the list', async (query, expected) => {
@@ -32,7 +36,6 @@ test.each([
 
 test.each([
   'hitsPerPage=0',
-  'hitsPerPage=51',
   'hitsPerPage=many',
   'hitsPerPage=2.5',
   'offset=-1',

@@ -48,8 +48,9 @@ async function findPart(site: SiteContext, { base, params }: ReturnType<typeof s
   return { ids: [...response.ids, ...next.response.ids].slice(before, before + pageSize), response };
 }
 
+/** A larger number counts as `most`: a program that reads on and on would be given the first page again and again. */
 function readWhole(text: string | null, { least, most }: { least: number; most: number }): number | null {
-  if (text === null || !/^\d{1,7}$/.test(text.trim())) return null;
+  if (text === null || !/^\d{1,300}$/.test(text.trim())) return null;
   const number = Number(text);
-  return number < least || number > most ? null : number;
+  return number < least ? null : Math.min(number, most);
 }
