@@ -20,6 +20,9 @@ export interface PageWeight {
   pageData: number;
 }
 
+/** A request without an end is a defect, of which the message names the address. */
+const longestWaitMs = 20_000;
+
 interface Sent {
   kind: string;
   bytes: number;
@@ -51,8 +54,12 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const response = await page.goto(url, { waitUntil: 'load' });
   await page.locator('body[data-hydrated]').waitFor({ state: 'attached' });
   // What a page asks for when it has time is asked for by then.
-  do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-  while (underWay.size > 0);
+  const began = Date.now();
+  do {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    if (Date.now() - began > longestWaitMs)
+      throw new Error(`${url} waits for ${[...underWay].map((request) => request.url()).join(', ')}`);
+  } while (underWay.size > 0);
   const inPage = await page.evaluate(() => {
     const { loaderData } = (
       globalThis as unknown as { __reactRouterDataRouter: { state: { loaderData: Record<string, unknown> } } }
