@@ -3,7 +3,6 @@
  * search is sent only when the shopper asks for one.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { MapPin } from 'lucide-react';
 import { postcodeRoom } from '../shared/postcode.ts';
 import {
   forgetShopperPostcode,
@@ -13,6 +12,7 @@ import {
 } from '../shared/shopper-postcode.ts';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Disclosure } from './filter-disclosure.tsx';
 import type { NearSelection } from './search-state.ts';
 
@@ -85,7 +85,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
           pattern="\s*([0-9]\s*){4}"
           maxLength={postcodeRoom}
           autoComplete="postal-code"
-          prefix={<MapPin />}
+          prefix={<Icon name="map-pin" />}
           error={error}
           onChange={(event) => {
             const digits = event.target.value.replace(/[^\d]/g, '').slice(0, 4);

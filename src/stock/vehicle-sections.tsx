@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { Check } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { commentsPendingText, type DealerComments } from './dealer-comments.ts';
@@ -158,7 +157,7 @@ function Features({ features }: { features: readonly string[] }) {
     <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
       {features.map((feature, index) => (
         <li key={`${index}-${feature}`} className="flex min-w-0 gap-2.5">
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
           <span className="min-w-0 break-words">{feature}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
@@ -20,7 +20,7 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
           <Fragment key={`${item.label}${item.href ?? ''}`}>
             {index > 0 ? (
               <li aria-hidden="true" className={isLong && index === items.length - 1 ? 'max-sm:hidden' : ''}>
-                <ChevronRight className="size-4" />
+                <Icon name="chevron-right" className="size-4" />
               </li>
             ) : null}
             <li className={isLong && index === items.length - 1 ? 'max-sm:sr-only' : 'min-w-0'}>

@@ -10,9 +10,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { showFocusedSlide } from './show-focused-slide.ts';
+import { Icon } from './icon.tsx';
 
 interface CarouselState {
   track: RefObject<HTMLUListElement | null>;
@@ -143,7 +144,7 @@ export function CarouselArrows({ className }: { className?: string }) {
         <ChevronLeft aria-hidden="true" className="size-6" />
       </Arrow>
       <Arrow disabled={atEnd} label="Next" onPress={() => move(1)}>
-        <ChevronRight aria-hidden="true" className="size-6" />
+        <Icon name="chevron-right" className="size-6" />
       </Arrow>
     </div>
   );

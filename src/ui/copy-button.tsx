@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Check, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { logInBrowser } from '../shared/log-in-browser.ts';
 import { buttonStyle } from './button-style.ts';
 import { useToast } from './toast.tsx';
+import { Icon } from './icon.tsx';
 
 /** VDP-87, VDP-88 */
 const noticeMs = { button: 1_500, toast: 3_000 } as const;
@@ -50,7 +51,7 @@ export function CopyButton({ address, label, notice, disabled, className }: Copy
       onClick={() => void copy()}
       className={buttonStyle({ variant: 'secondary', size: 'sm', className })}
     >
-      {copied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
+      {copied ? <Icon name="check" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </button>
   );

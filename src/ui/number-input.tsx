@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Minus, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling, type FieldNote } from './field.tsx';
 import { stepped, type Steps } from './stepped.ts';
+import { Icon } from './icon.tsx';
 
 export interface NumberInputProps extends FieldLabelling, FieldNote, Steps {
   id?: string;
@@ -93,7 +94,7 @@ export function NumberInput({
           onClick={() => go(-1)}
           className={classNames(button, 'border-r border-line')}
         >
-          <Minus aria-hidden="true" className="size-4" />
+          <Icon name="minus" className="size-4" />
         </button>
         <div className="relative flex min-w-0 flex-1 items-center justify-center gap-1 px-1.5">
           <input

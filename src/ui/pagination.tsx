@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { Icon } from './icon.tsx';
 
 export interface PaginationProps {
   /** First page is 1. */
@@ -56,7 +57,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages of results' }:
         ))}
         <li>
           <Step to={page < pages ? hrefFor(page + 1) : null} rel="next" label="Next page">
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           </Step>
         </li>
       </ul>

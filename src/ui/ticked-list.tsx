@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 /** What is included or done, a line each with a tick. */
 export function TickedList({ items, className }: { items: readonly string[]; className?: string }) {
@@ -7,7 +7,7 @@ export function TickedList({ items, className }: { items: readonly string[]; cla
     <ul className={classNames('space-y-2', className)}>
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
           {item}
         </li>
       ))}

@@ -3,9 +3,9 @@
  * whoever is signed in to the watchlist. Its place is kept free while the page comes alive.
  */
 import { useState } from 'react';
-import { Heart } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { SavedCarsDrawer } from './saved-cars-drawer.tsx';
@@ -50,7 +50,7 @@ function WatchlistLink({ count, className }: { count: number; className?: string
 function HeartWithCount({ label, count }: { label: string; count: number }) {
   return (
     <>
-      <Heart aria-hidden="true" className="size-6" />
+      <Icon name="heart" className="size-6" />
       <span className="sr-only">{label}: </span>
       <span
         className={

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { formatCount } from '../../shared/text.ts';
@@ -6,6 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { WidePicture } from '../layout/wide-picture.tsx';
 import type { BrandContent } from './content-view.ts';
 import { ModelTiles } from './model-tiles.tsx';
@@ -77,7 +77,7 @@ export function BrandView({ view }: { view: BrandContent }) {
                           {place.name}
                         </Link>
                         <span className="mt-1 flex gap-2 text-quiet">
-                          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+                          <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
                           {place.address}
                         </span>
                         <span className="mt-1 block text-sm text-quiet">{place.services.join(', ')}</span>

@@ -10,7 +10,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { Phone } from 'lucide-react';
 import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
@@ -23,6 +22,7 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { centsToDollars } from '../../shared/money.ts';
 import { shownPriceCents } from '../../stock/price-display.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
@@ -157,7 +157,7 @@ export default function FinanceApplicationPage() {
                 href={telephoneHref(phone)}
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
               >
-                <Phone aria-hidden="true" className="size-5" />
+                <Icon name="phone" className="size-5" />
                 {phone}
               </a>
             </p>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Heart, Menu, Phone, UserRound, X } from 'lucide-react';
+import { Menu, UserRound, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { holdPage } from '../../ui/hold-page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { NavigationItem, NavigationLink } from '../layout/site-navigation.ts';
 import { useAccountEntry } from '../account/account-entry.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -119,7 +120,7 @@ export function PhoneMenu({
           </LinkButton>
           {phone ? (
             <LinkButton href={telephoneHref(phone)} variant="secondary">
-              <Phone aria-hidden="true" className="size-5" />
+              <Icon name="phone" className="size-5" />
               {phone}
             </LinkButton>
           ) : null}
@@ -128,7 +129,7 @@ export function PhoneMenu({
           </LinkButton>
           {site.accounts.watchlist_enabled ? (
             <LinkButton href={paths.watchlist()} variant="secondary">
-              <Heart aria-hidden="true" className="size-5" />
+              <Icon name="heart" className="size-5" />
               Watchlist
             </LinkButton>
           ) : null}

@@ -4,8 +4,8 @@
  * Phones have the same form in the menu.
  */
 import { useRef } from 'react';
-import { MapPin } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { PostcodeForm } from './postcode-form.tsx';
 
@@ -27,7 +27,7 @@ export function PostcodeButton({ isSmall = false, className }: { isSmall?: boole
           className,
         )}
       >
-        <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        <Icon name="map-pin" className="size-5 shrink-0" />
         {isSmall ? (
           <>
             <span className="sr-only">{emptyLabel}</span>

@@ -3,7 +3,6 @@
  * postcode, and nothing is stored.
  */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { MapPin } from 'lucide-react';
 import { lookUpPostcode } from '../../leads/form-views/look-up-postcode.ts';
 import { unknownPostcodeMessage } from '../../leads/forms/form-field.ts';
 import { paths } from '../../routes.ts';
@@ -11,6 +10,7 @@ import { postcodeRoom, withoutBlanks } from '../../shared/postcode.ts';
 import { forgetShopperPostcode, storeShopperPostcode } from '../../shared/shopper-postcode.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 
 export function PostcodeForm({ onStored }: { onStored?: () => void }) {
@@ -68,7 +68,7 @@ export function PostcodeForm({ onStored }: { onStored?: () => void }) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={postcodeRoom}
-          prefix={<MapPin />}
+          prefix={<Icon name="map-pin" />}
           error={error === '' ? undefined : error}
           aria-describedby={noteId}
           inputClassName="tabular-nums"

@@ -1,9 +1,10 @@
-import { Phone, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AccountButton } from '../account/account-entry.tsx';
 import { SavedCarsButton } from '../account/saved-cars-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
@@ -73,7 +74,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
             href={telephoneHref(phone)}
             className="flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11 lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm"
           >
-            <Phone aria-hidden="true" className="size-5 max-sm:size-6 lg:max-xl:size-4" />
+            <Icon name="phone" className="size-5 max-sm:size-6 lg:max-xl:size-4" />
             <span className="sr-only">Call </span>
             <span className="max-lg:sr-only">{phone}</span>
           </a>
@@ -123,7 +124,7 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
               href={telephoneHref(phone)}
               className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-semibold text-current no-underline hover:underline"
             >
-              <Phone aria-hidden="true" className="size-5" />
+              <Icon name="phone" className="size-5" />
               {/* Between the two widths the search field needs the space. */}
               <span className="max-sm:sr-only md:max-lg:sr-only">{phone}</span>
             </a>

@@ -13,7 +13,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { flushSync } from 'react-dom';
-import { ArrowDown, ArrowUp, Bell, Heart } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bell } from 'lucide-react';
 import type { AlertChannel, AlertChoice } from '../../accounts/alerts/alert-choice.ts';
 import type { StoredCar } from '../../accounts/stored-cars.ts';
 import { priceChange } from '../../accounts/watchlist/price-change.ts';
@@ -210,7 +210,7 @@ export default function WatchlistPage() {
           <input type="hidden" name="car_id" value={offered.id} />
           <p className="min-w-0 flex-1 text-lg">Save the {offered.name} to your watchlist?</p>
           <Button type="submit" name="move" value="save">
-            <Heart aria-hidden="true" className="size-5" />
+            <Icon name="heart" className="size-5" />
             Save this {offered.noun}
           </Button>
         </form>

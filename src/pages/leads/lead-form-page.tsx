@@ -1,11 +1,11 @@
 /** A page that is a form: title, the form, and other ways to reach the dealer beside it. */
 import type { ReactNode } from 'react';
-import { Phone } from 'lucide-react';
 import type { FormWords } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { standardLinkLabel } from '../../tenants/standard-links.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView, type PageFormViewProps } from './page-form-view.tsx';
@@ -47,7 +47,7 @@ export function LeadFormPage<Own extends FormWords>({ title, children, aside, ..
                 href={telephoneHref(phone)}
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
               >
-                <Phone aria-hidden="true" className="size-5" />
+                <Icon name="phone" className="size-5" />
                 {phone}
               </a>
             </p>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Clock, ExternalLink, MessageSquare, Navigation, Phone } from 'lucide-react';
+import { Clock, ExternalLink, MessageSquare, Navigation } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { fullRows } from '../../ui/even-columns.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { distanceKm } from '../../shared/distance.ts';
 import { formatKm } from '../../shared/text.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -198,7 +199,7 @@ function LocationPanel({
         </address>
         {panel.phones.map((phone) => (
           <p key={phone} className="mt-2 flex items-center gap-2">
-            <Phone aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+            <Icon name="phone" className="size-5 shrink-0 text-quiet" />
             <a href={telephoneHref(phone)} className="py-0.5 text-lg font-semibold tabular-nums text-ink">
               {phone}
             </a>

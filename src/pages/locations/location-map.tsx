@@ -4,9 +4,9 @@
  * that no empty box remains.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MapPin } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { LocationMapContent } from './location-map-content.ts';
 
 export function LocationMap({
@@ -81,7 +81,7 @@ export function LocationMap({
         )}
         aria-hidden="true"
       >
-        <MapPin className="size-8" />
+        <Icon name="map-pin" className="size-8" />
         <span>{name}</span>
       </div>
       {/* While the map is not visible, it must not be reachable by keyboard either. */}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
+import { Clock, Navigation } from 'lucide-react';
 import { distanceKm } from '../../shared/distance.ts';
 import { Carousel, CarouselArrows, CarouselTrack, wholeSlides } from '../../ui/carousel.tsx';
 import { CardGround } from '../../ui/card-ground.tsx';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { formatKm } from '../../shared/text.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
@@ -173,7 +174,7 @@ function LocationCard({
         <Heading className="text-lg">{location.name}</Heading>
         {location.rating ? <ReviewBlock rating={location.rating} href={location.reviewsHref} /> : null}
         <p className="flex items-start gap-2 text-quiet">
-          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
           <span>
             {location.street}
             <br />
@@ -192,7 +193,7 @@ function LocationCard({
         <OpenNow location={location} />
         {location.phone ? (
           <p className="flex items-center gap-2">
-            <Phone aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+            <Icon name="phone" className="size-4 shrink-0 text-quiet" />
             <a href={telephoneHref(location.phone)} className="py-0.5 font-semibold tabular-nums text-ink">
               {location.phone}
             </a>

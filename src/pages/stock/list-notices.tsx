@@ -1,6 +1,6 @@
 /** What a list says above and below its vehicles: what was searched for, left out, kept, and could not be read. */
 import { Link } from 'react-router';
-import { MapPin, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import type { SortName } from '../../search/engine.ts';
 import { rangesByName } from '../../search/ranges.ts';
 import { readFigure } from '../../search/read-figure.ts';
@@ -9,6 +9,7 @@ import { formatCount, quoted } from '../../shared/text.ts';
 import { withArticle, type VehicleWords } from '../../shared/vehicle-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { kmAway } from './km-from.ts';
 import type { LeftOutWords } from './left-out-words.ts';
 import type { NearestYard } from './nearest-yard.ts';
@@ -56,7 +57,7 @@ export function NearMeNotice({ href }: { /** The list without a place. */ href: 
         pattern="\s*([0-9]\s*){4}"
         maxLength={postcodeRoom}
         autoComplete="postal-code"
-        prefix={<MapPin />}
+        prefix={<Icon name="map-pin" />}
         required
       />
       <Button type="submit">Show the nearest first</Button>

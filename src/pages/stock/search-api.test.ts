@@ -34,13 +34,9 @@ test.each([
   expect(await call(query)).toEqual({ ...expected, count: 7 });
 });
 
-test.each([
-  'hitsPerPage=0',
-  'hitsPerPage=many',
-  'hitsPerPage=2.5',
-  'offset=-1',
-  'offset=none',
-  'offset=',
-])('?%s cannot be read, and is ignored like other such values', async (query) => {
-  expect(await call(query)).toEqual(await call(''));
-});
+test.each(['hitsPerPage=0', 'hitsPerPage=many', 'hitsPerPage=2.5', 'offset=-1', 'offset=none', 'offset='])(
+  '?%s cannot be read, and is ignored like other such values',
+  async (query) => {
+    expect(await call(query)).toEqual(await call(''));
+  },
+);

@@ -1,7 +1,8 @@
-import { Clock, Phone } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { telephoneHref } from '../../stock/call-number.ts';
 import type { TradeInPageContent } from './trade-in-content.ts';
 import { tradeInFaqAnchor } from './trade-in-faq-anchor.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Next to the steps: what comes next, and whom to ask (TRADE-17). */
 export function BuyingTeam({
@@ -47,7 +48,7 @@ export function BuyingTeamContact({ phone, hours }: TradeInPageContent['buyingTe
             href={telephoneHref(phone)}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
           >
-            <Phone aria-hidden="true" className="size-5" />
+            <Icon name="phone" className="size-5" />
             {phone}
           </a>
         </p>

@@ -1,6 +1,6 @@
 /** The box next to the pictures: name, price, the next step, and the weekly cost (VDP-25 to VDP-33). */
 import { Fragment, useEffect, type ReactNode, type RefObject } from 'react';
-import { Eye, Info, MapPin, Star, TrendingDown } from 'lucide-react';
+import { Eye, Info, Star, TrendingDown } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
 import type { Rating } from '../../locations/rating.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SignInNote } from '../account/sign-in-note.tsx';
 import { askAccount } from '../account/account-state.ts';
 import { useAccount } from '../account/use-account.tsx';
@@ -102,7 +103,7 @@ export function VehicleSummary({
       <StateNotice content={content} />
       {content.locationLine ? (
         <p className="mt-3 flex gap-2">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+          <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-quiet" />
           <span className="min-w-0">
             {content.comingSoon ? 'Coming to ' : <span className="sr-only">Located at </span>}
             {content.placeHref ? (

@@ -3,7 +3,7 @@
  * make, so that it works without scripts. Without a booking site the service page replaces it (NAV-92).
  */
 import { Fragment } from 'react';
-import { ExternalLink, MapPin, Phone, Wrench } from 'lucide-react';
+import { ExternalLink, Wrench } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { redirectTo } from '../../http/redirect-to.ts';
@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { renderPageText } from '../../site/render-text.server.ts';
 import { requirePage } from '../../site/require-page.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
@@ -165,13 +166,13 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
       </h2>
       {address ? (
         <p className="mt-2 flex items-start gap-2 text-quiet">
-          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
           {address}
         </p>
       ) : null}
       {phone ? (
         <p className="mt-1 flex items-center gap-2">
-          <Phone aria-hidden="true" className="size-4 shrink-0 text-quiet" />
+          <Icon name="phone" className="size-4 shrink-0 text-quiet" />
           <a href={telephoneHref(phone)} className="py-0.5 font-semibold tabular-nums text-ink">
             {phone}
           </a>

@@ -4,10 +4,11 @@
  * whole, with zoom.
  */
 import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { roundControl } from './control-style.ts';
 import { viewerSize, type Slide, type ViewerContent } from './viewer-content.ts';
 import { ViewerFilm } from './viewer-film.tsx';
@@ -181,7 +182,7 @@ export function ViewerGallery({
             onClick={() => step(1)}
             disabled={current === slides.length - 1}
           >
-            <ChevronRight aria-hidden="true" className="size-6" />
+            <Icon name="chevron-right" className="size-6" />
             <span className="sr-only">Next picture</span>
           </button>
           {/* At the top: a film has its own controls at the foot. */}

@@ -4,12 +4,12 @@
  * number.
  */
 import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Phone } from 'lucide-react';
 import { sendEvent } from '../../../analytics/send-event.ts';
 import { paths } from '../../../routes.ts';
 import { logInBrowser } from '../../../shared/log-in-browser.ts';
 import { telephoneHref, undisguisedNumber } from '../../../stock/call-number.ts';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../../ui/button-style.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useSite } from '../../layout/use-site.ts';
 import type { VehicleCall } from './vehicle-call.ts';
 
@@ -107,7 +107,7 @@ export function CallNumber({ words, variant = 'secondary', size = 'md', classNam
   if (state === null) return null;
   const { call, busy, reveal, dialled } = state;
   const look = buttonStyle({ variant, size, className });
-  const icon = <Phone aria-hidden="true" className="size-5" />;
+  const icon = <Icon name="phone" className="size-5" />;
   if (number !== null) {
     return (
       <a ref={link} href={telephoneHref(number)} onClick={dialled} className={look}>

@@ -3,11 +3,12 @@
  * hydration moves nothing; if it was dismissed in this visit, it is removed before the first paint.
  */
 import { useState, useSyncExternalStore } from 'react';
-import { MapPin, Navigation, X } from 'lucide-react';
+import { Navigation, X } from 'lucide-react';
 import { storedText } from '../../../shared/browser-storage.ts';
 import { useInlineNonce } from '../../layout/inline-nonce.tsx';
 import { useSite } from '../../layout/use-site.ts';
 import type { LocatedAt } from './located-at.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 export function LocatedAtBar({ located }: { located: LocatedAt }) {
   const { slug } = useSite();
@@ -38,7 +39,7 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
         suppressHydrationWarning
         className="mb-1 flex items-center gap-x-3 rounded-card bg-surface-2 pl-4 pr-1 max-sm:gap-x-2 max-sm:pl-3 max-sm:text-sm sm:mb-2 sm:py-1"
       >
-        <MapPin aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+        <Icon name="map-pin" className="size-5 shrink-0 text-quiet" />
         <div className="flex min-w-0 flex-1 items-center gap-x-4 max-sm:justify-between max-sm:gap-x-2 sm:flex-wrap">
           <p className="min-w-0 font-semibold max-sm:leading-tight">Located at {located.place}</p>
           {located.directionsHref ? (

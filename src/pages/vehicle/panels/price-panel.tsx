@@ -1,5 +1,4 @@
 /** Comparison of the price with the advertised prices of similar vehicles, with its basis (VDP-64, PRICE-1). */
-import { Check, Minus } from 'lucide-react';
 import { gaugeSentence, PriceGaugeView } from '../../../pricing/price-gauge-view.tsx';
 import {
   closeVehiclesWanted,
@@ -12,6 +11,7 @@ import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { PriceComparisonPart } from './price-comparison.ts';
 import { usePriceComparison } from './use-price-comparison.tsx';
 
@@ -161,7 +161,7 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
           <ul className="mt-1.5 grid gap-1">
             {basis.counted.map((fact) => (
               <li key={fact} className="flex gap-2">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
                 {fact}
               </li>
             ))}
@@ -172,7 +172,7 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
           <ul className="mt-1.5 grid gap-1">
             {basis.not_counted.map((fact) => (
               <li key={fact} className="flex gap-2">
-                <Minus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
+                <Icon name="minus" className="mt-0.5 size-5 shrink-0 text-quiet" />
                 {fact}
               </li>
             ))}
