@@ -125,6 +125,13 @@ test('a shopper buys a car from its page to the confirmation, each step is acces
     .getByRole('link', { name: /no set price for a delivery/ })
     .waitFor();
   await main(page).getByRole('textbox', { name: 'Delivery postcode' }).fill('2000');
+  // A change of mind and back costs nobody what was typed.
+  await main(page)
+    .getByLabel(/^I pick it up/)
+    .check();
+  await expect.poll(() => main(page).getByRole('textbox', { name: 'Delivery postcode' }).isVisible()).toBe(false);
+  await main(page).getByLabel('Deliver it to me').check();
+  await expect.poll(() => main(page).getByRole('textbox', { name: 'Delivery postcode' }).inputValue()).toBe('2000');
   await goOn(page).click();
 
   await heading(page, 'Your documents').waitFor();

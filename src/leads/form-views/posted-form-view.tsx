@@ -11,6 +11,7 @@ import type { PostedStep } from '../forms/stepped-form.ts';
 import type { LeadFields } from '../lead/lead.ts';
 import { FormErrors } from './form-errors.tsx';
 import { FormFields, renderedFields, type FormFieldsProps } from './form-fields.tsx';
+import { useAnswersTakenBack } from './use-answers-taken-back.tsx';
 import { useErrorTitle } from './use-error-title.tsx';
 
 export interface PostedFormViewProps extends Pick<FormFieldsProps, 'control'> {
@@ -45,6 +46,7 @@ export function PostedFormView({
   children,
 }: PostedFormViewProps) {
   const [values, setValues] = useState(posted?.values ?? start);
+  const { bringBack } = useAnswersTakenBack(fields);
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   const isHydrated = useHydrated();
@@ -58,7 +60,7 @@ export function PostedFormView({
       method="post"
       action={action}
       noValidate
-      onChange={({ currentTarget }) => setValues(leadFieldsOf(new FormData(currentTarget)).fields)}
+      onChange={({ currentTarget }) => setValues(bringBack(leadFieldsOf(new FormData(currentTarget)).fields))}
     >
       <FormErrors errors={errors} title={errorTitle} attempt={posted} fields={rendered} idOf={idOf} />
       <div className="field-rows">

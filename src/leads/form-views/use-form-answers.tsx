@@ -25,6 +25,7 @@ import type { FieldErrors, LeadFields } from '../lead/lead.ts';
 import { hiddenFieldName } from '../spam/spam-signals.ts';
 import { forgetProgress, readProgress, storeProgress } from './form-progress.ts';
 import { filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
+import { useAnswersTakenBack } from './use-answers-taken-back.tsx';
 import { useFormErrors } from './use-form-errors.tsx';
 
 export interface FormAnswersOptions<Sent> {
@@ -125,6 +126,7 @@ export function useFormAnswers<Sent>({
   const [isStored, setIsStored] = useState(false);
   const [filled, setFilled] = useState<LeadFields>({});
   const [present, setPresent] = useState(presentAtFirst);
+  const takenBack = useAnswersTakenBack(form.steps.flatMap((step) => step.fields));
   const drawAgain = () => setDrawing((number) => number + 1);
 
   const presentNow = (): string => (timeZone === undefined ? (presentAtFirst ?? '') : wallClock(new Date(), timeZone));
@@ -148,7 +150,7 @@ export function useFormAnswers<Sent>({
     setIsStored(storeProgress(browserStorage('session'), name, { form, about, values: next }));
   }
   function take(found: LeadFields): LeadFields {
-    const next = follow(values, found);
+    const next = follow(values, takenBack.bringBack(found));
     store(next);
     return next;
   }
@@ -236,6 +238,7 @@ export function useFormAnswers<Sent>({
     forgetErrors,
     clear() {
       forgetProgress(browserStorage('session'), name);
+      takenBack.forget();
       setTyped({ values: start, start });
       setFilled({});
       drawAgain();
