@@ -50,22 +50,17 @@ import { pageCardLook } from '../site/page-card-look.ts';
 import { siteContext, type SiteContext } from '../site/site-context.ts';
 import { createSiteDocuments } from '../site/site-documents.ts';
 import { createSiteLeads } from '../wiring/site-leads.server.ts';
+import { fixtureLocation } from '../locations/location-fixture.ts';
 
 export const fixtureNow = new Date('2026-11-20T02:00:00Z');
 
 /** The key of the platform. */
 export const fixtureKey = Buffer.alloc(32, 'fixture');
 
-const location = {
-  id: 1,
-  name: 'Fixture Motors',
-  slug: 'fixture-motors',
-  dealership_id: 1,
-  dealership_slug: 'fixture-motors',
+const location = fixtureLocation({
   primary: true,
-  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
   contact_detail: { phone: '(07) 7010 0001' },
-};
+});
 
 /** A used Toyota Corolla; `values` override its fields. */
 export function fixtureVehicle(values: Partial<Record<keyof Vehicle, unknown>> & { id: string }): Vehicle {

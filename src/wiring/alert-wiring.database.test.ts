@@ -19,6 +19,7 @@ import { cardOf } from '../site/list-cards.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { wireAlerts } from './alert-wiring.server.ts';
+import { fixtureLocation } from '../locations/location-fixture.ts';
 
 const dealers = openIdleDealers(stockEventQueue, alertDeliveryQueue);
 
@@ -36,15 +37,11 @@ const configuration = parseSiteConfiguration({
   logo: { url: 'pictures/logo.svg' },
   dealerships: [{ id: 1, slug: 'lending', name: 'Lending Motors' }],
   locations: [
-    {
-      id: 1,
+    fixtureLocation({
       name: 'Lending Motors',
       slug: 'lending',
-      dealership_id: 1,
       dealership_slug: 'lending',
-      address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-      contact_detail: {},
-    },
+    }),
   ],
   finance: {
     provider: 'manual',

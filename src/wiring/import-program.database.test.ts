@@ -8,6 +8,7 @@ import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { createStockImports } from '../stock/stock-imports.server.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
+import { fixtureLocation } from '../locations/location-fixture.ts';
 
 const mapping = feedMappingSchema.parse({
   format: 'csv',
@@ -43,15 +44,11 @@ test('figures of the dealer’s lender that the site does not show are warned of
       logo: { url: 'pictures/logo.svg' },
       dealerships: [{ id: 1, slug: 'acme', name: 'Acme' }],
       locations: [
-        {
-          id: 1,
+        fixtureLocation({
           name: 'Acme',
           slug: 'acme',
-          dealership_id: 1,
           dealership_slug: 'acme',
-          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-          contact_detail: {},
-        },
+        }),
       ],
       finance: { provider: 'taurus' },
     });

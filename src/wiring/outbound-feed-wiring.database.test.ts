@@ -12,6 +12,7 @@ import { createVehicleStore } from '../stock/vehicle-store.server.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createOutboundFeeds } from './outbound-feed-wiring.server.ts';
+import { fixtureLocation } from '../locations/location-fixture.ts';
 
 const now = new Date('2026-03-02T00:00:00Z');
 const key = Buffer.alloc(32, 'now');
@@ -51,15 +52,11 @@ function configurationOf(slug: string, outboundFeeds: object[] = [{ kind: 'stock
     logo: { url: 'pictures/logo.svg' },
     dealerships: [{ id: 1, slug, name: slug }],
     locations: [
-      {
-        id: 1,
+      fixtureLocation({
         name: slug,
         slug,
-        dealership_id: 1,
         dealership_slug: slug,
-        address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-        contact_detail: {},
-      },
+      }),
     ],
     content: { outbound_feeds: outboundFeeds },
   });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './location-page.tsx';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
-const place = (id: number, name: string, slug: string, changes: object = {}) => ({
-  id,
-  name,
-  slug,
-  dealership_id: 1,
-  dealership_slug: 'harbour-skoda',
-  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-  contact_detail: {
-    phone: '(07) 7010 0001',
-    opening_hours: [
-      { weekday: 1, status: 'Open', open: '08:30', close: '17:30' },
-      { weekday: 0, status: 'Closed' },
-    ],
-  },
-  ...changes,
-});
+const place = (id: number, name: string, slug: string, changes: object = {}) =>
+  fixtureLocation({
+    id,
+    name,
+    slug,
+    dealership_slug: 'harbour-skoda',
+    contact_detail: {
+      phone: '(07) 7010 0001',
+      opening_hours: [
+        { weekday: 1, status: 'Open', open: '08:30', close: '17:30' },
+        { weekday: 0, status: 'Closed' },
+      ],
+    },
+    ...changes,
+  });
 
 const review = (location: string, date: string, title: string) => ({
   location,

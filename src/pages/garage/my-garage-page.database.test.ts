@@ -13,6 +13,7 @@ import { action as accountAction } from '../account/my-account-page.tsx';
 import { gate } from '../request/gate.ts';
 import { fixtureVehicle, openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.ts';
 import { loader } from './my-garage-page.tsx';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
 const dealers = openIdleDealers(leadDeliveryQueue);
 const vehicle = fixtureVehicle({ id: '01a21c94-204a-7000-858e-7d51d8cca423' });
@@ -74,15 +75,11 @@ test('a test drive that was cancelled is listed as an enquiry, with the day on w
     {},
     {
       locations: [
-        {
-          id: 1,
+        fixtureLocation({
           name: 'City',
           slug: 'city',
-          dealership_id: 1,
-          dealership_slug: 'fixture-motors',
-          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
           contact_detail: { opening_hours: [{ weekday: 5, status: 'Open', open: '10:30', close: '12:30' }] },
-        },
+        }),
       ],
       leads: { test_drive_appointments: { enabled: true } },
     },

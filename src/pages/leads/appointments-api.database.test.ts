@@ -3,20 +3,19 @@ import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader } from './appointments-api.ts';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
 const dealers = openIdleDealers();
 
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '12:00' }));
-const location = (id: number, values: object = {}) => ({
-  id,
-  name: `Place ${id}`,
-  slug: `place-${id}`,
-  dealership_id: 1,
-  dealership_slug: 'fixture-motors',
-  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-  contact_detail: { opening_hours: hours },
-  ...values,
-});
+const location = (id: number, values: object = {}) =>
+  fixtureLocation({
+    id,
+    name: `Place ${id}`,
+    slug: `place-${id}`,
+    contact_detail: { opening_hours: hours },
+    ...values,
+  });
 
 /** Friday 20 November 2026, noon in Brisbane. */
 async function ask(query: string, appointments: object = { enabled: true, slot_minutes: 45, buffer_minutes: 15 }) {

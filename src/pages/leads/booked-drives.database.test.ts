@@ -5,22 +5,19 @@ import type { SlotOffer } from '../../leads/forms/slot-days.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader as appointments } from './appointments-api.ts';
 import { action as api } from './leads-api.ts';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
 const dealers = openIdleDealers();
 
-const place = {
-  id: 1,
+const place = fixtureLocation({
   name: 'City',
   slug: 'city',
-  dealership_id: 1,
-  dealership_slug: 'fixture-motors',
   primary: true,
-  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
   contact_detail: {
     phone: '(07) 7010 0001',
     opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' })),
   },
-};
+});
 
 async function open(enabled = true) {
   return openFixtureSite({

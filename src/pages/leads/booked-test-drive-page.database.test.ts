@@ -5,6 +5,7 @@ import { preferredTimeField } from '../../leads/forms/test-drive-fields.ts';
 import { fixtureSubmission } from '../../leads/lead-fixture.ts';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { action, handle, loader, meta } from './booked-test-drive-page.tsx';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
 const dealers = openIdleDealers();
 
@@ -15,15 +16,11 @@ async function openBooked() {
     vehicles: [fixtureVehicle({ id: 'v1' })],
     settings: {
       locations: [
-        {
-          id: 1,
+        fixtureLocation({
           name: 'City',
           slug: 'city',
-          dealership_id: 1,
-          dealership_slug: 'fixture-motors',
-          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
           contact_detail: { opening_hours: [{ weekday: 5, status: 'Open', open: '10:30', close: '12:30' }] },
-        },
+        }),
       ],
       leads: { test_drive_appointments: { enabled: true } },
     },

@@ -6,6 +6,7 @@ import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts'
 import { action, loader } from './enquiry-page.tsx';
 import { action as apiAction } from './leads-api.ts';
 import { loader as successLoader } from './success-page.tsx';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
 const dealers = openIdleDealers();
 
@@ -78,15 +79,11 @@ test('a test drive of a vehicle on its way opens as an enquiry about it, and one
     settings: {
       stock: { test_drive_for_coming_soon: false },
       locations: [
-        {
-          id: 1,
+        fixtureLocation({
           name: 'Yard',
           slug: 'yard',
-          dealership_id: 1,
-          dealership_slug: 'fixture-motors',
-          address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
           contact_detail: { opening_hours: closed },
-        },
+        }),
       ],
     },
   });
@@ -102,17 +99,16 @@ test('a test drive of a vehicle on its way opens as an enquiry about it, and one
 });
 
 test('a place that the address names is chosen in the list of places, and another choice wins', async () => {
-  const places = ['North', 'South', 'Hidden'].map((name, index) => ({
-    id: index + 1,
-    name,
-    slug: `place-${index + 1}`,
-    dealership_id: 1,
-    dealership_slug: 'fixture-motors',
-    primary: index === 0,
-    visible: name !== 'Hidden',
-    address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-    contact_detail: { phone: '(07) 7010 0001' },
-  }));
+  const places = ['North', 'South', 'Hidden'].map((name, index) =>
+    fixtureLocation({
+      id: index + 1,
+      name,
+      slug: `place-${index + 1}`,
+      primary: index === 0,
+      visible: name !== 'Hidden',
+      contact_detail: { phone: '(07) 7010 0001' },
+    }),
+  );
   const openPlaces = (location_shown: boolean) =>
     openFixtureSite({
       dealers,
@@ -489,16 +485,15 @@ test('a form that the database does not take is no success: it comes back whole,
 });
 
 test('the answers that a failed page shows again have the labels and the choices of their form', async () => {
-  const places = ['Fixture North', 'Fixture South'].map((name, index) => ({
-    id: index + 1,
-    name,
-    slug: `place-${index + 1}`,
-    dealership_id: 1,
-    dealership_slug: 'fixture-motors',
-    primary: index === 0,
-    address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-    contact_detail: { phone: '(07) 7010 0001' },
-  }));
+  const places = ['Fixture North', 'Fixture South'].map((name, index) =>
+    fixtureLocation({
+      id: index + 1,
+      name,
+      slug: `place-${index + 1}`,
+      primary: index === 0,
+      contact_detail: { phone: '(07) 7010 0001' },
+    }),
+  );
   const { args, site } = await openFixtureSite({ dealers, vehicles: [], settings: { locations: places } });
   await responseOf(() =>
     action(

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { handlingLocationName } from './handling-location.ts';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
-const place = (id: number, type: string, more: object = {}) => ({
-  id,
-  name: `Place ${id}`,
-  slug: `place-${id}`,
-  dealership_id: 1,
-  dealership_slug: 'fixture-motors',
-  location_type: type,
-  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
-  contact_detail: {},
-  ...more,
-});
+const place = (id: number, type: string, more: object = {}) =>
+  fixtureLocation({
+    id,
+    name: `Place ${id}`,
+    slug: `place-${id}`,
+    location_type: type,
+    ...more,
+  });
 const locations = [place(1, 'sales', { primary: true }), place(2, 'service'), place(3, 'sales', { visible: false })];
 const asked = {
   form: 'enquiry' as const,

@@ -10,6 +10,7 @@ import { parametersByRoute } from '../request/page-parameters.ts';
 import { fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
 import { describedCalls, openApiDocument, pathOf, type OpenApiDocument } from './open-api-document.ts';
 import { loader as documentLoader } from './open-api-endpoint.ts';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 
 const dealers = openIdleDealers();
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
@@ -39,16 +40,10 @@ const settings = {
   leads: { test_drive_appointments: { enabled: true } },
   pricing: { delivery_regions: [{ name: 'Brisbane', postcodes: ['4000-4199'], price_dollars: 90 }] },
   locations: [
-    {
-      id: 1,
-      name: 'Fixture Motors',
-      slug: 'fixture-motors',
-      dealership_id: 1,
-      dealership_slug: 'fixture-motors',
+    fixtureLocation({
       primary: true,
-      address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
       contact_detail: { phone: '(07) 7010 0001', opening_hours: hours },
-    },
+    }),
   ],
 };
 

@@ -1,0 +1,11 @@
+/** A place of a dealer as its folder describes it, in Brisbane, without telephone and hours. */
+export const fixtureLocation = <Values extends object>(values: Values) => ({
+  id: 1,
+  name: 'Fixture Motors',
+  slug: 'fixture-motors',
+  dealership_id: 1,
+  dealership_slug: 'fixture-motors',
+  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  contact_detail: {},
+  ...values,
+});
