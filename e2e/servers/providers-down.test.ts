@@ -290,21 +290,25 @@ describe.each(dealers)('of the dealer with %s providers', (down) => {
       (statuses) => statuses.length === 1,
     );
   });
+});
 
-  test('the enquiry is delivered when the mail server is back', async () => {
-    await eventually(
-      () => statusesOf(down),
-      (statuses) => statuses.every((status) => status.endsWith(' tried')),
-      100_000,
-    );
-    expect(await statusesOf(down)).toEqual(['waiting tried']);
-    await mail[down].silence?.close();
-    mail[down].receiver = await openSmtpReceiver({ port: mail[down].port });
-    await eventually(
-      () => statusesOf(down),
-      (statuses) => statuses.every((status) => status === 'delivered tried'),
-      250_000,
-    );
-    expect(mail[down].receiver!.messages.join('')).toContain('Is this one still there?');
-  });
+test('the enquiries are delivered when the mail servers are back', async () => {
+  await Promise.all(
+    dealers.map(async (down) => {
+      await eventually(
+        () => statusesOf(down),
+        (statuses) => statuses.every((status) => status.endsWith(' tried')),
+        100_000,
+      );
+      expect(await statusesOf(down)).toEqual(['waiting tried']);
+      await mail[down].silence?.close();
+      mail[down].receiver = await openSmtpReceiver({ port: mail[down].port });
+      await eventually(
+        () => statusesOf(down),
+        (statuses) => statuses.every((status) => status === 'delivered tried'),
+        250_000,
+      );
+      expect(mail[down].receiver.messages.join('')).toContain('Is this one still there?');
+    }),
+  );
 });
