@@ -22,6 +22,13 @@ export function printTable(title: string, header: readonly string[], rows: reado
   );
 }
 
+/** Says how many figures miss their goal, and lets the program fail if any does. */
+export function reportMissed(missed: number): void {
+  if (missed === 0) return;
+  process.stdout.write(`${missed} ${missed === 1 ? 'figure misses its' : 'figures miss their'} goal.\n`);
+  process.exitCode = 1;
+}
+
 /** What JavaScript holds, after a collection when the process was started with `--expose-gc`. */
 export function usedBytes(): number {
   globalThis.gc?.();
