@@ -169,9 +169,9 @@ test.each([
     'for a loan of $34,980 and an establishment fee of $1,360.50 over 60 months with no deposit and a final payment of $9,911.',
   ],
   [
-    'no term, which leaves amount and deposit unknown',
+    'the term that pays for the price, where the feed names none',
     withLender({ termMonths: null }),
-    'Powertorque Finance. Total payable',
+    'for a loan of $27,990 and an establishment fee of $1,360.50 over 60 months',
   ],
 ])('the loan includes %s', (_, values, words) => {
   expect(estimate(values)?.basis).toContain(words);
@@ -292,10 +292,9 @@ test.each([
 });
 
 test('a repayment of $26 is shown, and a dealer may set another limit', () => {
-  expect(estimate(withLender({ paymentWeekCents: 26_00, termMonths: null }))?.dollars).toBe(26);
-  expect(
-    estimated(withLender({ paymentWeekCents: 26_00, termMonths: null }), { enquire_at_or_below_dollars: 30 })?.kind,
-  ).toBe('enquire');
+  const small = { priceCents: 5_700_00, ...withLender({ paymentWeekCents: 26_00, establishmentFeesCents: null }) };
+  expect(estimate(small)?.dollars).toBe(26);
+  expect(estimated(small, { enquire_at_or_below_dollars: 30 })?.kind).toBe('enquire');
 });
 
 test.each([0, null])('a repayment of %s is none at all', (paymentWeekCents) => {

@@ -12,6 +12,7 @@ import { lenderFigures, type LenderFigures } from './lender-figures.ts';
 import { withShownTotal } from './lender-words.ts';
 import { establishmentFee, sumOfFees, type LoanFee } from './loan-fee.ts';
 import { listedFees, type ListedFees } from './loan-fees.ts';
+import { contradictionIn, withTerm } from './one-loan.ts';
 import { basisComparisonRate, comparisonRateTolerance } from './mathematics/comparison-rate.ts';
 import { weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
@@ -173,17 +174,23 @@ function figuresOfQuote(
 }
 
 interface LenderOptions extends PricedOffer {
-  finance: Pick<FinanceSettings, 'comparison_basis' | 'rate_card'> & ListedFees;
+  finance: Pick<FinanceSettings, 'comparison_basis' | 'rate_card' | 'enquire_at_or_below_dollars'> & ListedFees;
   make: string;
 }
 
 function byLender(
-  lender: LenderFigures,
+  given: LenderFigures,
   { provider, priceDollars, finance, make }: LenderOptions,
 ): SourcedFigures | null {
-  const read = provider.readFigures(lender);
-  if (!read.ok) return null;
   const { comparison_basis: basis } = finance;
+  const first = provider.readFigures(given);
+  if (!first.ok || contradictionIn(given) !== null) return null;
+  const lender =
+    withTerm(given, { priceDollars, basis, monthlyFeeDollars: 0 }) ??
+    // One that is described in words advertises no figure that would have to be true of the price.
+    (isDescribedInWords(first.value, finance) ? given : null);
+  const read = lender === null ? first : provider.readFigures(lender);
+  if (lender === null || !read.ok) return null;
   const listed = listedFees(finance, { make, lenderName: read.value.lenderName });
   const found =
     (listed === null ? null : byListedFees(lender, listed, { provider, figures: read.value, priceDollars, basis })) ??

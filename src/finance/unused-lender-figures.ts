@@ -7,6 +7,7 @@ import { financedAmount } from './financed-amount.ts';
 import { estimateByFigures, type EstimatedVehicle, type FinanceEstimateOptions } from './finance-estimate.ts';
 import { financeOffered } from './finance-offered.ts';
 import { lenderFigures, type LenderFigures } from './lender-figures.ts';
+import { contradictionIn, withTerm } from './one-loan.ts';
 import type { FiguresRefusal } from './providers/finance-provider.ts';
 
 export interface UnusedFigures {
@@ -18,11 +19,6 @@ export interface UnusedFigures {
   reason: string;
 }
 
-const missing: Record<FiguresRefusal, { field: keyof LenderFigures; reason: string }> = {
-  'no-rates': { field: 'comparisonRate', reason: 'The interest rate or the comparison rate is missing' },
-  'no-weekly-payment': { field: 'paymentWeek', reason: 'The weekly repayment is missing' },
-  'no-monthly-payment': { field: 'paymentMonth', reason: 'The monthly repayment is missing' },
-};
 const notShown = 'so the site does not show these figures';
 
 /** `null` if they are shown, if the feed has none of the dealer's lender, or if the vehicle is not financed. */
@@ -32,22 +28,48 @@ export function unusedLenderFigures(vehicle: EstimatedVehicle, options: FinanceE
   if (offer === null || offer.priceDollars === null || lender === undefined) return null;
   const { provider, priceDollars } = offer;
   const figures = lenderFigures(lender);
-  const problem = provider.readFigures(figures);
-  if (!problem.ok) {
-    const { field, reason } = missing[problem.reason];
-    return { provider: provider.key, field, read: '', reason: `${reason}, ${notShown}` };
-  }
   if (estimateByFigures(figures, vehicle, options) !== null) return null;
-  const { comparison_basis: basis } = options.finance;
-  const financed = financedAmount(figures, { priceDollars, basis, monthlyFeeDollars: 0 });
-  if (financed.kind !== 'other-price') return null;
-  const isWeekly = (lender.paymentWeekCents ?? 0) > 0;
-  return {
+  const found = (field: keyof LenderFigures, reason: string): UnusedFigures => ({
     provider: provider.key,
-    field: isWeekly ? 'paymentWeek' : 'paymentMonth',
-    read: formatDollars((isWeekly ? lender.paymentWeekCents : lender.paymentMonthCents) ?? 0),
-    reason: `The repayment finances about ${inDollars(financed.financedDollars)}, but ${(figures.deposit ?? 0) > 0 ? 'the price less the deposit' : 'the price'} is ${inDollars(financed.expectedDollars)}, ${notShown}`,
-  };
+    field,
+    read: String(figures[field] ?? ''),
+    reason: `${reason}, ${notShown}`,
+  });
+  const read = provider.readFigures(figures);
+  if (!read.ok) return found(...missing(read.reason, figures));
+  const contradiction = contradictionIn(figures);
+  if (contradiction !== null) return found(contradiction.field, contradiction.reason);
+  const { comparison_basis: basis } = options.finance;
+  const amount = { priceDollars, basis, monthlyFeeDollars: 0 };
+  const repayment = (figures.paymentWeek ?? 0) > 0 ? 'paymentWeek' : 'paymentMonth';
+  if (withTerm(figures, amount) === null)
+    return found(
+      'termMonths',
+      'The term is missing, and the repayment does not pay for the price over any whole number of years',
+    );
+  const financed = financedAmount(figures, amount);
+  if (financed.kind !== 'other-price') return null;
+  const expected = (figures.deposit ?? 0) > 0 ? 'the price less the deposit' : 'the price';
+  return found(
+    repayment,
+    `The repayment finances about ${inDollars(financed.financedDollars)}, but ${expected} is ${inDollars(financed.expectedDollars)}`,
+  );
+}
+
+function missing(
+  reason: FiguresRefusal,
+  { interestRate }: LenderFigures,
+): [field: keyof LenderFigures, reason: string] {
+  switch (reason) {
+    case 'no-rates':
+      return interestRate === null
+        ? ['interestRate', 'The interest rate is missing']
+        : ['comparisonRate', 'The comparison rate is missing'];
+    case 'no-weekly-payment':
+      return ['paymentWeek', 'The weekly repayment is missing'];
+    case 'no-monthly-payment':
+      return ['paymentMonth', 'The monthly repayment is missing'];
+  }
 }
 
 const inDollars = (dollars: number): string => formatDollars(Math.round(dollars) * 100);

@@ -99,12 +99,13 @@ const quote = { weeklyRepaymentCents: 120_49, advertisedRate: 6.5, comparisonRat
 const settings = { finance: { provider: 'powertorque' } };
 
 test.each([
-  ['its lender’s figure', { lenders: { powertorque: lender } }, {}, 134],
+  ['its lender’s figure', { lenders: { powertorque: lender }, priceCents: 29_350_00 }, {}, 134],
   ['its own quote before it', { lenders: { powertorque: lender }, quote }, {}, 120],
   ['none where the site has no lender', { lenders: { powertorque: lender }, quote }, { finance: {} }, null],
   ['none of another lender', { lenders: { taurus: lender } }, {}, null],
   ['none by a quote of an excluded make', { quote, make: 'Suzuki' }, {}, null],
   ['none by a quote without a price', { quote, priceCents: null }, {}, null],
+  ['none that rests on another price over any term', { lenders: { powertorque: lender } }, {}, null],
   ['none that rests on another price', { lenders: { powertorque: { ...lender, termMonths: 60 } } }, {}, null],
   [
     'one that rests on the price shown',
@@ -226,7 +227,11 @@ test.each([
   ['of the dealer’s rate card', {}, 85],
   ['none of a condition that the card has no rate for', { condition: 'demo' }, null],
   ['none of a vehicle too old for it', { year: 2015 }, null],
-  ['of the lender before the card', { lenders: { powertorque: { ...lender, paymentWeekCents: 110_00 } } }, 110],
+  [
+    'of the lender before the card',
+    { lenders: { powertorque: { ...lender, paymentWeekCents: 110_00 } }, priceCents: 24_120_00 },
+    110,
+  ],
 ])('a vehicle is found by the figure %s', async (_, values, expected) => {
   const document = await documentOf(values, {
     configuration: configuration({ finance: { provider: 'powertorque', rate_card: card } }),

@@ -17,6 +17,7 @@ const mapping = feedMappingSchema.parse({
   lenders: {
     taurus: {
       paymentWeek: 'Taurus weekly',
+      paymentMonth: 'Taurus monthly',
       interestRate: 'Taurus rate',
       comparisonRate: 'Taurus comparison',
       termMonths: 'Taurus term',
@@ -24,12 +25,18 @@ const mapping = feedMappingSchema.parse({
   },
 });
 // $133.84 a week for 60 months at 6.99% finances $29,351.
-const feed = `Stock,Make,Model,Type,Year,Price,Taurus weekly,Taurus rate,Taurus comparison,Taurus term
-S1,Kia,Rio,Used,2024,29351,133.84,6.99,6.99,60
-S2,Kia,Rio,Used,2024,33990,133.84,6.99,6.99,60
-S3,Kia,Rio,Used,2024,29351,133.84,6.99,,60
-S4,Kia,Rio,Used,2024,29351,,,,
-S5,Kia,Rio,Used,1998,33990,133.84,6.99,6.99,60
+const feed = `Stock,Make,Model,Type,Year,Price,Taurus weekly,Taurus monthly,Taurus rate,Taurus comparison,Taurus term
+S1,Kia,Rio,Used,2024,29351,133.84,579.53,6.99,6.99,60
+S2,Kia,Rio,Used,2024,33990,133.84,,6.99,6.99,60
+S3,Kia,Rio,Used,2024,29351,133.84,,6.99,,60
+S4,Kia,Rio,Used,2024,29351,133.84,,,6.99,60
+S5,Kia,Rio,Used,2024,29351,,,,,
+S6,Kia,Rio,Used,2024,29351,133.84,870,6.99,6.99,60
+S7,Kia,Rio,Used,2024,29351,133.84,,6.99,5,60
+S8,Kia,Rio,Used,2024,29351,133.84,,6.99,6.99,
+S9,Kia,Rio,Used,2024,31500,133.84,,6.99,6.99,
+S10,Kia,Rio,Used,1998,33990,133.84,,6.99,6.99,60
+S11,Kia,Rio,Used,2024,29351,,,6.99,6.99,60
 `;
 
 test('figures of the dealer’s lender that the site does not show are warned of by row, with the reason', async () => {
@@ -71,30 +78,50 @@ test('figures of the dealer’s lender that the site does not show are warned of
       acceptRemovals: false,
     });
     expect(state).toBe('live');
-    expect(warnings.map(({ code, example }) => [code, example])).toEqual([
+    const said = warnings.map(({ code, example: { row, column, value, reason } }) => ({
+      code,
+      row,
+      column,
+      value,
+      reason,
+    }));
+    const notShown = ', so the site does not show these figures';
+    expect(said.toSorted((a, b) => a.row - b.row)).toEqual(
       [
-        'unused-figures',
-        {
-          row: 3,
-          column: 'Taurus weekly',
-          value: '133.84',
-          code: 'unused-figures',
-          reason:
-            'The repayment finances about $29,352, but the price is $33,990, so the site does not show these figures (lenders.taurus.paymentWeek).',
-        },
-      ],
-      [
-        'unused-figures',
-        {
-          row: 4,
-          column: 'Taurus comparison',
-          value: '',
-          code: 'unused-figures',
-          reason:
-            'The interest rate or the comparison rate is missing, so the site does not show these figures (lenders.taurus.comparisonRate).',
-        },
-      ],
-    ]);
+        [
+          3,
+          'Taurus weekly',
+          '133.84',
+          `The repayment finances about $29,352, but the price is $33,990${notShown} (lenders.taurus.paymentWeek).`,
+        ],
+        [4, 'Taurus comparison', '', `The comparison rate is missing${notShown} (lenders.taurus.comparisonRate).`],
+        [5, 'Taurus rate', '', `The interest rate is missing${notShown} (lenders.taurus.interestRate).`],
+        [
+          7,
+          'Taurus monthly',
+          '870',
+          `$133.84 per week and $870 per month are not repayments of one loan${notShown} (lenders.taurus.paymentMonth).`,
+        ],
+        [
+          8,
+          'Taurus comparison',
+          '5',
+          `The comparison rate of 5.00% is below the interest rate of 6.99%${notShown} (lenders.taurus.comparisonRate).`,
+        ],
+        [
+          10,
+          'Taurus term',
+          '',
+          `The term is missing, and the repayment does not pay for the price over any whole number of years${notShown} (lenders.taurus.termMonths).`,
+        ],
+        [
+          12,
+          'Taurus rate',
+          '6.99',
+          'The row has no repayment of this lender, so none of the lender’s figures are used (lenders.taurus.interestRate).',
+        ],
+      ].map(([row, column, value, reason]) => ({ code: 'unused-figures', row, column, value, reason })),
+    );
   } finally {
     await database.close();
     await rm(folder, { recursive: true });

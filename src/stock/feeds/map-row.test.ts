@@ -365,8 +365,21 @@ describe('a lender’s figures', () => {
     });
   });
 
-  test('are left out of a vehicle without a payment', () => {
+  test('are left out of a vehicle without a payment, with a warning', () => {
     expect(contents({}, { ...row, Weekly: '' }, { lenders }).lenders).toEqual({});
+    expect(map({}, { ...row, Weekly: '' }, { lenders })).toMatchObject({
+      warnings: [
+        {
+          row: 2,
+          column: 'Comparison',
+          value: '8.19% p.a.',
+          code: 'unused-figures',
+          reason: expect.stringContaining('has no repayment of this lender'),
+        },
+      ],
+    });
+    const nothing = { Weekly: '', Rate: '', Comparison: '', Term: '', Sixty: '', 'Small print': '' };
+    expect(map({}, nothing, { lenders })).toMatchObject({ warnings: [] });
   });
 
   test('are asked for by name like any column, and unknown ones are refused', () => {

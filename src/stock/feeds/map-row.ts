@@ -208,6 +208,12 @@ export function createRowMapper({
       if (refusalOfLender !== null) return reject(refusalOfLender);
       if (lender.paymentWeekCents !== undefined || lender.paymentMonthCents !== undefined)
         put(contents, `lenders.${provider}`, lender);
+      else {
+        const left = figures.find(
+          ({ field, readings }) => Object.hasOwn(lender, field.target) && isFromColumn(readings),
+        );
+        if (left !== undefined) warnings.push({ row: row.rowNumber, ...withoutRepayment(row, left) });
+      }
     }
 
     if (mapping.title !== undefined && titleKnowledge !== null) {
@@ -358,6 +364,20 @@ export function createRowMapper({
             });
       return (row === null ? '' : (used?.columnIn(row) ?? '')) || columnNameOf(mapping, field) || field;
     },
+  };
+}
+
+/** A constant of the mapping says nothing of the row. */
+const isFromColumn = (readings: readonly CompiledReading[]): boolean =>
+  readings.some(({ reading }) => reading.column !== undefined);
+
+function withoutRepayment(row: FeedRow, { name, readings }: CompiledField): Omit<RowWarning, 'row'> {
+  const column = readings.find(({ reading }) => reading.column !== undefined)!.columnIn(row);
+  return {
+    column,
+    value: storableText(row.values[column] ?? '').slice(0, maxQuotedValue),
+    code: 'unused-figures',
+    reason: `The row has no repayment of this lender, so none of the lender’s figures are used (${name}).`,
   };
 }
 

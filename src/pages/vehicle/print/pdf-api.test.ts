@@ -136,7 +136,7 @@ test('a repayment stands with both rates, what it rests on, the warning and the 
   ])
     expect(text).toContain(words);
   expect(
-    (await read({ lenders: { car_clarity: { ...lender, balloonCents: 9_911_00, termMonths: null } } })).text,
+    (await read({ priceCents: 32_980_00, lenders: { car_clarity: { ...lender, balloonCents: 9_911_00 } } })).text,
   ).toContain('8.87% p.a. comparison rate, with a final payment of $9,911');
   expect((await read({ lenders: {} })).text).not.toMatch(/per week|comparison rate|Credit Licence/);
 });

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { contradictionIn, withTerm } from './one-loan.ts';
+import type { LenderFigures } from './lender-figures.ts';
+
+const figures = (changes: Partial<LenderFigures> = {}): LenderFigures => ({
+  disclaimer: '',
+  deposit: null,
+  paymentMonth: null,
+  paymentWeek: 133.84,
+  totalPayable: null,
+  interestRate: 6.99,
+  comparisonRate: 8.87,
+  termYears: null,
+  termMonths: null,
+  termWeeks: null,
+  establishmentFees: 1_360.5,
+  balloon: null,
+  financeProvider: '',
+  ...changes,
+});
+
+test.each([
+  ['a month of 4.33 weeks', { paymentMonth: 579.53 }],
+  ['a month that is reckoned by itself', { paymentMonth: 581.2 }],
+  ['whole dollars', { paymentWeek: 25, paymentMonth: 110 }],
+  ['no month', {}],
+  ['rates that are rounded apart', { comparisonRate: 6.98 }],
+])('%s is of one loan', (_, changes) => {
+  expect(contradictionIn(figures(changes))).toBeNull();
+});
+
+test.each([
+  [
+    'a month that is another loan’s',
+    { paymentMonth: 870 },
+    { field: 'paymentMonth', reason: '$133.84 per week and $870 per month are not repayments of one loan' },
+  ],
+  [
+    'a comparison rate below the interest',
+    { comparisonRate: 5 },
+    {
+      field: 'comparisonRate',
+      reason: 'The comparison rate of 5.00% is below the interest rate of 6.99%',
+    },
+  ],
+])('%s is a contradiction', (_, changes, expected) => {
+  expect(contradictionIn(figures(changes))).toEqual(expected);
+});
+
+test('a term that no feed names is the one over which the repayment pays for the price', () => {
+  const basis = { amount_dollars: 30_000, term_years: 5 };
+  const termAt = (priceDollars: number, changes: Partial<LenderFigures> = {}) =>
+    withTerm(figures(changes), { priceDollars, basis, monthlyFeeDollars: 0 })?.termMonths;
+  expect(termAt(27_990)).toBe(60);
+  expect(termAt(27_990, { termMonths: 48 })).toBe(48);
+  expect(termAt(33_500)).toBeUndefined();
+  // Without a name of its own the fee is what the two rates say.
+  expect(termAt(27_990, { establishmentFees: null })).toBe(60);
+});
