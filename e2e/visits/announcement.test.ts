@@ -1,6 +1,6 @@
 /** A dealer's announcement over the page fits every phone without scrolling. */
 import { expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { isFocused, openBrowser, soon } from '../browser.ts';
 
 const { visit } = openBrowser({ pictures: false });
 
@@ -28,4 +28,16 @@ test('the text of an announcement and its button are in sight on every phone, in
     const button = (await dialog.getByRole('link', { name: 'See the hours' }).boundingBox())!;
     expect(button.y + button.height).toBeLessThanOrEqual(box.y + box.height);
   }
+});
+
+test('an announcement that opens by itself rings none of its buttons, and the first key leads to the cross', async () => {
+  const page = await visit('coastline', '/', { announcementClosed: false });
+  const dialog = page.getByRole('dialog', { name: 'Open through the holidays' });
+  const heading = dialog.getByRole('heading', { name: 'Open through the holidays' });
+  await soon(() => isFocused(heading)).toBe(true);
+  await soon(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await soon(() => isFocused(heading)).toBe(true);
+  expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+  await page.keyboard.press('Tab');
+  await soon(() => isFocused(dialog.getByRole('button', { name: 'Close' }))).toBe(true);
 });

@@ -86,3 +86,94 @@ test.each([
     expect(short, `${width} px`).toEqual([]);
   }
 });
+
+/** How many rows the elements stand in, and which of them end a row before the others do. */
+const inShortRows = (elements: Element[]) => {
+  const boxes = elements
+    .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1);
+  const right = Math.max(...boxes.map(({ box }) => box.right));
+  return {
+    rows: new Set(boxes.map(({ box }) => Math.round(box.bottom))).size,
+    short: boxes
+      .filter(({ box }) => !boxes.some((other) => other.box.bottom === box.bottom && other.box.left > box.left))
+      .filter(({ box }) => right - box.right > 1)
+      .map(({ words }) => words),
+  };
+};
+
+test.each(['harbour', 'outback', 'bigsky', 'coastline'])(
+  '%s: across a tablet the buttons of a vehicle stand beside each other, in rows that are full',
+  async (dealer) => {
+    const page = await visit(dealer, '/contact');
+    const { text } = await request(port, `${dealer}.localhost`, '/api/search');
+    const { hits } = JSON.parse(text) as { hits: { slug: string }[] };
+    for (const { slug } of hits.slice(0, 3)) {
+      await page.goto(`/cars/${slug}`);
+      await waitUntilHydrated(page);
+      const buttons = page
+        .getByRole('complementary', { name: 'Price and enquiry' })
+        .locator('.grid > a.button, .grid > form > button')
+        .filter({ hasNotText: 'Trade-In' });
+      for (const width of [640, 768]) {
+        await page.setViewportSize({ width, height: 1024 });
+        const found = await buttons.evaluateAll(inShortRows);
+        expect(found, `${slug} at ${width} px`).toEqual({ rows: Math.ceil((await buttons.count()) / 2), short: [] });
+      }
+    }
+  },
+);
+
+test.each(['harbour', 'bigsky', 'coastline'])('%s: print, share and more pictures are one line', async (dealer) => {
+  const page = await visit(dealer, '/contact');
+  const { text } = await request(port, `${dealer}.localhost`, '/api/search?car_type=used');
+  const { hits } = JSON.parse(text) as { hits: { slug: string; images: unknown[] }[] };
+  await page.goto(`/cars/${hits[0]!.slug}`);
+  await waitUntilHydrated(page);
+  const aside = page.getByRole('complementary', { name: 'Price and enquiry' });
+  for (const width of [375, 390, 768]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const middles = await Promise.all(
+      [aside.getByText('Print PDF'), aside.getByText('Request Photos'), aside.getByText('Share', { exact: true })].map(
+        async (link) => {
+          const { y, height } = (await link.boundingBox())!;
+          return Math.round(y + height / 2);
+        },
+      ),
+    );
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px: ${String(middles)}`).toBeLessThan(4);
+  }
+});
+
+test.each([
+  ['harbour', '/contact', 390],
+  ['coastline', '/locations/coastline-caravans-coffs-harbour', 390],
+  ['coastline', '/locations/coastline-caravans-coffs-harbour', 768],
+] as const)('%s%s at %i px: the buttons of a yard fill their rows', async (dealer, address, width) => {
+  const page = await visit(dealer, address);
+  await page.setViewportSize({ width, height: 900 });
+  await waitUntilHydrated(page);
+  const rows = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Get Directions/ })
+    .locator('xpath=..');
+  expect(await rows.count()).toBeGreaterThan(0);
+  for (const row of await rows.filter({ visible: true }).all()) {
+    const { short } = await row.locator('a').evaluateAll(inShortRows);
+    expect(short).toEqual([]);
+  }
+});
+
+test('the facts of a caravan are one line on a tablet, and so are those of all cards beside it', async () => {
+  const page = await visit('coastline', '/search', { pictures: true });
+  // A tablet has no scroll bar beside its 768 pixels.
+  const bar = await page.evaluate(() => window.innerWidth - document.body.clientWidth);
+  await page.setViewportSize({ width: 768 + bar, height: 1024 });
+  await waitUntilHydrated(page);
+  const heights = await page
+    .getByRole('main')
+    .getByRole('list', { name: 'Key facts' })
+    .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().height)));
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.max(...heights)).toBeLessThan(30);
+});

@@ -60,3 +60,41 @@ test.each(['harbour', 'outback', 'bigsky', 'coastline'])('%s: no column of the f
     expect(inLast === rows.length || inLast > 1, `${width} px: ${String(rows)}`).toBe(true);
   }
 });
+
+test.each(['harbour', 'outback', 'bigsky', 'coastline'])(
+  '%s: across a tablet address and hours stand beside the name, each line whole',
+  async (dealer) => {
+    const page = await visit(dealer, '/finance', { pictures: true });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const footer = page.getByRole('contentinfo');
+    const found = await footer.evaluate((element) => {
+      const address = element.querySelector('address')!;
+      const hours = element.querySelector('dl')!.parentElement!;
+      const box = (part: Element) => part.getBoundingClientRect();
+      return {
+        besides:
+          box(address).left > box(element.querySelector('img, svg')!).right && box(hours).left > box(address).right,
+        wrapped: [...element.querySelectorAll('address a, dd')]
+          .filter((line) => {
+            const range = document.createRange();
+            range.selectNodeContents(line);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map((line) => line.textContent),
+      };
+    });
+    expect(found).toEqual({ besides: true, wrapped: [] });
+  },
+);
+
+test.each([1024, 1280, 1440])('a full menu has the telephone number in the line above it at %i px', async (width) => {
+  const page = await visit('harbour', '/finance', { pictures: true });
+  await page.setViewportSize({ width, height: 768 });
+  const number = page.getByRole('link', { name: /^Call \(07\)/ }).filter({ visible: true });
+  const above = page.getByRole('navigation', { name: 'Quick links' });
+  const line = (await above.boundingBox())!;
+  const [box, ...others] = await Promise.all((await number.all()).map((link) => link.boundingBox()));
+  expect(others).toEqual([]);
+  expect(box!.y).toBeGreaterThanOrEqual(line.y);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(line.y + line.height);
+});

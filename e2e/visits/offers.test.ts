@@ -104,3 +104,25 @@ test('an offer that has ended leads to those that run', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Demonstrators, ready today', exact: true }).click();
   await page.waitForURL('**/offers/demonstrators');
 });
+
+test.each(['harbour', 'bigsky'])('%s: the ends of offers beside each other stand on a line', async (dealer) => {
+  const page = await visit(dealer, '/special-offers', { pictures: true });
+  await waitUntilHydrated(page);
+  const offers = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Enquire Now' });
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await offers.evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const conditions = [...card.querySelectorAll('summary')].find(
+          ({ textContent }) => textContent === 'Conditions',
+        );
+        const button = [...card.querySelectorAll('a')].find(({ textContent }) => textContent.startsWith('Enquire Now'));
+        return conditions && button
+          ? [Math.round(button.getBoundingClientRect().top - conditions.getBoundingClientRect().bottom)]
+          : [];
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(2);
+    expect(Math.max(...gaps), `${width} px: ${String(gaps)}`).toBeLessThan(30);
+  }
+});

@@ -193,10 +193,10 @@ function CardBody({ card, layout, headingLevel = 3 }: Pick<VehicleCardProps, 'ca
           {card.condition}
         </span>
       </p>
-      <ul aria-label="Key facts" className="mt-2 flex min-h-5 flex-wrap gap-x-2.5 gap-y-1 text-sm">
+      <ul aria-label="Key facts" className="mt-2 flex min-h-5 flex-wrap gap-x-2 gap-y-1 text-sm">
         {card.facts.map((fact) => (
           <li key={fact.kind} className="flex items-center gap-1">
-            <FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />
+            <FactIcon kind={fact.kind} className="size-3.5 shrink-0 text-quiet" />
             {fact.text}
           </li>
         ))}

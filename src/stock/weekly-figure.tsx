@@ -25,9 +25,17 @@ export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; classN
 
 /**
  * The figure alone, for a place whose disclaimer stands elsewhere on the page. `className` sets its size, one for all
- * of it.
+ * of it. `isTight`: on phones the rates are one line, without 'interest' to the eye.
  */
-export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
+export function WeeklyWords({
+  weekly,
+  isTight = false,
+  className,
+}: {
+  weekly: WeeklyLine;
+  isTight?: boolean;
+  className?: string;
+}) {
   if (weekly.kind === 'enquire')
     return (
       <p className={className}>
@@ -37,7 +45,8 @@ export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; classNa
   return (
     <p className={className}>
       <strong className="tabular-nums">{weekly.amount}</strong> per week,{' '}
-      <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest,{' '}
+      <strong className="tabular-nums">{weekly.interestRate}</strong> p.a.
+      {isTight ? <span className="max-lg:sr-only"> interest</span> : ' interest'},{' '}
       <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate
       {weekly.besides ? `, ${weekly.besides}` : ''}
     </p>

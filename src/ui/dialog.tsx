@@ -11,6 +11,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons that stay in sight under contents that scroll. */
   footer?: ReactNode;
+  /** Nobody pressed for it: the title has the focus, so that no button is ringed as if chosen by the keyboard. */
+  opensItself?: boolean;
   /** `wide` is for a form with two columns; `drawer-…` is at an edge of the screen and suits phones. */
   shape?: 'middle' | 'wide' | 'drawer-left' | 'drawer-right' | 'sheet';
   className?: string;
@@ -69,16 +71,30 @@ function showInTwoSteps(element: HTMLDialogElement): () => void {
  * The browser's own modal dialog: it traps the focus, and returns it to the control that opened it. On a phone with
  * text at 200%, its edges and close button keep their size, so that words in the title are not cut.
  */
-export function Dialog({ open, onClose, title, children, footer, shape = 'middle', className }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  opensItself = false,
+  shape = 'middle',
+  className,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (open && !element.open) return showInTwoSteps(element);
+    if (open && !element.open) {
+      const undo = showInTwoSteps(element);
+      if (opensItself) heading.current?.focus({ preventScroll: true });
+      return undo;
+    }
     if (!open && element.open) element.close();
     return undefined;
-  }, [open]);
+  }, [open, opensItself]);
   return (
     <dialog
       ref={dialog}
@@ -95,7 +111,7 @@ export function Dialog({ open, onClose, title, children, footer, shape = 'middle
       }}
     >
       <div className="flex items-center justify-between gap-[min(1rem,4.2vw)] border-b border-line py-2 pl-[min(1.25rem,6vw)] pr-[min(0.5rem,2.5vw)]">
-        <h2 id={titleId} className="min-w-0 text-xl">
+        <h2 ref={heading} id={titleId} tabIndex={opensItself ? -1 : undefined} className="min-w-0 text-xl">
           {title}
         </h2>
         <button

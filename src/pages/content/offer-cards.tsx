@@ -69,9 +69,12 @@ export function OfferCards({
                 </p>
               ) : null}
               <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
-              {offer.until ? <p className="mt-3 text-sm font-semibold">{offer.until}</p> : null}
-              <OfferTerms offer={offer} />
-              <div className="mt-auto flex flex-wrap gap-2 pt-5">
+              {/* At the foot, so that the ends of cards beside each other stand on a line. */}
+              <div className="mt-auto">
+                {offer.until ? <p className="mt-3 text-sm font-semibold">{offer.until}</p> : null}
+                <OfferTerms offer={offer} />
+              </div>
+              <div className="flex flex-wrap gap-2 pt-5">
                 <LinkButton
                   href={
                     offer.href === '' ? paths.enquiry({ subcategory: offer.name }) : `${offer.href}#${enquiryAnchor}`

@@ -66,6 +66,7 @@ export function AnnouncementPopup({
       open={open}
       onClose={dismiss}
       title={announcement.title}
+      opensItself
       className="max-h-[80vh]!"
       footer={
         announcement.link ? (

@@ -26,13 +26,14 @@ export function SiteFooter({ site, navigation, mainLocation }: Pick<RootData, 's
   return (
     <footer className="ring-current mt-auto bg-footer text-on-footer print:mt-6 print:break-inside-avoid print:border-t print:border-line print:bg-surface print:text-ink">
       <div className="page-width grid gap-x-8 gap-y-4 py-5 lg:gap-y-10 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">
-        <div className="min-w-0 print:flex print:justify-between print:gap-8">
+        {/* Beside each other on a tablet; on phones and beside the menu's columns below each other. */}
+        <div className="grid min-w-0 content-start justify-between gap-x-8 gap-y-4 md:flex lg:grid print:flex">
           <div className="print:hidden">
             <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
             {site.tagline ? <p className="mt-4 max-w-[36ch]">{site.tagline}</p> : null}
           </div>
           {mainLocation ? (
-            <address className="mt-4 not-italic lg:mt-5 print:mt-0">
+            <address className="shrink-0 not-italic">
               <strong className="hidden print:block">{site.name}</strong>
               {mainLocation.street}
               <br />
@@ -64,8 +65,8 @@ export function SiteFooter({ site, navigation, mainLocation }: Pick<RootData, 's
             </address>
           ) : null}
           {openingHours.length > 0 ? (
-            <div>
-              <h2 className="mt-5 text-base print:mt-0">Opening hours</h2>
+            <div className="shrink-0">
+              <h2 className="text-base">Opening hours</h2>
               <dl className="mt-1 grid max-w-64 grid-cols-[auto_1fr] gap-x-5 text-sm tabular-nums">
                 {openingHours.map((line) => (
                   <div key={line.days} className="contents">

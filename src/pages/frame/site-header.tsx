@@ -67,12 +67,18 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
       >
         <MenuItems items={navigation.header} wide={wide} />
       </nav>
-      {/* Beside a menu in a small window the number has no room but over the other entries. */}
+      {/* Beside a menu in a small window the number has no room but over the other entries. A full menu has a line
+          above for it. */}
       <div className="ml-auto flex items-center gap-2 max-sm:gap-0 lg:ml-0 lg:max-xl:flex-col lg:max-xl:items-end lg:max-xl:justify-center lg:max-xl:gap-0 print:hidden">
         {phone ? (
           <a
             href={telephoneHref(phone)}
-            className="flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11 lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm"
+            className={classNames(
+              'flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11',
+              wide
+                ? 'lg:hidden'
+                : 'lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm',
+            )}
           >
             <Icon name="phone" className="size-5 max-sm:size-6 lg:max-xl:size-4" />
             <span className="sr-only">Call </span>
@@ -211,6 +217,16 @@ function UtilityLine({ links }: { links: readonly NavigationLink[] }) {
       <div className="page-width flex min-h-10 items-center justify-between gap-6 text-sm">
         <p className="truncate">{site.tagline}</p>
         <div className="flex shrink-0 items-center gap-6">
+          {site.phone ? (
+            <a
+              href={telephoneHref(site.phone)}
+              className="flex items-center gap-1.5 py-2 font-semibold text-current no-underline hover:underline"
+            >
+              <Icon name="phone" className="size-4" />
+              <span className="sr-only">Call </span>
+              {site.phone}
+            </a>
+          ) : null}
           <PostcodeButton className="text-sm" />
           <ul className="flex items-center gap-6">
             {links.map((link) => (

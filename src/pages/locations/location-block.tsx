@@ -231,7 +231,8 @@ function LocationPanel({
         />
       ) : null}
       {picture ? <PlacePicture picture={picture} behindMap={map !== null} className={columns?.map} /> : null}
-      <div className={classNames('flex flex-wrap content-start gap-2', columns?.buttons ?? '@md:col-span-2')}>
+      {/* They fill each row: one left over would seem forgotten. */}
+      <div className={classNames('flex flex-wrap content-start gap-2 *:grow', columns?.buttons ?? '@md:col-span-2')}>
         <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary">
           <Navigation aria-hidden="true" className="size-4" />
           Get Directions<span className="sr-only">: {panel.name}</span>

@@ -14,7 +14,7 @@ export const hasOwnButtons = ({ available, financeHref, tradeIn }: VehiclePageCo
 
 /** For both bars: the height of the row, which shrinks for long text on a small phone, and the space next to it. */
 export const rowMeasures = (content: VehiclePageContent): string =>
-  `cramped:[--page-padding:.5rem] low:max-[50rem]:[--page-padding:.5rem] [--row:2.625rem] ${hasLongWords(content) ? 'cramped:[--row:2.125rem]' : ''}`;
+  `max-xs:[--page-padding:.5rem] low:max-[50rem]:[--page-padding:.5rem] [--row:2.625rem] ${hasLongWords(content) ? 'cramped:[--row:2.125rem]' : ''}`;
 
 /**
  * For a button in the row. Its touch target covers the row's padding and a little of the text above, 44 pixels in all.

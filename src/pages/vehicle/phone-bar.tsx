@@ -12,7 +12,7 @@ import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 /** VDP-24 */
 const changesStyleAfterPixels = 900;
 
-const button = `low:min-h-0! min-w-0 px-1.5! py-0! text-sm! leading-none! low:px-1! ${rowButton}`;
+const button = `low:min-h-0! min-w-0 px-1.5! py-0! text-[0.8125rem]! leading-none! low:px-1! ${rowButton}`;
 
 export function PhoneBar({
   content,

@@ -22,7 +22,8 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
   const { labels } = useSite();
   const { price, weekly } = content;
   const isLong = hasLongWords(content);
-  // 'Get Finance' and 'Finance This Ute' are 'Finance' to the eye on phones, and all of it to a screen reader.
+  // 'Finance This Ute' is 'Finance' to the eye on phones, and all of it to a screen reader; so is 'Get Finance' on the
+  // narrowest.
   const [, get = '', finance = '', rest = ''] = /^(get )?(\S+)(.*)$/i.exec(labels.get_finance) ?? [];
   return (
     <div
@@ -37,8 +38,8 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         !shown && 'invisible -translate-y-full upright:translate-y-full',
       )}
     >
-      {/* On phones the text wraps. In portrait, the buttons of both bars are in a row below it, on a small phone
-          next to the picture. */}
+      {/* Upright, the name and the price have a line, and the repayment has one, or two with what is paid besides. The
+          buttons of both bars are in a row below, on a small phone next to the picture. Sideways, the text wraps. */}
       <div
         className={classNames(
           'page-width relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2',
@@ -54,24 +55,25 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           height={48}
           className={classNames(
             'aspect-3/2 h-12 w-auto shrink-0 rounded-badge bg-surface-2 object-cover low:h-8 low:max-[50rem]:h-5',
-            'upright:float-left upright:mt-px upright:mr-1.5 upright:h-5',
+            'upright:float-left upright:mt-px upright:mr-1.5 upright:h-6',
             hasOwnButtons(content) &&
-              'cramped:absolute cramped:bottom-[calc(0.5625rem+env(safe-area-inset-bottom))] cramped:left-(--page-padding) cramped:h-6',
+              'cramped:absolute cramped:bottom-[calc(0.5625rem+env(safe-area-inset-bottom))] cramped:left-(--page-padding)',
           )}
         />
         <div
           className={classNames(
-            'contents max-lg:block short:text-[0.6875rem]',
-            isLong ? 'low:text-[0.6875rem] upright:text-[0.75rem]' : 'max-lg:text-[0.75rem]',
+            'contents max-lg:flow-root short:text-[0.6875rem]',
+            isLong ? 'max-lg:text-[0.6875rem]' : 'max-lg:text-[0.75rem]',
+            weekly && !isLong && 'upright:leading-tight',
             // A single line is centred on the picture's height.
-            weekly ? 'max-lg:leading-[1.05] short:leading-none' : 'max-lg:leading-5.5',
+            weekly ? 'max-lg:leading-[1.05] short:leading-none' : 'max-lg:leading-6',
           )}
         >
-          <div className="min-w-0 leading-tight max-lg:inline max-lg:leading-[inherit]">
+          <div className="min-w-0 justify-between gap-x-2 leading-tight low:inline max-lg:leading-[inherit] upright:flex">
             <p
               className={classNames(
                 'min-w-0 truncate font-semibold max-lg:mr-1 max-lg:inline-block max-lg:align-bottom',
-                weekly ? 'max-lg:max-w-2/5 cramped:max-w-[28%]' : 'max-lg:max-w-3/5',
+                weekly ? 'low:max-w-2/5' : 'low:max-w-3/5',
               )}
             >
               {content.name}
@@ -79,7 +81,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
                 <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span>
               ) : null}
             </p>
-            <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:mr-1.5 max-lg:inline">
+            <p className="flex items-baseline gap-x-2 whitespace-nowrap low:mr-1.5 low:inline">
               {content.available ? (
                 <>
                   <span className="font-price font-bold tabular-nums text-price">{price.text}</span>{' '}
@@ -106,7 +108,8 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           {weekly ? (
             <WeeklyWords
               weekly={weekly}
-              className="max-w-56 text-sm leading-tight max-lg:inline max-lg:text-[length:inherit] max-lg:leading-[inherit] xl:max-w-80 xl:text-balance"
+              isTight
+              className="text-sm leading-tight low:inline max-lg:text-[length:inherit] max-lg:leading-[inherit] lg:max-w-56 xl:max-w-80 xl:text-balance"
             />
           ) : (
             <span className="max-lg:hidden" />
@@ -123,7 +126,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
             <>
               {content.financeHref ? (
                 <BarLink href={content.financeHref} icon={Banknote}>
-                  <span className="max-lg:sr-only">{get}</span>
+                  <span className="max-xs:sr-only">{get}</span>
                   {finance}
                   <span className="max-lg:sr-only">{rest}</span>
                 </BarLink>
@@ -161,7 +164,7 @@ function BarLink({ href, icon: IconOf, children }: { href: string; icon: LucideI
       className={buttonStyle({
         variant: 'secondary',
         size: 'sm',
-        className: `max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem] max-lg:leading-none low:min-h-7 upright:min-w-0 upright:flex-1 ${rowButton}`,
+        className: `max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem] max-lg:leading-none low:min-h-7 upright:min-w-0 upright:flex-auto ${rowButton}`,
       })}
     >
       <IconOf aria-hidden="true" className="size-5 upright:hidden cramped:block low:hidden low:max-[50rem]:block" />

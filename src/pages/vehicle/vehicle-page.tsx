@@ -42,7 +42,7 @@ import { Panel } from '../layout/panel.tsx';
 import { useTallPanel } from '../layout/use-tall-panel.tsx';
 import { LocatedAtBar } from './panels/located-at-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { RequestPhotos } from './request-photos.tsx';
+import { RequestMorePhotos, RequestPhotos } from './request-photos.tsx';
 import { PrintLinks } from './download/print-links.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
@@ -137,6 +137,11 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const [brokenSpinOf, setBrokenSpinOf] = useState('');
   const noteBrokenSpin = useCallback(() => setBrokenSpinOf(content.id), [content.id]);
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
+  const photos = {
+    carId: content.id,
+    pictures: content.pictures.length,
+    onAsk: () => openEnquiry(card, 'request-photos'),
+  };
   return (
     <div className="page-width pb-4 pt-2 sm:pt-3 lg:pb-12">
       <FreshHead title={about.title} structured={[about.structured, wayUp]} />
@@ -199,6 +204,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
                 <Panel>
                   <PrintLinks vehicle={content} />
                 </Panel>
+                {content.available ? <RequestMorePhotos {...photos} /> : null}
                 <ShareVehicle url={about.url} title={about.title} />
               </>
             }
@@ -217,13 +223,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
                 onShow={(hotspot) => viewer.current?.showPoint(hotspot)}
               />
             </Panel>
-            {content.available ? (
-              <RequestPhotos
-                carId={content.id}
-                pictures={content.pictures.length}
-                onAsk={() => openEnquiry(card, 'request-photos')}
-              />
-            ) : null}
+            {content.available ? <RequestPhotos {...photos} /> : null}
           </div>
           <SectionMemoryContext value={sectionMemory}>
             <VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} />

@@ -117,7 +117,8 @@ export function VehicleSummary({
           </span>
         </p>
       ) : null}
-      <div className="mt-4 grid gap-2">
+      {/* Across a tablet two stand beside each other, the first as wide as both where one would be left over. */}
+      <div className="mt-4 grid gap-2 sm:grid-cols-2 sm:max-lg:*:first:nth-last-[odd]:col-span-2 lg:grid-cols-1">
         {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
         {content.actions
           .filter((action) => action !== 'enquire' || content.instantMessageHref === '')
@@ -182,16 +183,20 @@ export function VehicleSummary({
           ) : null}
         </Panel>
       ) : null}
-      <div className="mt-2 flow-root border-t border-line pt-2 print:hidden">{more}</div>
+      {/* In one line, which on phones has no space for the drawings. */}
+      <div className="mt-2 flow-root border-t border-line pt-2 max-sm:[&_svg]:hidden print:hidden">{more}</div>
     </div>
   );
 }
 
-/** Next to the yard's name, on phones below it; the stars are in the yard's description. */
+/**
+ * Next to the yard's name; below it on phones and in the narrow column of wide screens. The stars are in the yard's
+ * description.
+ */
 function YardRating({ rating }: { rating: Rating }) {
   return (
-    // A line of its own on phones: whether it fits next to a long name would change while the fonts load.
-    <span className="flex items-baseline gap-1 whitespace-nowrap sm:ml-2 sm:inline-flex">
+    // A line of its own there: whether it fits next to a long name would change while the fonts load.
+    <span className="flex items-baseline gap-1 whitespace-nowrap sm:max-lg:ml-2 sm:max-lg:inline-flex">
       <Star aria-hidden="true" className="size-4 self-center fill-current text-brand" />
       <span className="sr-only">Rated </span>
       <span className="font-semibold tabular-nums">{rating.averageText}</span>
