@@ -1,6 +1,7 @@
 import { exampleRates } from '../../finance/example-rates.ts';
 import { financeDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { financeSubcategory } from '../../finance/finance-link.ts';
+import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
 import { listOffers, offerChoices, readOffersWanted } from '../../content/offers/list-offers.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
@@ -17,6 +18,7 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { cardOf, cardsChangeAt } from '../../site/list-cards.ts';
+import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
 import type {
@@ -140,7 +142,11 @@ async function formOf(
     };
   }
   return {
-    context: financeFormContext(request, { card, configuration }),
+    context: financeFormContext(request, {
+      card,
+      canBeFinanced: vehicle === null || !isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle)),
+      configuration,
+    }),
     about,
     finance: {
       calculatorHref: finance.calculator.enabled ? financeCalculatorHref(configuration, card?.id ?? '') : '',

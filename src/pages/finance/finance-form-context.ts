@@ -14,9 +14,16 @@ export function financeFormContext(
   { preferredDealership, priceBudgetDollars, vin }: FinanceRequest,
   {
     card,
+    canBeFinanced,
     configuration,
-  }: { card: CardContent | null; configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'> },
+  }: {
+    card: CardContent | null;
+    canBeFinanced: boolean;
+    configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'>;
+  },
 ): LeadFormContext {
+  // The page says why there is no finance; its form is an enquiry about the vehicle.
+  if (card !== null && !canBeFinanced) return { vehicle: enquiryVehicle(card) };
   const wishes =
     card === null
       ? [

@@ -119,7 +119,10 @@ export async function financePageContent(
     about: card === null ? null : { subject: enquirySubject(card), card },
     isGone: request.carId !== '' && card === null,
     stockHref: configuration.links.search.path,
-    form: { context: financeFormContext(request, { card, configuration }), idempotencyKey: createId(site.now) },
+    form: {
+      context: financeFormContext(request, { card, canBeFinanced, configuration }),
+      idempotencyKey: createId(site.now),
+    },
     notFinanced:
       vehicle === null || canBeFinanced
         ? ''

@@ -137,6 +137,8 @@ describe('a vehicle that the lender does not finance', () => {
   test('nor does the dealer: no way to apply for it, and a sentence that says so', async () => {
     const page = await content('car_id=old', { fixture: await opened({ excluded_makes: ['Toyota'] }) });
     expect(page).toMatchObject({ applicationHref: '', notFinanced: 'We do not arrange finance for this vehicle.' });
+    // Its form asks about the vehicle, and not for a loan.
+    expect(page.form.context).toEqual({ vehicle: expect.objectContaining({ id: 'old' }) });
   });
 
   test('is another one than a vehicle that it takes', async () => {
