@@ -86,7 +86,12 @@ export interface SearchRequest {
    * every count, so an excluded value counts 0.
    */
   excluded?: FacetSelection;
-  /** Texts that would find vehicles that are not wanted. They narrow every count. */
+  /**
+   * Texts that would find vehicles that are not wanted, each with alternatives as `text`. They narrow every count.
+   * Their words are found whole: `xl` leaves out the XL and not the XLT. By its beginning, joined with its neighbour or
+   * with a typing error a word is found only if the stock, whatever else is searched, does not have it whole: `bunk`
+   * leaves out Bunks where nothing is a Bunk. Other names of a word (`otherNames`) are as good as itself.
+   */
   excludedTexts?: readonly string[];
   /**
    * Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count

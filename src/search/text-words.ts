@@ -20,6 +20,11 @@ export function indexWords(text: string): IndexWords {
   return indexWordsOf(chunksOf(text));
 }
 
+/** The words of a text as it has them, without those that only join neighbours: `land`, `cruiser`, `gxl`. */
+export function separateWords(text: string): string[] {
+  return chunksOf(text).map(wholeWord);
+}
+
 /** Both at once, for thousands of texts: `words` as `queryWords`, the others as `indexWords`. */
 export function queryAndIndexWords(text: string): IndexWords & { words: string[] } {
   const chunks = chunksOf(text);

@@ -1,7 +1,8 @@
 /**
  * Word matching as Meilisearch documents it (resources/internals/prefix, typo_tolerance, concat; relevancy/synonyms):
  * the last word by its beginning, typos by length with a wrong first letter counted twice, up to three adjacent words
- * joined, one word split into two adjacent ones, one-way synonyms.
+ * joined, one word split into two adjacent ones, one-way synonyms. A phrase in quotation marks is found as it is
+ * written (capabilities/full_text_search/getting_started/phrase_search): none of this applies to it.
  */
 export interface TextSettings {
   searchableAttributes: readonly string[];
@@ -31,6 +32,19 @@ export function termsOf(query: string): string[] {
   return wordsIn(query).slice(0, 10);
 }
 
+/** Consecutive words that are found as they are. */
+interface Phrase {
+  phrase: string[];
+}
+
+function wordsAndPhrasesIn(query: string): (string | Phrase)[] {
+  const parts = query.split('"').flatMap((part, place): (string | Phrase)[] => {
+    const words = wordsIn(part);
+    return place % 2 === 0 ? words : words.length === 0 ? [] : [{ phrase: words }];
+  });
+  return parts.slice(0, 10);
+}
+
 export function wordsIn(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -46,25 +60,29 @@ export function matchText(
   query: string,
   settings: TextSettings,
 ): TextMatch | null {
-  const words = termsOf(query);
+  const parts = wordsAndPhrasesIn(query);
   const attributes = settings.searchableAttributes.map((name) => ({
     name,
     texts: textsOf(document[name]).map(wordsIn),
   }));
   /** Best match of the words from `place` on. */
   const best = (place: number): TextMatch | null => {
-    if (place === words.length) return { typos: 0, attribute: 0, exact: 0 };
+    if (place === parts.length) return { typos: 0, attribute: 0, exact: 0 };
     let found: TextMatch | null = null;
     for (const together of [1, 2, 3]) {
-      if (place + together > words.length) break;
-      const word = words.slice(place, place + together).join('');
+      if (place + together > parts.length) break;
+      const joined = parts.slice(place, place + together);
+      const [first] = joined;
+      const isPhrase = joined.some((part) => typeof part !== 'string');
+      if (isPhrase && together > 1) break;
       const term: Term = {
-        word,
-        isLast: place + together === words.length,
+        word: joined.join(''),
+        isLast: place + together === parts.length,
         typosBefore: together - 1,
         mayErr: together === 1,
       };
-      const here = matchTerm(attributes, term, settings);
+      const here =
+        typeof first === 'object' ? matchPhrase(attributes, first.phrase) : matchTerm(attributes, term, settings);
       const rest = here === null ? null : best(place + together);
       if (here === null || rest === null) continue;
       const sum = {
@@ -83,11 +101,19 @@ export function compareMatches(left: TextMatch, right: TextMatch): number {
   return left.typos - right.typos || left.attribute - right.attribute || right.exact - left.exact;
 }
 
-function matchTerm(
-  attributes: readonly { name: string; texts: string[][] }[],
-  term: Term,
-  settings: TextSettings,
-): TextMatch | null {
+interface SearchedAttribute {
+  name: string;
+  texts: string[][];
+}
+
+function matchPhrase(attributes: readonly SearchedAttribute[], phrase: readonly string[]): TextMatch | null {
+  const attribute = attributes.findIndex(({ texts }) =>
+    texts.some((words) => words.some((_, place) => phrase.every((word, after) => words[place + after] === word))),
+  );
+  return attribute < 0 ? null : { typos: 0, attribute, exact: phrase.length };
+}
+
+function matchTerm(attributes: readonly SearchedAttribute[], term: Term, settings: TextSettings): TextMatch | null {
   let found: TextMatch | null = null;
   const offer = (match: TextMatch): void => {
     if (found === null || compareMatches(match, found) < 0) found = match;

@@ -63,6 +63,14 @@ describe('what is told', () => {
     });
   });
 
+  test('a search with an excluded word is told of cars that only begin with it', async () => {
+    const world = await openWithStock();
+    const ada = await world.person();
+    await ada.search('make=Kia&not_query=sport');
+    await change(world, [...first, 'S4,Kia,Sportage,35000', 'S5,Kia,Sport,36000']);
+    expect(world.sent.map(told)).toEqual([['new S4']]);
+  });
+
   test('a watchlist is told of price drops, of what is sold and of what is for sale again', async () => {
     const world = await openWithStock();
     const ada = await world.person();

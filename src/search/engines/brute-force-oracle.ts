@@ -14,7 +14,7 @@ import type {
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../facets.ts';
 import { rangeNames, type RangeName } from '../ranges.ts';
 import { filterGroups, matchQualities, sortNumbers, textWeights, type FilterGroup } from '../search-schema.ts';
-import { indexWords, normalCode, otherNames, spellingsOf, textAlternatives } from '../text-words.ts';
+import { indexWords, normalCode, otherNames, separateWords, spellingsOf, textAlternatives } from '../text-words.ts';
 import { mayNameEquipment, searchedText } from '../word-match.ts';
 
 type Answer = Omit<SearchResponse, 'ms'>;
@@ -23,7 +23,7 @@ const lower = (text: string): string => text.trim().toLowerCase();
 
 export function bruteForceSearch(documents: readonly SearchDocument[], request: SearchRequest): Answer {
   const scores = textScores(documents, request.text);
-  const unwanted = (request.excludedTexts ?? []).map((text) => textScores(documents, text));
+  const unwanted = (request.excludedTexts ?? []).map((text) => textScores(documents, text, { wholeWords: true }));
   const candidates = documents.filter(
     (document) =>
       (document.visibleUntil === null || document.visibleUntil > request.nowSeconds) &&
@@ -161,17 +161,25 @@ function kmFrom({ position }: SearchDocument, { near }: SearchRequest): number {
 }
 
 /** Only documents that have every word of one alternative; `null` for a text without words. */
-function textScores(documents: readonly SearchDocument[], text: string): Map<SearchDocument, number> | null {
+function textScores(
+  documents: readonly SearchDocument[],
+  text: string,
+  rules: { wholeWords: boolean } = { wholeWords: false },
+): Map<SearchDocument, number> | null {
   const alternatives = textAlternatives(text);
   if (alternatives.length === 0) return null;
   const best = new Map<SearchDocument, number>();
   for (const words of alternatives)
-    for (const [document, score] of wordScores(documents, words))
+    for (const [document, score] of wordScores(documents, words, rules))
       best.set(document, Math.max(score, best.get(document) ?? 0));
   return best;
 }
 
-function wordScores(documents: readonly SearchDocument[], words: readonly string[]): Map<SearchDocument, number> {
+function wordScores(
+  documents: readonly SearchDocument[],
+  words: readonly string[],
+  { wholeWords }: { wholeWords: boolean },
+): Map<SearchDocument, number> {
   const wordsOf = new Map(documents.map((document) => [document, wordsOfDocument(document)]));
   const linesOf = new Map(
     documents.map((document) => [
@@ -184,9 +192,15 @@ function wordScores(documents: readonly SearchDocument[], words: readonly string
   const scores = new Map(documents.map((document) => [document, 0]));
   for (const [place, typed] of words.entries()) {
     const spellings = spellingsOf(words, place);
-    let points = pointsBy(documents, (document) =>
-      spellings.map((spelling) => spellingPoints(document, wordsOf.get(document)!, spelling, isKnown(spelling))),
+    const wholePoints = pointsBy(documents, (document) =>
+      wholeWords ? spellings.map((spelling) => wholeWordPoints(document, wordsOf.get(document)!, spelling)) : [],
     );
+    let points =
+      wholePoints.size > 0
+        ? wholePoints
+        : pointsBy(documents, (document) =>
+            spellings.map((spelling) => spellingPoints(document, wordsOf.get(document)!, spelling, isKnown(spelling))),
+          );
     const besides = [words[place - 1], words[place + 1]].filter((beside) => beside !== undefined);
     const pointsOfLines = (isFound: (line: readonly string[]) => boolean) =>
       pointsBy(documents, (document) => [
@@ -234,6 +248,12 @@ function pointsBy(
   );
 }
 
+function wholeWordPoints(document: SearchDocument, words: readonly FoundWord[], spelling: string): number {
+  const weights = words.filter(({ word, isSeparate }) => isSeparate && word === spelling).map(({ weight }) => weight);
+  const isCode = document.codes.map(normalCode).includes(spelling);
+  return Math.max(0, ...weights, isCode ? textWeights.codes : 0) * matchQualities.whole;
+}
+
 function spellingPoints(
   document: SearchDocument,
   words: readonly FoundWord[],
@@ -262,6 +282,8 @@ interface FoundWord {
   word: string;
   weight: number;
   isPart: boolean;
+  /** False for a part, and for words that are joined only to be found (`landcruiser` of Land Cruiser). */
+  isSeparate: boolean;
 }
 
 function wordsOfDocument(document: SearchDocument): FoundWord[] {
@@ -273,9 +295,10 @@ function wordsOfDocument(document: SearchDocument): FoundWord[] {
   }
   return texts.flatMap(({ text, weight }) => {
     const { whole, parts } = indexWords(text);
+    const separate = separateWords(text);
     return [
-      ...whole.map((word) => ({ word, weight, isPart: false })),
-      ...parts.map((word) => ({ word, weight, isPart: true })),
+      ...whole.map((word) => ({ word, weight, isPart: false, isSeparate: separate.includes(word) })),
+      ...parts.map((word) => ({ word, weight, isPart: true, isSeparate: false })),
     ];
   });
 }

@@ -215,6 +215,30 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect(white.ids.toSorted()).toEqual(['awning', 'bunk', 'plain']);
     });
 
+    it('leaves out what has a word of an excluded text whole, and no longer word that begins with it', async () => {
+      const cars = ['XL', 'XLS', 'XLT Super', 'XL Super', 'Sportage'].map((badge) =>
+        car(badge.toLowerCase().replace(' ', '-'), { facets: { make: ['Ford'], badge: [badge] } }),
+      );
+      const engine = await engineWith([
+        ...cars,
+        car('boat', { facets: { make: ['Quintrex'], badge: ['Super Sport'], tag: ['Bunks'] } }),
+      ]);
+      const left = async (...excludedTexts: string[]) =>
+        (await engine.search(ask({ text: 'ford', excludedTexts }))).ids.toSorted();
+      expect(await left('xl')).toEqual(['sportage', 'xls', 'xlt-super']);
+      // The `xl s` of XL Super is not XLS.
+      expect(await left('xls')).toEqual(['sportage', 'xl', 'xl-super', 'xlt-super']);
+      expect(await left('xl super')).toEqual(['sportage', 'xl', 'xls', 'xlt-super']);
+      // The stock has the word whole, on a vehicle that the search does not find.
+      expect(await left('sport')).toEqual(['sportage', 'xl', 'xl-super', 'xls', 'xlt-super']);
+      expect(await left('sporta')).toEqual(['xl', 'xl-super', 'xls', 'xlt-super']);
+      expect(await left('xl or sporta')).toEqual(['xls', 'xlt-super']);
+      const withoutBunks = await engine.search(ask({ excludedTexts: ['bunk'] }));
+      expect(withoutBunks.ids).not.toContain('boat');
+      expect(withoutBunks.count).toBe(5);
+      expect(withoutBunks.facets.make.map(({ value }) => value)).toEqual(['Ford']);
+    });
+
     it.each(facetNames.filter((name) => name !== 'make_model'))(
       'finds, leaves out, and counts the values of %s',
       async (name) => {
@@ -430,6 +454,31 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       ]);
       expect((await engine.search(ask({ text: 'mazda 3' }))).ids).toEqual(['mazda3', 'cx3']);
     });
+
+    it.runIf(textIsExact)(
+      'leaves out no part of a joined word and no two words that an excluded one joins',
+      async () => {
+        const badges = ['Sport', 'Sport+', 'GX-L', 'XLS', 'XL S', 'Cross Over'];
+        const engine = await engineWith([
+          ...badges.map((badge) => car(badge, { facets: { badge: [badge] } })),
+          car('coded', { codes: ['SPORT', 'ABC-123'] }),
+          car('code-like', { codes: ['ABC-1234'] }),
+        ]);
+        const all = (await engine.search(ask({}))).ids;
+        const leftOut = async (text: string) => {
+          const { ids } = await engine.search(ask({ excludedTexts: [text] }));
+          return all.filter((id) => !ids.includes(id));
+        };
+        expect(await leftOut('sport')).toEqual(['Sport', 'coded']);
+        expect(await leftOut('sport+')).toEqual(['Sport+']);
+        expect(await leftOut('xls')).toEqual(['XLS']);
+        expect(await leftOut('abc123')).toEqual(['coded']);
+        // None of these is in the stock as a word of its own.
+        expect(await leftOut('gx')).toEqual(['GX-L']);
+        expect(await leftOut('crossover')).toEqual(['Cross Over']);
+        expect(await leftOut('cros')).toEqual(['Cross Over']);
+      },
+    );
 
     it.runIf(textIsExact)('takes a word that the stock has whole for no beginning of a place', async () => {
       const engine = await engineWith([

@@ -7,7 +7,7 @@ import type { SearchPosition } from '../../engine.ts';
 import { compareByLabel } from '../../facet-order.ts';
 import { facetLabel, facetNames, facetsByName, type FacetName } from '../../facets.ts';
 import { textWeights } from '../../search-schema.ts';
-import { indexWords } from '../../text-words.ts';
+import { indexWords, separateWords } from '../../text-words.ts';
 import { lineWord, searchedText } from '../../word-match.ts';
 import { withCapacity } from './growing-array.ts';
 
@@ -117,6 +117,13 @@ export class FacetValues {
 
   codesOfWord(word: string): WordCodes {
     return this.#codesOfWord.get(word) ?? noCodes;
+  }
+
+  /** Codes of the values in use in which a word stands by itself: not the `xls` of XL S, nor the `gx` of GX-L. */
+  codesWithSeparateWord(word: string): number[] {
+    return this.codesOfWord(word).whole.filter(
+      (code) => this.counts[code]! > 0 && separateWords(this.#searchedText(code)).includes(word),
+    );
   }
 
   /** Codes of the equipment lines in use that have a word (`lineWord`). */

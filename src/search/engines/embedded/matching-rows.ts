@@ -82,7 +82,8 @@ function candidateRows(
   if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
   for (const text of request.excludedTexts ?? []) {
     const unwanted = textAlternatives(text);
-    if (unwanted.length > 0) differenceInto(base, base, searchAlternatives(index, unwanted, base).bits);
+    if (unwanted.length > 0)
+      differenceInto(base, base, searchAlternatives(index, unwanted, base, { wholeWords: true }).bits);
   }
   const alternatives = textAlternatives(request.text);
   let scores: Uint16Array | null = null;

@@ -30,19 +30,25 @@ interface WordMatches {
   rows: Map<number, number>;
 }
 
+interface TextRules {
+  /** True if a word that the stock has whole finds nothing else (`SearchRequest.excludedTexts`). */
+  wholeWords: boolean;
+}
+
 /** Rows that one of the alternatives finds, by the best of their scores; there is one alternative at least. */
 export function searchAlternatives(
   index: StockIndex,
   alternatives: readonly (readonly string[])[],
   among: Bitset,
+  rules: TextRules = { wholeWords: false },
 ): TextResult {
-  if (alternatives.length === 1) return searchText(index, alternatives[0]!, among);
+  if (alternatives.length === 1) return searchText(index, alternatives[0]!, among, rules);
   const bits = scratchBitset(among.length).fill(0);
   // The scratch of scores belongs to one alternative at a time.
   const scores = new Uint16Array(among.length * 32);
   let highestScore = 0;
   for (const words of alternatives) {
-    const found = searchText(index, words, among);
+    const found = searchText(index, words, among, rules);
     for (let row = 0; row < scores.length; row += 1)
       if (hasBit(found.bits, row)) scores[row] = Math.max(scores[row]!, found.scores[row]!);
     orInto(bits, found.bits);
@@ -52,12 +58,12 @@ export function searchAlternatives(
 }
 
 /** `words` is not empty; only rows in `among` are searched. */
-function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
+function searchText(index: StockIndex, words: readonly string[], among: Bitset, { wholeWords }: TextRules): TextResult {
   const scores = scratchScores(among.length * 32);
   let bits = among;
   let highestScore = 0;
   for (const place of words.keys()) {
-    const matches = matchesOf(index, words, place);
+    const matches = (wholeWords ? wholeMatchesOf(index, words, place) : null) ?? matchesOf(index, words, place);
     bits = keepMatching({ index, matches, bits, scores, isFirst: place === 0 });
     highestScore += Math.max(0, ...matches.values.values(), ...matches.rows.values());
   }
@@ -69,12 +75,38 @@ function matchesOf(index: StockIndex, words: readonly string[], place: number): 
   const matches: WordMatches = { values: new Map(), rows: new Map() };
   const isNothingFound = (): boolean => matches.values.size === 0 && matches.rows.size === 0;
   for (const spelling of spellingsOf(words, place)) addSpelling(index, spelling, matches);
-  const lines = [word, ...(otherNames.get(word) ?? [])].flatMap((name) => index.values.linesWith(name));
-  for (const beside of [words[place - 1], words[place + 1]])
-    if (beside !== undefined && lines.length > 0) addLines(common(lines, index.values.linesWith(beside)), matches);
+  const lines = linesOf(index, word);
+  addLinesTogether(index, { lines, words, place }, matches);
   if (isNothingFound() && mayNameEquipment(word)) addLines(lines, matches);
   if (isNothingFound() && allowedTypos(word) > 0) addMisspelt(index, word, matches);
   return matches;
+}
+
+/** `null` if the stock has no spelling of the word whole. */
+function wholeMatchesOf(index: StockIndex, words: readonly string[], place: number): WordMatches | null {
+  const matches: WordMatches = { values: new Map(), rows: new Map() };
+  for (const spelling of spellingsOf(words, place)) {
+    addCodes(index, index.values.codesWithSeparateWord(spelling), matchQualities.whole, matches, 0);
+    addRows(index.codes.rowsOf(spelling), matchQualities.whole, matches);
+  }
+  if (matches.values.size === 0 && matches.rows.size === 0) return null;
+  addLinesTogether(index, { lines: linesOf(index, words[place]!), words, place }, matches);
+  return matches;
+}
+
+/** The equipment lines that have a word. */
+function linesOf(index: StockIndex, word: string): number[] {
+  return [word, ...(otherNames.get(word) ?? [])].flatMap((name) => index.values.linesWith(name));
+}
+
+/** Those of its lines that have a word beside it too. */
+function addLinesTogether(
+  index: StockIndex,
+  { lines, words, place }: { lines: readonly number[]; words: readonly string[]; place: number },
+  matches: WordMatches,
+): void {
+  for (const beside of [words[place - 1], words[place + 1]])
+    if (beside !== undefined && lines.length > 0) addLines(common(lines, index.values.linesWith(beside)), matches);
 }
 
 function common(lines: readonly number[], others: readonly number[]): number[] {

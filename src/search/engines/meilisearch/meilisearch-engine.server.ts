@@ -8,13 +8,13 @@ import {
   type MeilisearchClientOptions,
 } from '../../../integrations/meilisearch/meilisearch-client.server.ts';
 import { MeilisearchFailure } from '../../../integrations/meilisearch/meilisearch-failure.ts';
-import type { SearchDocument } from '../../engine.ts';
+import type { SearchDocument, SearchRequest } from '../../engine.ts';
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
 import { EngineUnavailable, type HostedEngine } from '../../hosted-engine.ts';
 import { toSearchResponse } from './meilisearch-answer.server.ts';
 import { sampleDocument, toMeilisearchDocument } from './meilisearch-document.server.ts';
 import { meilisearchSettings } from './meilisearch-fields.server.ts';
-import { planQueries, planTextQueries } from './meilisearch-queries.server.ts';
+import { planQueries, planTextQueries, planWholeWordQueries } from './meilisearch-queries.server.ts';
 
 export interface MeilisearchEngineOptions extends MeilisearchClientOptions {
   /** Name of the dealer's index; a rebuild also uses the name followed by `_next`. */
@@ -50,7 +50,7 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
     search: (request) =>
       unavailable(async () => {
         const startedAt = performance.now();
-        const texts = planTextQueries(request, index);
+        const texts = planTextQueries(request, index, await wholeWordsOf(request));
         const found = { wanted: await idsOf(texts.wanted), unwanted: await idsOf(texts.unwanted) };
         const planned = planQueries(request, index, {
           wanted: texts.wanted.length === 0 ? null : found.wanted,
@@ -102,6 +102,14 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
     countDocuments: () => unavailable(() => client.countDocuments(index)),
     close: () => client.close(),
   };
+
+  /** The words of the excluded texts that the stock has whole. */
+  async function wholeWordsOf(request: SearchRequest): Promise<Set<string>> {
+    const planned = planWholeWordQueries(request, index);
+    if (planned.length === 0) return new Set();
+    const results = await client.multiSearch(planned.map(({ query }) => query));
+    return new Set(planned.filter((_, place) => results[place]!.totalHits > 0).map(({ word }) => word));
+  }
 
   async function idsOf(queries: readonly MeilisearchQuery[]): Promise<string[]> {
     if (queries.length === 0) return [];

@@ -79,6 +79,22 @@ describe('what is sent', () => {
     expect(queries.map(({ filter }) => filter.length)).toEqual([5, 4, 4, 4, 4]);
   });
 
+  it('asks for excluded words in quotation marks where the stock has them whole, by each of their names', async () => {
+    const engine = engineOf();
+    await engine.reindex([
+      car('a', { facets: { badge: ['XL Dual Cab'] } }),
+      car('b', { facets: { badge: ['XLT Crew Cab'], tag: ['Bunks'] } }),
+    ]);
+    double.requests.length = 0;
+    expect((await engine.search(ask({ excludedTexts: ['xl dual', 'bunk'] }))).ids).toEqual([]);
+    const asked = double.requests.map(({ body }) => (body as { queries: { q: string }[] }).queries.map(({ q }) => q));
+    expect(asked).toEqual([
+      ['"xl"', '"dual"', '"double"', '"crew"', '"bunk"'],
+      ['"xl" "dual"', '"xl" "crew"', 'bunk'],
+      [''],
+    ]);
+  });
+
   it('sends settings before documents, and not again when an index is changed', async () => {
     const engine = engineOf();
     await engine.upsert([car('a')]);

@@ -15,7 +15,7 @@ import {
   type FacetAlternatives,
   type FilterGroup,
 } from '../../search-schema.ts';
-import { textAlternatives } from '../../text-words.ts';
+import { otherNames, textAlternatives } from '../../text-words.ts';
 import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 
 /** The first query finds the page; each further one only counts `counted`. */
@@ -37,11 +37,40 @@ interface TextQueries {
   unwanted: MeilisearchQuery[];
 }
 
-/** Meilisearch requires all words of a query, so alternatives and excluded texts need queries of their own first. */
-export function planTextQueries(request: SearchRequest, indexUid: string): TextQueries {
-  const idsOf = (words: readonly string[]): MeilisearchQuery => ({
+/** A query that finds whether the stock has a word whole. */
+export interface WholeWordQuery {
+  word: string;
+  query: MeilisearchQuery;
+}
+
+/** One for each word of an excluded text and for each of its other names. */
+export function planWholeWordQueries({ excludedTexts = [] }: SearchRequest, indexUid: string): WholeWordQuery[] {
+  const words = excludedTexts.flatMap(textAlternatives).flat().flatMap(namesOf);
+  return [...new Set(words)].map((word) => ({
+    word,
+    query: {
+      indexUid,
+      q: whole(word),
+      matchingStrategy: 'all',
+      page: 1,
+      hitsPerPage: 0,
+      attributesToRetrieve: ['id'],
+    },
+  }));
+}
+
+/**
+ * Meilisearch requires all words of a query, so alternatives and excluded texts need queries of their own first. Those
+ * of `wholeWords`, which the stock has whole, are excluded whole.
+ */
+export function planTextQueries(
+  request: SearchRequest,
+  indexUid: string,
+  wholeWords: ReadonlySet<string> = new Set(),
+): TextQueries {
+  const idsOf = (q: string): MeilisearchQuery => ({
     indexUid,
-    q: words.join(' '),
+    q,
     matchingStrategy: 'all',
     filter: [`visible_until > ${request.nowSeconds}`],
     page: 1,
@@ -50,9 +79,36 @@ export function planTextQueries(request: SearchRequest, indexUid: string): TextQ
   });
   const alternatives = textAlternatives(request.text);
   return {
-    wanted: alternatives.length > 1 ? alternatives.map(idsOf) : [],
-    unwanted: (request.excludedTexts ?? []).flatMap(textAlternatives).map(idsOf),
+    wanted: alternatives.length > 1 ? alternatives.map((words) => idsOf(words.join(' '))) : [],
+    unwanted: (request.excludedTexts ?? [])
+      .flatMap(textAlternatives)
+      .flatMap((words) => excludingQueries(words, wholeWords))
+      .map(idsOf),
   };
+}
+
+/** A name in quotation marks is not found by its synonyms, so each name is a query. */
+function excludingQueries(words: readonly string[], wholeWords: ReadonlySet<string>): string[] {
+  const terms = words.map((word) => {
+    const known = namesOf(word).filter((name) => wholeWords.has(name));
+    return known.length === 0 ? [word] : known.map(whole);
+  });
+  return terms.reduce<string[]>(
+    (begun, names) => begun.flatMap((before) => names.map((name) => `${before} ${name}`.trim())),
+    [''],
+  );
+}
+
+function namesOf(word: string): string[] {
+  return [word, ...(otherNames.get(word) ?? [])];
+}
+
+/**
+ * A phrase is found exactly: not by its beginning, joined, or with typing errors. The words that a document stores for
+ * a part or for two neighbours (`indexWords`) are whole words to Meilisearch.
+ */
+function whole(word: string): string {
+  return `"${word}"`;
 }
 
 export function planQueries(
