@@ -258,6 +258,7 @@ export const unfilteredWish =
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
   String.raw`|must[\s-]sell|(?:(?:statutory|repairable)\s+)?write[\s-]?offs?|(?:hail|flood|storm|accident)[\s-]damaged?` +
   String.raw`|(?:(?:good|great|nice|decent|excellent|immaculate|perfect|mint)\s+)?condition|(?:good|great|best)\s+(?:value|deals?|prices?)` +
+  String.raw`|half[\s-]price` +
   String.raw`|(?:priced?\s+)?(?:below|under)\s+(?:the\s+)?market(?:\s+(?:price|value|rate))?` +
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
   String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +

@@ -441,6 +441,14 @@ export function deniedBy(piece: string): string[] | null {
   return denied.filter((said) => said !== '');
 }
 
+/** True if a "but" of the text excepts something: that of `any suv but ford`, not that of `suv but cheap`. */
+export function exceptsWithBut(text: string): boolean {
+  const tokens = (text.match(/\S+/g) ?? []).map((word) => tokenOf(word, queryWords(word).join('')));
+  return tokens.some((_, place) =>
+    tokens.slice(place, place + negationAt(tokens, place).count).some(({ key }) => key === 'but'),
+  );
+}
+
 /** Words of a text, or the words that one negation in it denies. */
 export type WishOrRefusal =
   | { kind: 'wish'; words: string[] }

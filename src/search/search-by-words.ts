@@ -13,6 +13,7 @@ import { withMixedAlternatives } from './mixed-alternatives.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
 import {
   deniedBy,
+  exceptsWithBut,
   isModelFamily,
   namesInSeveralWords,
   droppableTerms,
@@ -162,6 +163,7 @@ async function searchByOneReading<Response extends Found>({
     ...unsearchablePieces(whole.text, (key) => isReadAsFilter(key, vocabulary)),
     ...strayLetters(whole.text, vocabulary),
   ];
+  const contrasts = exceptsWithBut(asked.text) ? [] : droppableTerms(whole.text).filter(isContrast);
   const unsearchable = [
     ...absentModels,
     ...absentThings,
@@ -172,9 +174,12 @@ async function searchByOneReading<Response extends Found>({
     ...alternatives.map((words) => words.join(' ')),
   ];
   const read =
-    alone.length + alternatives.length === 0
+    alone.length + alternatives.length + contrasts.length === 0
       ? whole
-      : { ...withText(whole, wordsWithout(whole.text, [...alone, ...alternatives.flat()])), page: whole.page };
+      : {
+          ...withText(whole, wordsWithout(whole.text, [...alone, ...contrasts, ...alternatives.flat()])),
+          page: whole.page,
+        };
   const response = await search(read);
   const found = async (
     state: SearchState,
@@ -297,11 +302,16 @@ function mayBeNames(words: readonly string[], vocabulary: WordVocabulary): boole
   );
 }
 
+/** The `but` of `suv but cheap` and of `ranger but not xl` is passed over as `and` is. */
+function isContrast(piece: string): boolean {
+  return piece.toLowerCase() === 'but';
+}
+
 /** A text without words, or with filler words only: as beginnings of other words they would match most of the stock. */
 function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
   return queryWords(text).every(
     (word) =>
-      fillerWords.has(word) &&
+      (fillerWords.has(word) || isContrast(word)) &&
       !sortSynonyms.has(word) &&
       !vocabulary.isName(word) &&
       vocabulary.readingOf(word) === null,
