@@ -15,6 +15,7 @@ const patterns = {
   home: '',
   search: 'search/*',
   'search-used-car': 'used-car/*',
+  filters: 'filters/*',
   'all-stock': 'cars',
   vehicle: 'cars/:slug',
   checkout: 'cars/:slug/checkout',
@@ -225,6 +226,8 @@ export const paths = {
   allStock: (prefix: SearchPrefix = standardPrefix) => `${prefix}/new-used-and-demo-cars`,
   /** `slug` is one or two segments: `used-cars`, `toyota`, `toyota/hilux`, `suv`, a dealership. */
   search: (prefix: SearchPrefix, slug: string) => `${prefix}/${slug}`,
+  /** All filters of the list of this name, for browsers without scripts. */
+  filters: (slug: string) => href('filters', { '*': slug }),
   stock: () => `${href('all-stock')}/`,
   vehicle: (slug: string) => href('vehicle', { slug }),
   /** Where a vehicle is reserved, under one of two names (BUY-5). */
@@ -516,6 +519,7 @@ const pageEntries = [
     linkable: 'stock',
     redirectsItself: true,
   },
+  { id: 'filters', file: 'pages/stock/filters-page.tsx', query: ['@search'], linkable: 'never', redirectsItself: true },
   {
     id: 'all-stock',
     file: 'pages/stock/all-stock-redirect.ts',

@@ -31,6 +31,7 @@ const mostOf = { vehicle: 6, list: 30, refined: 2 };
 function kindOf(path: string): [kind: string, most: number] {
   const { pathname, searchParams } = new URL(path, 'http://x');
   const list = /^\/(search|used-car)\//.test(pathname);
+  if (pathname.startsWith('/filters/')) return ['filters', mostOf.refined];
   if (searchParams.size > 0) {
     const names = [...new Set(searchParams.keys())].sort().join(' ');
     return [`${list ? 'list' : pathname}?${names}`, mostOf.refined];

@@ -507,8 +507,8 @@ test.each<{ size: Size }>([{ size: 'desktop' }, { size: 'phone' }])(
   async ({ size }) => {
     const page = await visit('harbour', stock, { javaScript: false, size });
     const all = (await vehicleCount(page))!;
-    if (size === 'phone') await page.getByRole('button', { name: /^Filters/ }).click();
-    const filters = page.getByLabel('Filters', { exact: true });
+    await page.getByRole('link', { name: size === 'phone' ? /^Filters/ : 'All filters' }).click();
+    const filters = page.getByRole('main');
     await soon(() => filters.getByRole('slider').filter({ visible: true }).count()).toBe(0);
     await filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).fill('30000');
     await openGroup(filters, 'Arrived');
@@ -518,7 +518,7 @@ test.each<{ size: Size }>([{ size: 'desktop' }, { size: 'phone' }])(
     await filters.getByRole('textbox', { name: 'Postcode' }).focus();
     await page.keyboard.insertText(' 4000');
     await filters.getByRole('combobox', { name: 'Within' }).selectOption({ label: '25 km' });
-    await filters.getByRole('button', { name: size === 'phone' ? /^Show Me/ : 'Apply filters' }).click();
+    await filters.getByRole('button', { name: 'Apply filters' }).click();
     await soon(() => vehicleCount(page)).toBeLessThan(all);
     for (const label of ['Price up to $30,000', 'Arrived in the last 90 days', 'Within 25 km of 4000'])
       await soon(() => chip(page, label).count(), label).toBe(1);

@@ -1,11 +1,12 @@
 /** One list of values to tick under its heading: boxes, or cards with pictures for makes (SRCH-2). */
-import { useRef, useState, type ReactNode } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { FacetFilterData, FacetFilterValue } from './facet-filter-data.ts';
 import { FacetList, type FacetActions } from './facet-list.tsx';
 import type { FacetName } from './facets.ts';
 import { Disclosure } from './filter-disclosure.tsx';
-import { useOpening, WhenOpened } from '../ui/when-opened.tsx';
+import { useOpening } from '../ui/when-opened.tsx';
+import { OnFiltersPage } from './on-filters-page.tsx';
 import { exclusionParameter } from './search-state.ts';
 
 interface FacetFilterProps extends FacetActions {
@@ -86,16 +87,17 @@ function Exclusions({
   const details = useRef<HTMLDetailsElement>(null);
   const hasSelected = values.some(({ selected }) => selected);
   const { isOpen, isNeeded, follow, prepare } = useOpening(details, hasSelected);
+  const isFull = use(OnFiltersPage) || isNeeded;
   if (values.length === 0 || onExclude === undefined) return null;
   return (
-    <details ref={details} open={isOpen} onToggle={follow} className="mt-1">
+    <details ref={details} open={isOpen} onToggle={follow} className={classNames('mt-1', !isFull && 'noscript:hidden')}>
       <summary
         onClick={prepare}
         className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4"
       >
         Leave some out<span className="sr-only">: {title}</span>
       </summary>
-      <WhenOpened isNeeded={isNeeded}>
+      {isFull ? (
         <FacetList
           facet={facet}
           parameter={exclusionParameter(facet)}
@@ -106,7 +108,7 @@ function Exclusions({
           hideCounts
           onToggle={onExclude}
         />
-      </WhenOpened>
+      ) : null}
     </details>
   );
 }
@@ -124,8 +126,9 @@ export function NestedList({
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(isOpen);
+  const isFull = use(OnFiltersPage) || open;
   return (
-    <div className="mt-2 border-l-2 border-line pl-3">
+    <div className={classNames('mt-2 border-l-2 border-line pl-3', !isFull && 'noscript:hidden')}>
       <div className="flex min-h-9 items-center justify-between gap-2">
         <span className="font-semibold">{name}</span>
         <button
@@ -138,7 +141,7 @@ export function NestedList({
           <span className="sr-only"> {name}</span>
         </button>
       </div>
-      <div className={classNames(!open && 'script:hidden')}>{children}</div>
+      {isFull ? <div className={classNames(!open && 'script:hidden')}>{children}</div> : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /**
- * Values to tick. A long list shows its first values and the ticked ones, and has a search field. Without JavaScript it
- * shows more of them, so that the form works.
+ * Values to tick. A long list shows its first values and the ticked ones, and has a search field. On the page of
+ * filters a browser without scripts has more of them.
  */
-import { useId, useState, type ReactNode } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -11,6 +11,7 @@ import { WithoutScripts } from '../ui/without-scripts.tsx';
 import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterValue } from './facet-filter-data.ts';
 import type { FacetName } from './facets.ts';
+import { OnFiltersPage } from './on-filters-page.tsx';
 
 /** Callbacks for a value, and its rendering. */
 export interface FacetActions {
@@ -21,7 +22,7 @@ export interface FacetActions {
   pictureOf?: ((value: FacetFilterValue) => ReactNode) | undefined;
 }
 
-/** A form without JavaScript lists no more. Other values are found by a text search, or after a make is chosen. */
+/** The page of filters lists no more. Other values are found by a text search, or after a make is chosen. */
 const mostWithoutScripts = 30;
 
 export interface FacetListProps extends Pick<FacetActions, 'onToggle' | 'pictureOf'> {
@@ -58,9 +59,9 @@ export function FacetList({
         ? values
         : values.filter((value, index) => index < shownFirst || value.selected);
   const listClass = pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5';
-  const withoutScripts = values
-    .slice(0, mostWithoutScripts)
-    .filter((value, index) => index >= shownFirst && !value.selected);
+  const withoutScripts = use(OnFiltersPage)
+    ? values.slice(0, mostWithoutScripts).filter((value, index) => index >= shownFirst && !value.selected)
+    : [];
   const { more = `Show all ${formatCount(values.length)}`, fewer = 'Show fewer' } = words ?? {};
   const Value = pictureOf ? FacetCard : FacetBox;
   const item = (value: FacetFilterValue) => (

@@ -1,8 +1,13 @@
-import { useRef, type ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useOpening, WhenOpened } from '../ui/when-opened.tsx';
+import { useOpening } from '../ui/when-opened.tsx';
+import { OnFiltersPage } from './on-filters-page.tsx';
 
-/** One group of filters under its heading; the browser's own `details`, so that it opens without JavaScript. */
+/**
+ * One group of filters under its heading; the browser's own `details`, so that it opens without JavaScript. Its
+ * contents are rendered once they are needed, except on the page of filters.
+ */
 export function Disclosure({
   title,
   count = 0,
@@ -17,12 +22,13 @@ export function Disclosure({
   // Keeps the shopper's choice, open or closed, while the lists change.
   const details = useRef<HTMLDetailsElement>(null);
   const { isOpen, isNeeded, follow, prepare } = useOpening(details, open);
+  const isFull = use(OnFiltersPage) || isNeeded;
   return (
     <details
       ref={details}
       open={isOpen}
       onToggle={follow}
-      className="group/filter border-b border-line last:border-b-0"
+      className={classNames('group/filter border-b border-line last:border-b-0', !isFull && 'noscript:hidden')}
     >
       <summary onClick={prepare} className="flex min-h-12 items-center justify-between gap-2 font-semibold">
         <span>
@@ -40,9 +46,7 @@ export function Disclosure({
           className="size-5 shrink-0 transition-transform duration-150 group-open/filter:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <WhenOpened isNeeded={isNeeded}>
-        <div className="pb-4">{children}</div>
-      </WhenOpened>
+      {isFull ? <div className="pb-4">{children}</div> : null}
     </details>
   );
 }

@@ -1,6 +1,7 @@
 /**
- * The filters of a list: one GET form that works without JavaScript. On wide screens it is next to the results; on
- * phones it is a native popover over the page.
+ * The filters of a list: one GET form. On wide screens it is next to the results; on phones it is a native popover over
+ * the page. A closed group is empty until it is opened, so a browser without scripts has only the open ones here, and
+ * all of them on a page of their own.
  */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { SlidersHorizontal, X } from 'lucide-react';
@@ -10,24 +11,45 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useBackCloses } from '../ui/use-back-closes.tsx';
 import { useEarlyInput } from '../ui/use-early-input.tsx';
+import { WithoutScripts } from '../ui/without-scripts.tsx';
 
 export const filterFormId = 'search-filters';
 const panelId = 'filter-panel';
 
 export function FilterButton({
   count,
+  href,
   className,
 }: {
   /** Number of active refinements. */ count: number;
+  /** The page of all filters, for a browser without scripts. */
+  href: string;
   className?: string;
 }) {
+  const style = buttonStyle({ variant: 'secondary', className });
   return (
-    <button
-      type="button"
-      popoverTarget={panelId}
-      aria-haspopup="dialog"
-      className={buttonStyle({ variant: 'secondary', className })}
-    >
+    <>
+      {/* The browser itself opens the sheet, before the page is hydrated too. */}
+      <button
+        type="button"
+        popoverTarget={panelId}
+        aria-haspopup="dialog"
+        className={classNames(style, 'noscript:hidden')}
+      >
+        <FilterButtonText count={count} />
+      </button>
+      <WithoutScripts>
+        <a href={href} rel="nofollow" className={style}>
+          <FilterButtonText count={count} />
+        </a>
+      </WithoutScripts>
+    </>
+  );
+}
+
+function FilterButtonText({ count }: { count: number }) {
+  return (
+    <>
       {/* On a small phone, and where the number takes its place, there is no icon, so that the order next to it
           stays readable. */}
       <SlidersHorizontal
@@ -41,7 +63,7 @@ export function FilterButton({
           <span className="sr-only"> set</span>
         </span>
       ) : null}
-    </button>
+    </>
   );
 }
 
@@ -51,6 +73,8 @@ export interface SearchFiltersProps {
   /** `12 cars`, for 'Show Me 12 cars' (SRCH-24). */
   resultText: string;
   clearHref: string;
+  /** The page of all filters, for a browser without scripts. */
+  filtersHref: string;
   anySet: boolean;
   /** The sheet's announcement when its results have settled; screen readers cannot reach the page behind it. */
   announcement: string;
@@ -70,6 +94,7 @@ export function SearchFilters({
   action,
   resultText,
   clearHref,
+  filtersHref,
   anySet,
   announcement,
   busy,
@@ -192,6 +217,9 @@ export function SearchFilters({
           <Button type="submit" className="w-full">
             Apply filters
           </Button>
+          <a href={filtersHref} rel="nofollow" className="inline-flex min-h-9 items-center text-ink underline">
+            All filters
+          </a>
         </div>
       </form>
     </div>

@@ -17,12 +17,25 @@ export interface SearchSite {
   hasDefaultRefinements: boolean;
 }
 
-export function searchAddress(state: SearchState, { prefix, defaultSort, hasDefaultRefinements }: SearchSite): string {
+export function searchAddress(state: SearchState, site: SearchSite): string {
+  return withQuery(paths.search(site.prefix, slugOf(state)), queryOf(state, site));
+}
+
+/** The page of all filters of the same search. */
+export function filtersAddress(state: SearchState, site: SearchSite): string {
+  return withQuery(paths.filters(slugOf(state)), queryOf({ ...state, page: 1 }, site));
+}
+
+const slugOf = ({ base }: SearchState): string => base?.slug ?? allStock.slug;
+
+function queryOf(
+  state: SearchState,
+  { defaultSort, hasDefaultRefinements }: Omit<SearchSite, 'prefix'>,
+): URLSearchParams {
   const isUnrefined = state.base === null && searchStateToParams({ ...state, page: 1 }).size === 0;
   // A shopper who removed every default must not get them again: any parameter except the page number records that
   // choice.
-  const params = searchStateToParams(isUnrefined && hasDefaultRefinements ? { ...state, sort: defaultSort } : state);
-  return withQuery(paths.search(prefix, state.base?.slug ?? allStock.slug), params);
+  return searchStateToParams(isUnrefined && hasDefaultRefinements ? { ...state, sort: defaultSort } : state);
 }
 
 export interface CanonicalSearch {

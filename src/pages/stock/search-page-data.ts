@@ -20,15 +20,13 @@ import {
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { formatCount, slugify } from '../../shared/text.ts';
+import { formatCount } from '../../shared/text.ts';
 import { nounsOf, type VehicleNouns } from '../../shared/vehicle-words.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { shownCount } from '../../search/shown-count.ts';
-import { budgetAnchor } from '../../finance/budget-fields.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
-import { withPictureAddresses } from '../../tenants/public-site.ts';
-import { leadsToOwnPage, partOfOwnPage } from '../../tenants/standard-links.ts';
+import { leadsToOwnPage } from '../../tenants/standard-links.ts';
 import { hasComparisonRate } from '../estimates/list-finance-note.tsx';
 import type { ShownCard } from './still-card.tsx';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
@@ -36,28 +34,19 @@ import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway, kmFrom } from './km-from.ts';
 import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 import { canonicalListOf, searchAddress, type SearchSite } from './search-address.ts';
-import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
-import {
-  hasDefaultRefinements,
-  knownValues,
-  wholeStock,
-  yardsWithVehicles,
-  type FoundVehicles,
-  wordsOfSite,
-} from './find-vehicles.ts';
+import { filterFieldsData, type FilterFieldsData } from './filter-fields-data.ts';
+import { knownValues, wholeStock, yardsWithVehicles, type FoundVehicles, wordsOfSite } from './find-vehicles.ts';
 import { isCar, leftOutWords, type LeftOutWords } from './left-out-words.ts';
 import { nearestYard, type NearestYard } from './nearest-yard.ts';
 import type { ShownList } from './shown-list.ts';
-import { refinementsWithoutEffect, withoutRefinements, type WithoutEffect } from './refinements-without-effect.ts';
+import { withoutRefinements } from './refinements-without-effect.ts';
 import { withoutOdometer, withoutPrice, type WithoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { pageAskedFor, type PageAskedFor } from './page-asked-for.ts';
 import { askedWords, isOneKind, kindsSold, listWords, showMeWords, stockWords } from './list-noun.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
-export interface SearchPageData {
-  site: SearchSite;
-  state: SearchState;
+export interface SearchPageData extends FilterFieldsData {
   /** The search in the URL, before its words were read as filters: the text as typed. */
   asked: SearchState;
   /** What is said of typed words that were ignored, because no vehicle has them; `null` without such words. */
@@ -118,14 +107,6 @@ export interface SearchPageData {
   page: number;
   pages: number;
   pageSize: number;
-  filters: SearchFiltersData;
-  /** Of makes whose logo is not the built-in one of their name: the built-in one of `slug`, or the dealer's own. */
-  makeLogos: { name: string; slug: string; url: string | null }[];
-  /** The part of `state` that excludes nothing and is not shown as a filter. */
-  withoutEffect: WithoutEffect;
-  /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
-  near: { isOffered: boolean; isKnown: boolean; name: string };
-  facetStats: SearchResponse['facetStats'];
   /**
    * Vehicles that the price excluded because they have none, and the list with them; `href` is `null` if they are at
    * its end.
@@ -134,8 +115,6 @@ export interface SearchPageData {
   /** The same of a filter by kilometres. */
   withoutOdometer: SearchPageData['withoutPrice'];
   refreshPath: string;
-  /** Link to the budget search; `''` if the dealer does not offer it. */
-  budgetHref: string;
   /** A sort in the words that the chosen one overrides, with the list in that order. */
   orderGivenUp: { sort: SortName; href: string } | null;
   /** The page of the site that the words mean; `null` if they mean vehicles. */
@@ -146,22 +125,11 @@ export interface SearchPageData {
 
 export async function searchPageData(
   site: SiteContext,
-  {
-    asked,
-    state,
-    leftOut,
-    alreadyTrue,
-    replaced,
-    refused,
-    defaulted,
-    place,
-    placeSaid,
-    doubtful,
-    response,
-    list,
-  }: FoundVehicles & { list: ShownList },
+  found: FoundVehicles & { list: ShownList },
 ): Promise<Omit<SearchPageData, 'cards'> & { cards: CardContent[] }> {
-  const { search, labels, stock } = site.configuration;
+  const { asked, state, leftOut, alreadyTrue, replaced, refused, defaulted, place, placeSaid, doubtful } = found;
+  const { response, list } = found;
+  const { search, labels } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(list.ids);
   const { collapsedIds, pages } = list;
@@ -179,11 +147,8 @@ export async function searchPageData(
     isOneKind: isOneKind(state, listed),
   });
   const shown = shownCount(response, { state, settings: search });
-  const searchSite: SearchSite = {
-    prefix,
-    defaultSort: search.default_sort,
-    hasDefaultRefinements: hasDefaultRefinements(site),
-  };
+  const filterFields = await filterFieldsData(site, found);
+  const { site: searchSite, withoutEffect } = filterFields;
   const yard = yardOf(state, site);
   const unpriced = await withoutPrice(site, { state, place });
   const unread = await withoutOdometer(site, { state, place });
@@ -211,23 +176,19 @@ export async function searchPageData(
     return indexed ? canonical(withPage(state, page)).path : searchAddress(withPage(asked, page), searchSite);
   };
   const pathBeside = (page: number) => (page < 1 || page > pages ? null : pathOf(page));
-  const withoutEffect = await refinementsWithoutEffect(site, state, whole);
-  const refined = (of: SearchState) => (defaulted ? withoutRefinements(of, withoutEffect) : of);
   // `special offers` means a sort and the page of that name.
   const filtersOf = (of: SearchState): string => searchStateToParams({ ...withText(of, ''), sort: null }).toString();
   const otherPage = pageAskedFor(site, asked.text, { isFilter: filtersOf(state) !== filtersOf(asked) });
   // The link to another page already shows how the words were read.
   const ignored = otherPage === null ? leftOut : [];
-  const isNearOffered = offersDistance(site);
   // `near me` has a field of its own.
-  const here = isNearOffered ? ignored.filter(asksForHere) : [];
+  const here = filterFields.near.isOffered ? ignored.filter(asksForHere) : [];
   const unsearched = ignored.filter((piece) => !here.includes(piece));
   const atStock = stockWords(whole.facets, site.configuration);
   const help = response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null;
   return {
-    site: searchSite,
-    state: refined(state),
-    asked: refined(asked),
+    ...filterFields,
+    asked: defaulted ? withoutRefinements(asked, withoutEffect) : asked,
     leftOut:
       unsearched.length === 0
         ? null
@@ -310,14 +271,6 @@ export async function searchPageData(
     page: state.page,
     pages,
     pageSize: search.page_size,
-    filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
-    makeLogos: ownMakeLogos(site),
-    withoutEffect,
-    near: { isOffered: isNearOffered, isKnown: place !== null, name: place?.name ?? '' },
-    facetStats: response.facetStats,
-    budgetHref: site.configuration.finance.calculator.enabled
-      ? (partOfOwnPage(site.configuration.links, 'finance', { anchor: budgetAnchor }) ?? '')
-      : '',
     withoutPrice: withoutFigure(unpriced),
     withoutOdometer: withoutFigure(unread),
     refreshPath: isPageShown(search.refresh_path, site.configuration)
@@ -328,12 +281,6 @@ export async function searchPageData(
     // If a page was meant, no list of vehicles is suggested.
     help: help === null || otherPage === null ? help : { ...help, didYouMean: null, inStock: null },
   };
-}
-
-function ownMakeLogos({ configuration, assetVersions }: SiteContext): SearchPageData['makeLogos'] {
-  return withPictureAddresses(configuration.manufacturers, assetVersions)
-    .filter(({ name, slug, logo_url: url }) => url !== null || slug !== slugify(name))
-    .map(({ name, slug, logo_url: url }) => ({ name, slug, url }));
 }
 
 /** Every feed has these fields, so a value that no vehicle has is not in stock. */
@@ -424,16 +371,6 @@ function searchCrumbs(
       : []),
     { label: heading },
   ];
-}
-
-/** If all vehicles are in one place, all are the same distance away. */
-function offersDistance({ locations, configuration }: Pick<SiteContext, 'locations' | 'configuration'>): boolean {
-  const places = locations
-    .filter(({ visible }) => visible)
-    .map(({ address }) =>
-      address.lat === null ? address.postcode : `${address.lat.toFixed(2)} ${address.long?.toFixed(2)}`,
-    );
-  return new Set(places).size > 1 && !configuration.search.hidden_filters.includes('near');
 }
 
 /** The dealer's own link where it has one. */

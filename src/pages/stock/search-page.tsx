@@ -24,9 +24,11 @@ import {
   withSort,
 } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
+import { WithoutScripts } from '../../ui/without-scripts.tsx';
 import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { SaveSearchButton } from '../account/save-search-button.tsx';
 import { useSavedIds } from '../account/use-heart.tsx';
@@ -42,7 +44,7 @@ import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { findNamedList, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
-import { searchAddress, withMore, withQuery } from './search-address.ts';
+import { filtersAddress, searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import {
   DoubtfulFigureNotice,
@@ -205,6 +207,7 @@ export default function SearchPage() {
   const areRestored = useAreRefinementsRestored();
 
   const clearHref = searchAddress(emptySearchState, page.site);
+  const filtersHref = filtersAddress(page.state, page.site);
   // Announced once the results have settled, by the sheet while it is open.
   const saidSort = page.count > 0 && page.asked.sort === null ? page.state.sort : null;
   const settled = loading
@@ -238,6 +241,7 @@ export default function SearchPage() {
           loading={loading || revalidator.state === 'loading'}
           notice={failure}
           clearHref={clearHref}
+          filtersHref={filtersHref}
           onRefine={refine}
           onOpenChange={setSheetOpen}
           onShow={bringIntoView}
@@ -269,7 +273,11 @@ export default function SearchPage() {
             <p role="status" className="sr-only">
               {sheetOpen ? '' : settled}
             </p>
-            <FilterButton count={countChosen(state, page.withoutEffect)} className="shrink-0 max-xs:px-2.5 lg:hidden" />
+            <FilterButton
+              count={countChosen(state, page.withoutEffect)}
+              href={filtersHref}
+              className="shrink-0 max-xs:px-2.5 lg:hidden"
+            />
             <Select
               label="Sort by"
               hideLabel
@@ -284,6 +292,11 @@ export default function SearchPage() {
               className="max-sm:flex-1 max-xs:basis-28 sm:ml-auto sm:w-44 print:hidden"
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
+            <WithoutScripts>
+              <Button type="submit" form={filterFormId} variant="secondary" className="print:hidden">
+                Sort
+              </Button>
+            </WithoutScripts>
           </div>
           {/* Takes no space while no filter is set. The first refinement slides the results down, and a focus ring
               has space inside the clipped area. */}
