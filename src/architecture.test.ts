@@ -417,6 +417,14 @@ test('no comment is wider than the code may be', () => {
   expect(wide).toEqual([]);
 });
 
+test('no file makes a format of the browser while it is loaded', () => {
+  // The first one takes a phone 40 ms, before it hydrates the page.
+  const made = /^(?:export )?const .*=\s*new Intl\./m;
+  expect(
+    product.filter(({ name, text }) => !name.includes('.server.') && made.test(text)).map(({ name }) => name),
+  ).toEqual([]);
+});
+
 test('no file is a barrel or a drawer of unrelated things', () => {
   const wrong = files.filter(({ name }) =>
     /(^|\/)(index|utils?|helpers?|common|lib|services?|managers?)(\.|\/)/.test(name),

@@ -5,6 +5,7 @@
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
+import { formatCount } from '../../../shared/text.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { readTypedNumber } from '../../../shared/typed-number.ts';
@@ -41,7 +42,7 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   const [fields, setFields] = useState<Fields>({
     distanceKm: String(cost.distanceKm),
     consumption: String(cost.consumption),
-    price: prices.format(cost.price),
+    price: pumpPrice(cost.price),
   });
   const [isDistanceRefused, setDistanceRefused] = useState(false);
   const said = words[cost.energy];
@@ -197,15 +198,14 @@ function Sum({ input, unit, per }: { input: RunningCostInput; unit: string; per:
   );
 }
 
-const figures = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-const figure = (value: number): string => figures.format(value);
+/** `12345.678` -> `12,345.68`. */
+function figure(value: number): string {
+  const [whole = '', after] = String(Number(value.toFixed(2))).split('.');
+  return `${formatCount(Number(whole))}${after === undefined ? '' : `.${after}`}`;
+}
 /** Pumps show tenths of a cent. */
-const prices = new Intl.NumberFormat('en-AU', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 3,
-  useGrouping: false,
-});
-const priceOf = (dollars: number): string => `$${prices.format(dollars)}`;
+const pumpPrice = (dollars: number): string => dollars.toFixed(3).replace(/0$/, '');
+const priceOf = (dollars: number): string => `$${pumpPrice(dollars)}`;
 
 const isTaken = (name: keyof Fields, fields: Fields, cost: RunningCost): boolean => {
   const value = valueOf(name, fields);
