@@ -1,5 +1,5 @@
 /** The document around every page, and what every page knows: the dealer, its menus and its theme. */
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
 import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
 import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
@@ -16,7 +16,6 @@ import { SharedPicture } from './pages/frame/shared-picture.tsx';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
 import { paths } from './routes.ts';
 import { siteContext } from './site/site-context.ts';
-import { useHydrated } from './ui/use-hydrated.tsx';
 import { siteIcon } from './site/site-icon.ts';
 import type { PublicSite } from './tenants/public-site.ts';
 import type { Theme } from './tenants/theme.ts';
@@ -36,7 +35,6 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useInlineNonce();
-  const isHydrated = useHydrated();
   return (
     <html
       lang="en-AU"
@@ -66,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SharedPicture />
         <Links />
       </head>
-      <body data-hydrated={isHydrated ? '' : undefined}>
+      <body>
         <a
           href="#content"
           className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2"
@@ -74,11 +72,20 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
+        <MarkHydrated />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** Without a render of the whole document. */
+function MarkHydrated() {
+  useEffect(() => {
+    document.body.dataset['hydrated'] = '';
+  }, []);
+  return null;
 }
 
 export default function App() {

@@ -1,5 +1,6 @@
 /** One list of values to tick under its heading: boxes, or cards with pictures for makes (SRCH-2). */
 import { use, useRef, useState, type ReactNode } from 'react';
+import { compareNames } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { FacetFilterData, FacetFilterValue } from './facet-filter-data.ts';
 import { FacetList, type FacetActions } from './facet-list.tsx';
@@ -102,7 +103,8 @@ function Exclusions({
           facet={facet}
           parameter={exclusionParameter(facet)}
           title={`${title} to leave out`}
-          values={values}
+          // By name, so that nothing moves under the pointer when one is ticked.
+          values={values.toSorted((left, right) => compareNames(left.label, right.label))}
           shownFirst={shownFirst}
           words={{ more: `Show all ${values.length}`, fewer: 'Show fewer' }}
           hideCounts

@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { useEarlyInput } from '../../ui/use-early-input.tsx';
+import { inOwnTask } from '../../ui/in-own-task.ts';
 import { leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
 import type { FormAttempt } from '../forms/remaining-errors.ts';
 import {
@@ -130,9 +131,10 @@ export function useFormAnswers<Sent>({
   const drawAgain = () => setDrawing((number) => number + 1);
 
   const presentNow = (): string => (timeZone === undefined ? (presentAtFirst ?? '') : wallClock(new Date(), timeZone));
-  useEffect(() => {
-    if (timeZone !== undefined) setPresent(wallClock(new Date(), timeZone));
-  }, [timeZone]);
+  useEffect(
+    () => (timeZone === undefined ? undefined : inOwnTask(() => setPresent(wallClock(new Date(), timeZone)))),
+    [timeZone],
+  );
 
   function askedNow(found: LeadFields): Omit<StepMove, 'step' | 'move'> {
     const given = normaliseLeadFields(found);

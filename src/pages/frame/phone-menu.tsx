@@ -39,7 +39,6 @@ export function PhoneMenu({
   const panel = useRef<HTMLDivElement>(null);
   const site = useSite();
   const { phone } = site;
-  const account = useAccountEntry();
   useNavigationEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   });
@@ -133,12 +132,7 @@ export function PhoneMenu({
               Watchlist
             </LinkButton>
           ) : null}
-          {account === null ? null : (
-            <LinkButton href={account.href} variant="secondary">
-              <UserRound aria-hidden="true" className="size-5" />
-              {account.label}
-            </LinkButton>
-          )}
+          <AccountLink />
         </div>
         <section aria-label="Your postcode" className="mt-6 border-t border-line pt-5">
           <PostcodeForm />
@@ -154,6 +148,18 @@ export function PhoneMenu({
         ) : null}
       </nav>
     </div>
+  );
+}
+
+/** A component of its own, because hydration renders it once more, and the whole menu is long. */
+function AccountLink() {
+  const account = useAccountEntry();
+  if (account === null) return null;
+  return (
+    <LinkButton href={account.href} variant="secondary">
+      <UserRound aria-hidden="true" className="size-5" />
+      {account.label}
+    </LinkButton>
   );
 }
 

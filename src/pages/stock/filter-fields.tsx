@@ -1,5 +1,4 @@
 /** All filters of a search in their order, as fields of a form. */
-import { useSyncExternalStore } from 'react';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import type { NumberRange } from '../../search/engine.ts';
 import type { FacetFilterValue } from '../../search/facet-filter-data.ts';
@@ -22,6 +21,7 @@ import {
 import { SinceFilter } from '../../search/since-filter.tsx';
 import { TextFilter } from '../../search/text-filter.tsx';
 import { isSameText, slugify } from '../../shared/text.ts';
+import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { fieldsWithoutControl, isRangeWithoutEffect } from './active-filter-chips.ts';
 import type { FilterFieldsData } from './filter-fields-data.ts';
 import { withSelection } from './search-filters-data.ts';
@@ -36,18 +36,9 @@ export interface FilterFieldsProps {
   onRefine: (next: SearchState, options?: { typed?: string }) => void;
 }
 
-const never = () => () => undefined;
-
 const bands = rangeNames.flatMap((name) => rangesByName[name].bands ?? []);
 
 export function FilterFields({ page, state, typed, onRefine }: FilterFieldsProps) {
-  // Without JavaScript, the form's boxes already contain the words that were read; repeating the words would apply them
-  // twice.
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const facets = withSelection(page.filters.facets, state);
   const toggle = (facet: FacetName, value: string) => onRefine(withFacetToggled(state, facet, value));
   const exclude = (facet: FacetName, value: string) => onRefine(withExclusionToggled(state, facet, value));
@@ -75,8 +66,9 @@ export function FilterFields({ page, state, typed, onRefine }: FilterFieldsProps
   return (
     <>
       <RecentSearches>
-        <TextFilter
-          text={isAlive ? typed.text : state.text}
+        <OwnWords
+          typed={typed.text}
+          text={state.text}
           onChange={(text) => onRefine(withText(typed, text), { typed: 'query' })}
         />
       </RecentSearches>
@@ -150,4 +142,12 @@ export function FilterFields({ page, state, typed, onRefine }: FilterFieldsProps
       ))}
     </>
   );
+}
+
+/**
+ * Without JavaScript, the form's boxes already contain the words that were read; repeating the words would apply them
+ * twice. A component of its own, because hydration renders it once more.
+ */
+function OwnWords({ typed, text, onChange }: { typed: string; text: string; onChange: (text: string) => void }) {
+  return <TextFilter text={useHydrated() ? typed : text} onChange={onChange} />;
 }

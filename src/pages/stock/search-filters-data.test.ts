@@ -81,11 +81,11 @@ describe('lists', () => {
     expect(
       lists.map(({ name, exclusions = [] }) => [
         name,
-        exclusions.map(({ label, selected }) => `${selected ? '✓ ' : ''}${label}`),
+        exclusions.map(({ label, selected }) => `${selected ? '✓ ' : ''}${label}`).toSorted(),
       ]),
     ).toEqual([
-      ['make', ['✓ Not Ford', 'Not Kia', 'Not Mazda']],
-      ['fuel', ['Not Diesel', '✓ Not LPG', 'Not Petrol']],
+      ['make', ['Not Kia', 'Not Mazda', '✓ Not Ford']],
+      ['fuel', ['Not Diesel', 'Not Petrol', '✓ Not LPG']],
     ]);
     // Until the next response a removed value keeps its box.
     const answered = filtersOf({
@@ -122,17 +122,17 @@ describe('lists', () => {
     const source = filtersOf({ whole, state });
     const lists = withSelection(source.facets, state);
     const said = (values: readonly { label: string; selected: boolean }[] = []) =>
-      values.map(({ label, selected }) => `${selected ? '✓ ' : ''}${label}`);
+      values.map(({ label, selected }) => `${selected ? '✓ ' : ''}${label}`).toSorted();
     expect(said(lists.find(({ name }) => name === 'make')!.values[0]!.nestedExclusions)).toEqual([
       'Not 3',
-      '✓ Not CX-5',
       'Not MX-5',
+      '✓ Not CX-5',
     ]);
     expect(said(lists.find(({ name }) => name === 'model')!.exclusions)).toContain('✓ Not MX-5');
     expect(said(lists.find(({ name }) => name === 'badge')!.exclusions)).toEqual([
-      '✓ Not GT',
       'Not Maxx',
       'Not Touring',
+      '✓ Not GT',
     ]);
     // A model whose make is not chosen has no list, and is sent in a hidden field.
     expect(fieldsWithoutControl(state, { ...source, facets: lists, hasNear: false })).toEqual([

@@ -18,7 +18,7 @@ import {
 } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { sliderScale } from '../../search/slider-scale.ts';
-import { compareNames, isSameText } from '../../shared/text.ts';
+import { isSameText } from '../../shared/text.ts';
 
 const mostShownFirst = 8;
 
@@ -163,8 +163,8 @@ function modelsOf(make: string, models: readonly FacetCount[], limit: number): F
 const fewestExcludable = 3;
 
 /**
- * Values that can be excluded from the results, and those that are excluded already; by name, so that nothing moves
- * under the pointer when one is ticked. `leftOut` are those excluded when the list was counted.
+ * Values that can be excluded from the results, and those that are excluded already, in no order. `leftOut` are those
+ * excluded when the list was counted.
  */
 function exclusionsOf(
   name: FacetName,
@@ -177,9 +177,12 @@ function exclusionsOf(
   const offered = facetsByName[name].excludable === true && values.length + gone >= fewestExcludable ? values : [];
   const listed = offered.filter(({ count, value }) => count > 0 || excluded.some((other) => isSameText(other, value)));
   const others = excluded.filter((value) => !listed.some((other) => isSameText(other.value, value)));
-  return [...others.map((value) => ({ value, label: labelOf(value) })), ...listed]
-    .sort((left, right) => compareNames(left.label, right.label))
-    .map(({ value, label }) => ({ value, label: `Not ${label}`, count: 0, selected: isExcluded(state, name, value) }));
+  return [...others.map((value) => ({ value, label: labelOf(value) })), ...listed].map(({ value, label }) => ({
+    value,
+    label: `Not ${label}`,
+    count: 0,
+    selected: isExcluded(state, name, value),
+  }));
 }
 
 /** The models of a make, as its list names them. */

@@ -31,7 +31,6 @@ import { Select } from '../../ui/select.tsx';
 import { WithoutScripts } from '../../ui/without-scripts.tsx';
 import { RecentlyViewed } from '../account/recently-viewed.tsx';
 import { SaveSearchButton } from '../account/save-search-button.tsx';
-import { useSavedIds } from '../account/use-heart.tsx';
 import { RatesNoteAbove, RatesNoteBelow } from '../estimates/list-finance-note.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { markupOfRequest } from '../layout/still-markup.tsx';
@@ -196,7 +195,6 @@ export default function SearchPage() {
   const { theme } = useSite();
   const { layout } = theme;
   const { state, typed, loading, refine } = useRefinement(page);
-  const savedIds = useSavedIds();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const revalidator = useRevalidator();
 
@@ -341,7 +339,6 @@ export default function SearchPage() {
               cards={page.cards}
               collapsedIds={page.collapsedIds}
               dealerCards={page.dealerCards}
-              savedIds={savedIds}
               layout={layout.card}
               loading={loading}
               onEnquire={openEnquiry}

@@ -4,6 +4,7 @@ import type { CardAction } from '../../stock/card-content.ts';
 import type { CardFacts } from '../../stock/card-facts.ts';
 import { VehicleCardSkeleton, type CardLayout } from '../../stock/vehicle-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useSavedIds } from '../account/use-heart.tsx';
 import { DealerCardView } from './dealer-card-view.tsx';
 import { gridItems, type ListedCards } from './grid-items.ts';
 import { StillCard } from './still-card.tsx';
@@ -17,13 +18,14 @@ const grids: Record<CardLayout, string> = {
 
 const skeletons = 6;
 
-export interface ResultGridProps extends ListedCards {
+export interface ResultGridProps extends Omit<ListedCards, 'savedIds'> {
   layout: CardLayout;
   loading: boolean;
   onEnquire: (card: CardFacts, action: CardAction) => void;
 }
 
 export function ResultGrid({ layout, loading, onEnquire, ...listed }: ResultGridProps) {
+  const savedIds = useSavedIds();
   const list = useRef<HTMLUListElement>(null);
   const onClick = useCardPresses(list, onEnquire);
   const grid = classNames('grid print:grid-cols-3 print:gap-3', grids[layout]);
@@ -41,7 +43,7 @@ export function ResultGrid({ layout, loading, onEnquire, ...listed }: ResultGrid
       )}
       aria-busy={loading}
     >
-      {gridItems(listed).map((item) =>
+      {gridItems({ ...listed, savedIds }).map((item) =>
         'dealerCard' in item ? (
           <li key={item.key} className={classNames('@container grid min-w-0 print:hidden', item.width)}>
             <DealerCardView card={item.dealerCard} layout={layout} />

@@ -23,7 +23,22 @@ export function StillCard({ card, hidden }: { card: ShownCard; hidden: boolean }
     if (first === null) return undefined;
     // Before hydration its error had no listener.
     if (hasFailed(first)) showNextPicture(first);
-    return matchMedia('(any-pointer: coarse)').matches ? offerSwiping(first, findAddress) : undefined;
+    if (!matchMedia('(any-pointer: coarse)').matches) return undefined;
+    // Not for all cards at once while the page is hydrated.
+    let takeBack: (() => void) | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        takeBack = offerSwiping(first, findAddress);
+      },
+      { rootMargin: '50% 0px' },
+    );
+    observer.observe(first);
+    return () => {
+      observer.disconnect();
+      takeBack?.();
+    };
   }, [ref, findAddress]);
   return (
     <li

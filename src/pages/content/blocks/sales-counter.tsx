@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { salesEstimateNote, salesThisMonth } from '../../../content/sales-counter.ts';
 import { formatCount } from '../../../shared/text.ts';
+import { inOwnTask } from '../../../ui/in-own-task.ts';
 import type { BlockOf } from './blocks.ts';
 
 /** Cars sold this month: an estimate made at render time and again in the browser at intervals, and called one. */
@@ -9,9 +10,12 @@ export function SalesCounter({ block: { section, count: countAtStart } }: { bloc
   const [count, setCount] = useState(countAtStart);
   useEffect(() => {
     const update = () => setCount(salesThisMonth({ now: new Date(), perDay, timeZone }));
-    update();
+    const forgetFirst = inOwnTask(update);
     const timer = setInterval(update, refreshSeconds * 1_000);
-    return () => clearInterval(timer);
+    return () => {
+      forgetFirst();
+      clearInterval(timer);
+    };
   }, [perDay, timeZone, refreshSeconds]);
   return (
     <section className="border-y border-line bg-surface">
