@@ -7,7 +7,6 @@ import { Search } from 'lucide-react';
 import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
-import { WithoutScripts } from '../ui/without-scripts.tsx';
 import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterValue } from './facet-filter-data.ts';
 import type { FacetName } from './facets.ts';
@@ -23,7 +22,7 @@ export interface FacetActions {
 }
 
 /** The page of filters lists no more. Other values are found by a text search, or after a make is chosen. */
-const mostWithoutScripts = 30;
+const shownOnFiltersPage = 30;
 
 export interface FacetListProps extends Pick<FacetActions, 'onToggle' | 'pictureOf'> {
   facet: FacetName;
@@ -51,17 +50,15 @@ export function FacetList({
   const [expanded, setExpanded] = useState(false);
   const [wanted, setWanted] = useState('');
   const listId = useId();
+  const first = use(OnFiltersPage) ? Math.max(shownFirst, shownOnFiltersPage) : shownFirst;
   const key = searchKey(wanted);
   const listed =
     key !== ''
       ? values.filter((value) => isCalled(value, key))
       : expanded
         ? values
-        : values.filter((value, index) => index < shownFirst || value.selected);
+        : values.filter((value, index) => index < first || value.selected);
   const listClass = pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5';
-  const withoutScripts = use(OnFiltersPage)
-    ? values.slice(0, mostWithoutScripts).filter((value, index) => index >= shownFirst && !value.selected)
-    : [];
   const { more = `Show all ${formatCount(values.length)}`, fewer = 'Show fewer' } = words ?? {};
   const Value = pictureOf ? FacetCard : FacetBox;
   const item = (value: FacetFilterValue) => (
@@ -102,15 +99,10 @@ export function FacetList({
       <ul id={listId} className={listClass}>
         {listed.map(item)}
       </ul>
-      {withoutScripts.length > 0 ? (
-        <WithoutScripts>
-          <ul className={classNames(listClass, pictureOf && 'mt-2')}>{withoutScripts.map(item)}</ul>
-        </WithoutScripts>
-      ) : null}
       <p role="status" className="text-sm text-quiet empty:hidden">
         {key !== '' && listed.length === 0 ? `Nothing here is called “${wanted.trim()}”.` : ''}
       </p>
-      {values.length > shownFirst && key === '' ? (
+      {values.length > first && key === '' ? (
         <button
           type="button"
           aria-expanded={expanded}

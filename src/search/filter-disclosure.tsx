@@ -1,5 +1,4 @@
 import { use, useRef, type ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useOpening } from '../ui/when-opened.tsx';
 import { OnFiltersPage } from './on-filters-page.tsx';
@@ -28,7 +27,7 @@ export function Disclosure({
       ref={details}
       open={isOpen}
       onToggle={follow}
-      className={classNames('group/filter border-b border-line last:border-b-0', !isFull && 'noscript:hidden')}
+      className={`group/filter border-b border-line last:border-b-0 ${isFull ? '' : 'noscript:hidden'}`}
     >
       <summary onClick={prepare} className="flex min-h-12 items-center justify-between gap-2 font-semibold">
         <span>

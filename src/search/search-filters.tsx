@@ -27,28 +27,7 @@ export function FilterButton({
   className?: string;
 }) {
   const style = buttonStyle({ variant: 'secondary', className });
-  return (
-    <>
-      {/* The browser itself opens the sheet, before the page is hydrated too. */}
-      <button
-        type="button"
-        popoverTarget={panelId}
-        aria-haspopup="dialog"
-        className={classNames(style, 'noscript:hidden')}
-      >
-        <FilterButtonText count={count} />
-      </button>
-      <WithoutScripts>
-        <a href={href} rel="nofollow" className={style}>
-          <FilterButtonText count={count} />
-        </a>
-      </WithoutScripts>
-    </>
-  );
-}
-
-function FilterButtonText({ count }: { count: number }) {
-  return (
+  const text = (
     <>
       {/* On a small phone, and where the number takes its place, there is no icon, so that the order next to it
           stays readable. */}
@@ -65,6 +44,24 @@ function FilterButtonText({ count }: { count: number }) {
       ) : null}
     </>
   );
+  return (
+    <>
+      {/* The browser itself opens the sheet, before the page is hydrated too. */}
+      <button
+        type="button"
+        popoverTarget={panelId}
+        aria-haspopup="dialog"
+        className={classNames(style, 'noscript:hidden lg:hidden')}
+      >
+        {text}
+      </button>
+      <WithoutScripts>
+        <a href={href} rel="nofollow" className={style}>
+          {text}
+        </a>
+      </WithoutScripts>
+    </>
+  );
 }
 
 export interface SearchFiltersProps {
@@ -73,8 +70,6 @@ export interface SearchFiltersProps {
   /** `12 cars`, for 'Show Me 12 cars' (SRCH-24). */
   resultText: string;
   clearHref: string;
-  /** The page of all filters, for a browser without scripts. */
-  filtersHref: string;
   anySet: boolean;
   /** The sheet's announcement when its results have settled; screen readers cannot reach the page behind it. */
   announcement: string;
@@ -94,7 +89,6 @@ export function SearchFilters({
   action,
   resultText,
   clearHref,
-  filtersHref,
   anySet,
   announcement,
   busy,
@@ -217,9 +211,6 @@ export function SearchFilters({
           <Button type="submit" className="w-full">
             Apply filters
           </Button>
-          <a href={filtersHref} rel="nofollow" className="inline-flex min-h-9 items-center text-ink underline">
-            All filters
-          </a>
         </div>
       </form>
     </div>

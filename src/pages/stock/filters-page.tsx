@@ -1,6 +1,6 @@
 /**
- * All filters of a list on a page of their own, for browsers without scripts: the list itself has only the open groups.
- * It works with scripts too.
+ * All filters of a list on a page of their own, for browsers without scripts: the list itself has only the open
+ * groups. It works with scripts too.
  */
 import { useRef, useState } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
@@ -33,8 +33,10 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
     base: base.kind === 'all_stock' ? null : base,
     params: new URLSearchParams(search),
   });
+  const fields = await filterFieldsData(site, found);
   return {
-    fields: await filterFieldsData(site, found),
+    fields,
+    listPath: searchAddress(fields.state, fields.site),
     sort: found.state.sort,
     title: documentTitle('Filters', base.kind === 'all_stock' ? labels.all_stock : base.label, name),
     allStock: { label: labels.all_stock, href: paths.allStock(settings.path_prefix) },
@@ -45,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page ? [{ title: page.title }, { name: 'robots', content: 'noindex' }] : [];
 
 export default function FiltersPage() {
-  const { fields, sort, allStock } = useLoaderData<typeof loader>();
+  const { fields, listPath, sort, allStock } = useLoaderData<typeof loader>();
   const [state, setState] = useState(fields.state);
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
@@ -60,7 +62,7 @@ export default function FiltersPage() {
         {sort === null ? null : <input type="hidden" name="sortBy" value={sort} />}
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button type="submit">Apply filters</Button>
-          <a href={searchAddress(fields.state, fields.site)} className="text-ink underline">
+          <a href={listPath} className="text-ink underline">
             Back to the list
           </a>
         </div>

@@ -33,7 +33,7 @@ import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
 import { kmAway, kmFrom } from './km-from.ts';
 import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
-import { canonicalListOf, searchAddress, type SearchSite } from './search-address.ts';
+import { canonicalListOf, filtersAddress, searchAddress, type SearchSite } from './search-address.ts';
 import { filterFieldsData, type FilterFieldsData } from './filter-fields-data.ts';
 import { knownValues, wholeStock, yardsWithVehicles, type FoundVehicles, wordsOfSite } from './find-vehicles.ts';
 import { isCar, leftOutWords, type LeftOutWords } from './left-out-words.ts';
@@ -115,6 +115,8 @@ export interface SearchPageData extends FilterFieldsData {
   /** The same of a filter by kilometres. */
   withoutOdometer: SearchPageData['withoutPrice'];
   refreshPath: string;
+  /** The page of all filters, for a browser without scripts. */
+  filtersPath: string;
   /** A sort in the words that the chosen one overrides, with the list in that order. */
   orderGivenUp: { sort: SortName; href: string } | null;
   /** The page of the site that the words mean; `null` if they mean vehicles. */
@@ -276,6 +278,7 @@ export async function searchPageData(
     refreshPath: isPageShown(search.refresh_path, site.configuration)
       ? search.refresh_path
       : site.configuration.links.search.path,
+    filtersPath: filtersAddress(filterFields.state, searchSite),
     orderGivenUp: await orderGivenUp(site, { asked, searchSite }),
     pageAskedFor: otherPage,
     // If a page was meant, no list of vehicles is suggested.

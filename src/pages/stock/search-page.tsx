@@ -43,7 +43,7 @@ import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { findNamedList, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
-import { filtersAddress, searchAddress, withMore, withQuery } from './search-address.ts';
+import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import {
   DoubtfulFigureNotice,
@@ -205,7 +205,6 @@ export default function SearchPage() {
   const areRestored = useAreRefinementsRestored();
 
   const clearHref = searchAddress(emptySearchState, page.site);
-  const filtersHref = filtersAddress(page.state, page.site);
   // Announced once the results have settled, by the sheet while it is open.
   const saidSort = page.count > 0 && page.asked.sort === null ? page.state.sort : null;
   const settled = loading
@@ -239,7 +238,6 @@ export default function SearchPage() {
           loading={loading || revalidator.state === 'loading'}
           notice={failure}
           clearHref={clearHref}
-          filtersHref={filtersHref}
           onRefine={refine}
           onOpenChange={setSheetOpen}
           onShow={bringIntoView}
@@ -273,8 +271,8 @@ export default function SearchPage() {
             </p>
             <FilterButton
               count={countChosen(state, page.withoutEffect)}
-              href={filtersHref}
-              className="shrink-0 max-xs:px-2.5 lg:hidden"
+              href={page.filtersPath}
+              className="shrink-0 max-xs:px-2.5"
             />
             <Select
               label="Sort by"

@@ -16,8 +16,6 @@ export interface SearchSidebarProps extends FilterFieldsProps {
   /** An error to show in the sheet. */
   notice: ReactNode;
   clearHref: string;
-  /** The page of all filters, for a browser without scripts. */
-  filtersHref: string;
   onOpenChange: (open: boolean) => void;
   /** 'Show Me' was pressed. */
   onShow: () => void;
@@ -28,7 +26,6 @@ export function SearchSidebar({
   loading,
   notice,
   clearHref,
-  filtersHref,
   onOpenChange,
   onShow,
   ...fields
@@ -40,7 +37,6 @@ export function SearchSidebar({
       resultText={page.showMe}
       announcement={announcement}
       clearHref={clearHref}
-      filtersHref={filtersHref}
       anySet={countChosen(state, page.withoutEffect) > 0}
       className={`print:hidden ${panelBelowHeader}`}
       busy={loading}

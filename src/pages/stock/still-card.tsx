@@ -24,21 +24,7 @@ export function StillCard({ card, hidden }: { card: ShownCard; hidden: boolean }
     // Before hydration its error had no listener.
     if (hasFailed(first)) showNextPicture(first);
     if (!matchMedia('(any-pointer: coarse)').matches) return undefined;
-    // Not for all cards at once while the page is hydrated.
-    let takeBack: (() => void) | undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        takeBack = offerSwiping(first, findAddress);
-      },
-      { rootMargin: '50% 0px' },
-    );
-    observer.observe(first);
-    return () => {
-      observer.disconnect();
-      takeBack?.();
-    };
+    return offerSwiping(first, findAddress);
   }, [ref, findAddress]);
   return (
     <li
