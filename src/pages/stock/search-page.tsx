@@ -24,7 +24,7 @@ import {
   withSort,
 } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -289,9 +289,12 @@ export default function SearchPage() {
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
             <WithoutScripts>
-              <Button type="submit" form={filterFormId} variant="secondary" className="print:hidden">
-                Sort
-              </Button>
+              <input
+                type="submit"
+                value="Sort"
+                form={filterFormId}
+                className={buttonStyle({ variant: 'secondary', className: 'print:hidden' })}
+              />
             </WithoutScripts>
           </div>
           {/* Takes no space while no filter is set. The first refinement slides the results down, and a focus ring
