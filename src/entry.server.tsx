@@ -1,13 +1,16 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { MarkupOfDocument, markupOfRequest } from './pages/layout/still-markup.tsx';
+import { iconSheetMark } from './pages/frame/icon-sheet.tsx';
+import { MarkupOfDocument, markupOfRequest, type MadeMarkup } from './pages/layout/still-markup.tsx';
+import { IconDrawings } from './ui/icon-drawings.tsx';
 import { InlineNonce } from './pages/layout/inline-nonce.tsx';
 import { createMissingPages, missingPageKey, withoutAddress } from './pages/frame/missing-page.ts';
 import { siteContext } from './site/site-context.ts';
 import { createTaskQueue } from './shared/task-queue.ts';
 
 const missingPages = createMissingPages();
+const iconSheet: MadeMarkup = { html: renderToStaticMarkup(<IconDrawings />), firstPicture: null };
 /**
  * React holds the thread for as long as it renders. Sixteen pages of a flood that render at once would let a page out
  * of the cache wait for all of them; one at a time, it waits for one (decision 23).
@@ -63,7 +66,7 @@ export default async function renderDocument(
         } = context.get(siteContext);
         const document = (
           <InlineNonce value={inlineNonce}>
-            <MarkupOfDocument value={context.get(markupOfRequest)}>
+            <MarkupOfDocument value={new Map([...context.get(markupOfRequest), [iconSheetMark, iconSheet]])}>
               <ServerRouter
                 context={missing === null ? routerContext : withoutAddress(routerContext)}
                 url={request.url}

@@ -3,10 +3,10 @@
  * filters a browser without scripts has more of them.
  */
 import { use, useId, useState, type ReactNode } from 'react';
-import { Search } from 'lucide-react';
 import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterValue } from './facet-filter-data.ts';
 import type { FacetName } from './facets.ts';
@@ -77,8 +77,9 @@ export function FacetList({
     <>
       {values.length > searchableAbove ? (
         <div className="relative mb-2 noscript:hidden">
-          <Search
-            aria-hidden="true"
+          <Icon
+            name="search"
+
             className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet"
           />
           <input

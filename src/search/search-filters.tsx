@@ -4,7 +4,7 @@
  * all of them on a page of their own.
  */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useBackCloses } from '../ui/use-back-closes.tsx';
 import { useEarlyInput } from '../ui/use-early-input.tsx';
 import { WithoutScripts } from '../ui/without-scripts.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 export const filterFormId = 'search-filters';
 const panelId = 'filter-panel';
@@ -174,7 +175,7 @@ export function SearchFilters({
           popoverTargetAction="hide"
           className="grid size-11 cursor-pointer place-items-center lg:hidden"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
           <span className="sr-only">Close filters</span>
         </button>
       </div>

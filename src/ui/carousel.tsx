@@ -10,7 +10,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { ChevronLeft } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { showFocusedSlide } from './show-focused-slide.ts';
 import { Icon } from './icon.tsx';
@@ -141,7 +140,7 @@ export function CarouselArrows({ className }: { className?: string }) {
   return (
     <div className={classNames('flex gap-2 noscript:hidden', className)}>
       <Arrow disabled={atStart} label="Previous" onPress={() => move(-1)}>
-        <ChevronLeft aria-hidden="true" className="size-6" />
+        <Icon name="chevron-left" className="size-6" />
       </Arrow>
       <Arrow disabled={atEnd} label="Next" onPress={() => move(1)}>
         <Icon name="chevron-right" className="size-6" />

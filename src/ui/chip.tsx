@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 export interface ChipProps {
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Chip({ children, href, removeLabel, onClick, className }: ChipPr
     >
       {removeLabel ? <span className="sr-only">{removeLabel} </span> : null}
       <span className="truncate">{children}</span>
-      {removeLabel ? <X aria-hidden="true" className="size-4 shrink-0" /> : null}
+      {removeLabel ? <Icon name="x" className="size-4 shrink-0" /> : null}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { holdPage } from './hold-page.ts';
+import { Icon } from './icon.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -119,7 +119,7 @@ export function Dialog({
           onClick={onClose}
           className="grid size-[min(2.75rem,12vw)] shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
           <span className="sr-only">Close</span>
         </button>
       </div>

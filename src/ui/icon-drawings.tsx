@@ -1,13 +1,14 @@
 /**
  * Icons that occur many times on a page, defined once: each use (`icon.tsx`) is a line of HTML instead of a drawing. As
- * drawings, they took a fifth of a search page's bytes. An icon that occurs once or twice is imported from lucide-react
- * where it is used.
+ * drawings, they took a fifth of a search page's bytes. No browser loads them as a script. An icon of one page alone is
+ * imported from lucide-react where it is used.
  */
 import {
   ArrowLeftRight,
   Car,
   Check,
   ChevronDown,
+  ChevronLeft,
   ChevronRight,
   Cog,
   Eye,
@@ -20,7 +21,10 @@ import {
   Phone,
   Ruler,
   Scale,
+  Search,
+  UserRound,
   Weight,
+  X,
   type LucideIcon,
   type LucideProps,
 } from 'lucide-react';
@@ -30,6 +34,7 @@ const drawings = {
   car: Car,
   check: Check,
   'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
   cog: Cog,
   eye: Eye,
@@ -43,7 +48,10 @@ const drawings = {
   phone: Phone,
   ruler: Ruler,
   scale: Scale,
+  search: Search,
+  'user-round': UserRound,
   weight: Weight,
+  x: X,
 } as const satisfies Record<string, LucideIcon | typeof FullHeart>;
 
 export type IconName = keyof typeof drawings;
@@ -52,15 +60,11 @@ function FullHeart(properties: LucideProps) {
   return <Heart {...properties} fill="currentColor" />;
 }
 
-/** Rendered once, in the frame around every page. */
+/** For the server, once in each document (`pages/frame/icon-sheet.tsx`). */
 export function IconDrawings() {
-  return (
-    <svg aria-hidden="true" className="absolute size-0">
-      {Object.entries(drawings).map(([name, Drawing]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <Drawing />
-        </symbol>
-      ))}
-    </svg>
-  );
+  return Object.entries(drawings).map(([name, Drawing]) => (
+    <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+      <Drawing />
+    </symbol>
+  ));
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -24,7 +23,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages of results' }:
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         <li>
           <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev" label="Previous page">
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Icon name="chevron-left" className="size-5" />
           </Step>
         </li>
         {pageNumbers({ page, pages }).map((number, index) => (

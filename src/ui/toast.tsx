@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useReducer, useRef, type ReactNode } from 'react';
-import { X } from 'lucide-react';
 import { useNextStop } from './use-next-stop.tsx';
 import { toastQueue, toastRemovalDelayMs, type ToastMessage } from './toast-queue.ts';
+import { Icon } from './icon.tsx';
 
 /** Shows a toast, and returns a function that removes it when it is no longer true. */
 type ShowToast = (message: ToastMessage) => () => void;
@@ -79,7 +79,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 }}
                 className="-mr-2 -mt-2 grid size-11 cursor-pointer place-items-center"
               >
-                <X aria-hidden="true" className="size-5" />
+                <Icon name="x" className="size-5" />
                 <span className="sr-only">Dismiss</span>
               </button>
             </div>

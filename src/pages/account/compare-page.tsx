@@ -3,7 +3,7 @@
  * gets it, without scripts too. The list of this browser follows when a car of it is taken out here.
  */
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { Printer, Scale, Trash2 } from 'lucide-react';
+import { Printer, Trash2 } from 'lucide-react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { storedCarOf } from '../../accounts/stored-cars.ts';
 import { paths } from '../../routes.ts';
@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ListFinanceNote } from '../estimates/list-finance-note.tsx';
 import { sharedPageMeta } from '../layout/page-meta.ts';
 import { useSite } from '../layout/use-site.ts';
@@ -260,7 +261,7 @@ function HowToAdd({ limit, stock }: { limit: number; stock: { label: string; hre
       <p className="text-lg text-quiet">
         Press{' '}
         <span className="inline-grid size-8 place-items-center rounded-full border border-line-strong align-middle text-ink">
-          <Scale aria-hidden="true" className="size-4" />
+          <Icon name="scale" className="size-4" />
           <span className="sr-only">Compare</span>
         </span>{' '}
         on the picture of {words.aOne} to add it. You can compare up to {limit} at a time: their prices, details and
@@ -286,7 +287,7 @@ function OwnComparison({ shown }: { shown: readonly string[] }) {
   return (
     <p className="mt-6 print:hidden">
       <a href={paths.compare(cars.map(({ slug }) => slug))} className={buttonStyle({ variant: 'secondary' })}>
-        <Scale aria-hidden="true" className="size-5" />
+        <Icon name="scale" className="size-5" />
         Show your own comparison of {words.counted(count)}
       </a>
     </p>

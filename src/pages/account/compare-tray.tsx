@@ -1,11 +1,12 @@
 /** A quiet line at the foot of the window while cars are being compared: how many, show them, take them all out. */
 import { useRef, useState } from 'react';
-import { FileText, Scale, X } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { toggleOf, togglesOf } from './car-toggle.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useNextStop } from '../../ui/use-next-stop.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import { useComparedCars } from './use-stored-cars.tsx';
 
@@ -41,7 +42,7 @@ export function CompareTray() {
             onClick={() => setOpen(true)}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2"
           >
-            <Scale aria-hidden="true" className="size-5" />
+            <Icon name="scale" className="size-5" />
             Compare {count} of {limit}
           </button>
           <a
@@ -60,7 +61,7 @@ export function CompareTray() {
             }}
             className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2"
           >
-            <X aria-hidden="true" className="size-5" />
+            <Icon name="x" className="size-5" />
             <span className="sr-only">Clear the comparison</span>
           </button>
         </div>

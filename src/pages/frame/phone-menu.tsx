@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Menu, UserRound, X } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -84,7 +84,7 @@ export function PhoneMenu({
           popoverTargetAction="hide"
           className="grid size-11 cursor-pointer place-items-center"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
           <span className="sr-only">Close menu</span>
         </button>
       </div>
@@ -157,7 +157,7 @@ function AccountLink() {
   if (account === null) return null;
   return (
     <LinkButton href={account.href} variant="secondary">
-      <UserRound aria-hidden="true" className="size-5" />
+      <Icon name="user-round" className="size-5" />
       {account.label}
     </LinkButton>
   );

@@ -5,9 +5,9 @@ import { createPictureAddresses } from '../../media/picture-address.ts';
 import { PictureAddresses, type FindPictureAddress } from '../../ui/picture.tsx';
 import { ToastProvider, useToast } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconDrawings } from '../../ui/icon-drawings.tsx';
 import { CompareTray } from '../account/compare-tray.tsx';
 import { WatchlistArrival } from '../account/watchlist-arrival.tsx';
+import { IconSheet } from './icon-sheet.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -53,7 +53,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
   return (
     <PictureAddresses value={findAddress}>
       <ToastProvider>
-        <IconDrawings />
+        <IconSheet />
         <OfflineNotice />
         {/* Before the header, so that the keyboard meets the question first. */}
         {requiresConsent(root.site.analytics) ? <ConsentBanner /> : null}

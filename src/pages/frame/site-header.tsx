@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { withoutTrailingSlash } from '../../shared/page-path.ts';
 import { Link, useLocation } from 'react-router';
@@ -97,14 +96,14 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
             className="ml-2 whitespace-nowrap max-sm:hidden lg:max-xl:ml-1.5"
           >
             {/* With a full menu there is no space for the text at first. */}
-            <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" />
+            <Icon name="search" className="size-4 lg:max-[70rem]:size-5" />
             <span className="lg:max-[70rem]:sr-only">{site.links.search.label}</span>
           </LinkButton>
           <Link
             to={site.links.search.path}
             className="grid size-12 place-items-center text-current max-xs:size-10 sm:hidden low:size-11"
           >
-            <Search aria-hidden="true" className="size-6" />
+            <Icon name="search" className="size-6" />
             <span className="sr-only">{site.links.search.label}</span>
           </Link>
           <div className="lg:hidden">

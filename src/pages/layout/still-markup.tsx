@@ -33,7 +33,7 @@ export const MarkupOfDocument = createContext<MadeByMark>(none);
 const left = new Map<string, string>();
 
 /** Properties of the element that holds the markup. */
-export function useStillMarkup<Holder extends HTMLElement>({
+export function useStillMarkup<Holder extends Element>({
   mark,
   html,
 }: StillMarkup): {

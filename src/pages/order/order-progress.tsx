@@ -2,8 +2,8 @@
  * How far an order is. Steps that can be opened are links; on phones the present one alone has its name, and opens the
  * list of all.
  */
-import { ChevronDown } from 'lucide-react';
 import { orderStepNames, type OrderStep } from '../../purchase/orders/order-steps.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export function OrderProgress({
   steps,
@@ -70,7 +70,7 @@ export function OrderProgress({
         <details className="group mt-2 sm:hidden">
           <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 text-sm font-semibold">
             {presentStage}
-            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+            <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <ol className="mt-1 border-l-2 border-line pl-4">
             {steps.map((step, index) => (

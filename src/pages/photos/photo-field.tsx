@@ -1,9 +1,10 @@
 /** Optional photographs: adding, viewing and removing them, with a line for each that is uploading or was refused. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Camera, CircleAlert, X } from 'lucide-react';
+import { Camera, CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { fieldDescribedBy, FieldError } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { PhotoUploads } from './use-photo-uploads.tsx';
 
 /** Value of the remove button, for a browser without scripts. */
@@ -170,7 +171,7 @@ export function PhotoField({
                 onClick={isHydrated ? () => removeOne(photoId, index) : undefined}
                 className="absolute right-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink"
               >
-                <X aria-hidden="true" className="size-5" />
+                <Icon name="x" className="size-5" />
               </button>
             </li>
           ))}

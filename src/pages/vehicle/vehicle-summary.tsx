@@ -1,6 +1,6 @@
 /** The box next to the pictures: name, price, the next step, and the weekly cost (VDP-25 to VDP-33). */
 import { Fragment, useEffect, type ReactNode, type RefObject } from 'react';
-import { Eye, Info, Star, TrendingDown } from 'lucide-react';
+import { Info, Star, TrendingDown } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
 import type { Rating } from '../../locations/rating.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -68,7 +68,7 @@ export function VehicleSummary({
             <span className="flex min-h-6 min-w-22 items-center gap-1 text-sm tabular-nums text-quiet">
               {views ? (
                 <>
-                  <Eye aria-hidden="true" className="size-4" />
+                  <Icon name="eye" className="size-4" />
                   {views}
                 </>
               ) : null}

@@ -1,9 +1,9 @@
 /**
  * The same points as a list, for people who do not find them on the pictures. It needs no scripts (VDP-11).
  */
-import { ChevronDown } from 'lucide-react';
 import { nearestAngleOf } from './spin-rotation.ts';
 import type { Hotspot, ViewerContent } from './viewer-content.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export interface HotspotListProps {
   content: ViewerContent;
@@ -25,7 +25,7 @@ export function HotspotList({ content, spinBroken, onShow }: HotspotListProps) {
     <details className="animated group/points open:basis-full">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         {hotspots.length === 1 ? '1 point to note' : `${hotspots.length} points to note`}
-        <ChevronDown aria-hidden="true" className="size-5 text-quiet group-open/points:rotate-180" />
+        <Icon name="chevron-down" className="size-5 text-quiet group-open/points:rotate-180" />
       </summary>
       <ol className="grid gap-x-6 pb-3 sm:grid-cols-2">
         {hotspots.map((hotspot, index) => (

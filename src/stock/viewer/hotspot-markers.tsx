@@ -4,8 +4,8 @@
  * would count as layout shift.
  */
 import { useEffect, useId, useRef } from 'react';
-import { X } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { Hotspot } from './viewer-content.ts';
 
 /** Covers the stage without taking its presses. A percentage in its `transform` is one of the stage. */
@@ -89,7 +89,7 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
             onClick={close}
             className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-surface-2"
           >
-            <X aria-hidden="true" className="size-4" />
+            <Icon name="x" className="size-4" />
             <span className="sr-only">Close</span>
           </button>
         </div>

@@ -1,7 +1,7 @@
 /** The viewer over the whole window (VDP-6, VDP-14): the browser's own modal dialog traps the focus and returns it. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { X } from 'lucide-react';
 import { holdPage } from '../../ui/hold-page.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export interface ViewerFullScreenProps {
   name: string;
@@ -41,7 +41,7 @@ export function ViewerFullScreen({ name, onClose, onKey, children }: ViewerFullS
           onClick={onClose}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-current/10"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="x" className="size-6" />
           <span className="sr-only">Close full screen</span>
         </button>
       </div>

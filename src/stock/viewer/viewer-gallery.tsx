@@ -4,7 +4,6 @@
  * whole, with zoom.
  */
 import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
-import { ChevronLeft } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -173,7 +172,7 @@ export function ViewerGallery({
             onClick={() => step(-1)}
             disabled={current === 0}
           >
-            <ChevronLeft aria-hidden="true" className="size-6" />
+            <Icon name="chevron-left" className="size-6" />
             <span className="sr-only">Previous picture</span>
           </button>
           <button

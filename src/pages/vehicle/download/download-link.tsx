@@ -3,8 +3,9 @@
  * cannot.
  */
 import type { ReactNode } from 'react';
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Download } from './use-download.tsx';
 
 export function DownloadLink({
@@ -72,7 +73,7 @@ export function DownloadFailure({ download }: { download: Download }) {
               aria-label="Close this message"
               className="grid size-7 shrink-0 cursor-pointer place-items-center"
             >
-              <X aria-hidden="true" className="size-4" />
+              <Icon name="x" className="size-4" />
             </button>
           </div>
         )}

@@ -3,7 +3,7 @@
  * hydration moves nothing; if it was dismissed in this visit, it is removed before the first paint.
  */
 import { useState, useSyncExternalStore } from 'react';
-import { Navigation, X } from 'lucide-react';
+import { Navigation } from 'lucide-react';
 import { storedText } from '../../../shared/browser-storage.ts';
 import { useInlineNonce } from '../../layout/inline-nonce.tsx';
 import { useSite } from '../../layout/use-site.ts';
@@ -63,7 +63,7 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
           onClick={dismiss}
           className="hidden size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface script:grid"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
           <span className="sr-only">Dismiss</span>
         </button>
       </aside>
