@@ -6,13 +6,13 @@
  */
 import { centsToDollars } from '../shared/money.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
-import { financedAmount, type FinancedAmount } from './financed-amount.ts';
+import { financedAmount, type FinancedAmount, type FinancedAmountOptions } from './financed-amount.ts';
 import { financeOffered, type FinancedVehicle, type FinanceOfferedOptions } from './finance-offered.ts';
-import { lenderFigures, type LenderFigures } from './lender-figures.ts';
+import { lenderFigures, noFigures, termMonthsOf, type LenderFigures } from './lender-figures.ts';
 import { withShownTotal } from './lender-words.ts';
 import { establishmentFee, sumOfFees, type LoanFee } from './loan-fee.ts';
 import { listedFees, type ListedFees } from './loan-fees.ts';
-import { contradictionIn, withTerm } from './one-loan.ts';
+import { contradictionIn, isBelowInterest, withTerm } from './one-loan.ts';
 import { basisComparisonRate, comparisonRateTolerance } from './mathematics/comparison-rate.ts';
 import { weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
@@ -54,7 +54,7 @@ export function financeEstimate(vehicle: EstimatedVehicle, options: FinanceEstim
     const lender = vehicle.lenders[provider.key];
     const offer = { provider, priceDollars };
     return (
-      quoted(vehicle, provider) ??
+      quoted(vehicle, { ...offer, basis: finance.comparison_basis }) ??
       (lender === undefined ? null : byLender(lenderFigures(lender), { ...offer, finance, make: vehicle.make })) ??
       byRateCard(rateCardLoan(vehicle, { finance, priceDollars, repaid: provider.repaid, now }), offer)
     );
@@ -114,18 +114,26 @@ function isDescribedInWords(
   return Math.round(weeklyDollars) <= least;
 }
 
-function quoted({ quote }: EstimatedVehicle, provider: FinanceProvider): SourcedFigures | null {
+function quoted(
+  { quote }: EstimatedVehicle,
+  { provider, priceDollars, basis }: PricedOffer & Pick<FinancedAmountOptions, 'basis'>,
+): SourcedFigures | null {
   if (
     quote === null ||
     quote.weeklyRepaymentCents === null ||
     quote.weeklyRepaymentCents <= 0 ||
     quote.advertisedRate === null ||
-    quote.comparisonRate === null
+    quote.comparisonRate === null ||
+    isBelowInterest({ interestRate: quote.advertisedRate, comparisonRate: quote.comparisonRate })
   )
     return null;
   const { weeklyRepaymentCents, advertisedRate, comparisonRate } = quote;
   const weeklyRepaymentAmount = centsToDollars(weeklyRepaymentCents);
-  return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, { termMonths: null, provider });
+  const { termMonths } = withTerm(
+    { ...noFigures, paymentWeek: weeklyRepaymentAmount, interestRate: advertisedRate, comparisonRate },
+    { priceDollars, basis, monthlyFeeDollars: 0 },
+  ) ?? { termMonths: null };
+  return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, { termMonths, provider });
 }
 
 export interface QuoteEstimateOptions {
@@ -186,7 +194,7 @@ function byLender(
   const first = provider.readFigures(given);
   if (!first.ok || contradictionIn(given) !== null) return null;
   const lender =
-    withTerm(given, { priceDollars, basis, monthlyFeeDollars: 0 }) ??
+    withTermOfFees(given, listedFees(finance, { make, lenderName: first.value.lenderName }), { priceDollars, basis }) ??
     // One that is described in words advertises no figure that would have to be true of the price.
     (isDescribedInWords(first.value, finance) ? given : null);
   const read = lender === null ? first : provider.readFigures(lender);
@@ -203,6 +211,22 @@ function byLender(
     repayments: totalOfFigures(figures, provider)?.repayments ?? 0,
   });
   return { source: 'lender', figures, financed: found.financed, fees: found.fees, disclaimer };
+}
+
+/** A dealer's list may name a monthly fee, which is a part of the repayment. */
+function withTermOfFees(
+  given: LenderFigures,
+  listed: LoanFee[] | null,
+  options: Pick<FinancedAmountOptions, 'priceDollars' | 'basis'>,
+): LenderFigures | null {
+  const { financedDollars, monthlyDollars } = sumOfFees(listed ?? []);
+  const byList =
+    listed === null
+      ? null
+      : withTerm({ ...given, establishmentFees: financedDollars }, { ...options, monthlyFeeDollars: monthlyDollars });
+  return byList === null
+    ? withTerm(given, { ...options, monthlyFeeDollars: 0 })
+    : { ...given, termMonths: termMonthsOf(byList) };
 }
 
 interface FeesOfLoan {

@@ -43,6 +43,23 @@ export function lenderFigures(lender: Vehicle['lenders'][string]): LenderFigures
   };
 }
 
+/** Those of a loan of which nothing is known. */
+export const noFigures: LenderFigures = {
+  disclaimer: '',
+  deposit: null,
+  paymentMonth: null,
+  paymentWeek: null,
+  totalPayable: null,
+  interestRate: null,
+  comparisonRate: null,
+  termYears: null,
+  termMonths: null,
+  termWeeks: null,
+  establishmentFees: null,
+  balloon: null,
+  financeProvider: '',
+};
+
 const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
 
 /** `null` if the term is unknown; 260 weeks are 60 months. */

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { contradictionIn, withTerm } from './one-loan.ts';
-import type { LenderFigures } from './lender-figures.ts';
+import { noFigures, type LenderFigures } from './lender-figures.ts';
 
 const figures = (changes: Partial<LenderFigures> = {}): LenderFigures => ({
-  disclaimer: '',
-  deposit: null,
-  paymentMonth: null,
+  ...noFigures,
   paymentWeek: 133.84,
-  totalPayable: null,
   interestRate: 6.99,
   comparisonRate: 8.87,
-  termYears: null,
-  termMonths: null,
-  termWeeks: null,
   establishmentFees: 1_360.5,
-  balloon: null,
-  financeProvider: '',
   ...changes,
 });
 

@@ -26,7 +26,7 @@ export function contradictionIn({
   paymentWeek,
   paymentMonth,
 }: LenderFigures): Contradiction | null {
-  if (interestRate !== null && comparisonRate !== null && comparisonRate < interestRate - comparisonRateTolerance)
+  if (interestRate !== null && comparisonRate !== null && isBelowInterest({ interestRate, comparisonRate }))
     return {
       field: 'comparisonRate',
       reason: `The comparison rate of ${rateText(comparisonRate)} is below the interest rate of ${rateText(interestRate)}`,
@@ -44,6 +44,15 @@ export function contradictionIn({
         reason: `${inDollars(paymentWeek)} per week and ${inDollars(paymentMonth)} per month are not repayments of one loan`,
       };
 }
+
+/** A comparison rate contains the interest and the fees. */
+export const isBelowInterest = ({
+  interestRate,
+  comparisonRate,
+}: {
+  interestRate: number;
+  comparisonRate: number;
+}): boolean => comparisonRate < interestRate - comparisonRateTolerance;
 
 const inDollars = (dollars: number): string =>
   Number.isInteger(dollars) ? formatDollars(dollars * 100) : formatDollarsAndCents(Math.round(dollars * 100));

@@ -45,7 +45,7 @@ export function unusedLenderFigures(vehicle: EstimatedVehicle, options: FinanceE
   if (withTerm(figures, amount) === null)
     return found(
       'termMonths',
-      'The term is missing, and the repayment does not pay for the price over any whole number of years',
+      'The term is missing, and no whole number of years fits both the repayment and the price',
     );
   const financed = financedAmount(figures, amount);
   if (financed.kind !== 'other-price') return null;

@@ -169,8 +169,8 @@ function isJoiner(code: number): boolean {
 }
 
 function fold(written: string): string {
-  // The GLX+ is not the GLX.
-  const plus = written.includes('+') ? written.replace(/\b([a-z]{2,})\+(?![a-z\d])/gi, '$1-plus') : written;
+  // The GLX+ is not the GLX, and the LS-U+ not the LS-U.
+  const plus = written.includes('+') ? written.replace(/\b([a-z][a-z-]*[a-z])\+(?![a-z\d])/gi, '$1-plus') : written;
   // `1,780 kg` is 1780 kg.
   const text = plus.includes(',') ? plus.replace(/(?<=\b\d{1,3}),(?=\d{3}(?!\d))/g, '') : plus;
   // Nearly every text of a stock: a tenth of the time.

@@ -112,13 +112,13 @@ test('figures of the dealer’s lender that the site does not show are warned of
           10,
           'Taurus term',
           '',
-          `The term is missing, and the repayment does not pay for the price over any whole number of years${notShown} (lenders.taurus.termMonths).`,
+          `The term is missing, and no whole number of years fits both the repayment and the price${notShown} (lenders.taurus.termMonths).`,
         ],
         [
           12,
-          'Taurus rate',
-          '6.99',
-          'The row has no repayment of this lender, so none of the lender’s figures are used (lenders.taurus.interestRate).',
+          'Taurus weekly',
+          '',
+          'The row has rates and no repayment of this lender, so none of the lender’s figures are used (lenders.taurus.paymentWeek).',
         ],
       ].map(([row, column, value, reason]) => ({ code: 'unused-figures', row, column, value, reason })),
     );

@@ -371,10 +371,10 @@ describe('a lender’s figures', () => {
       warnings: [
         {
           row: 2,
-          column: 'Comparison',
-          value: '8.19% p.a.',
+          column: 'Weekly',
+          value: '',
           code: 'unused-figures',
-          reason: expect.stringContaining('has no repayment of this lender'),
+          reason: expect.stringContaining('has rates and no repayment of this lender'),
         },
       ],
     });

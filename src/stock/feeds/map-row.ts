@@ -209,10 +209,13 @@ export function createRowMapper({
       if (lender.paymentWeekCents !== undefined || lender.paymentMonthCents !== undefined)
         put(contents, `lenders.${provider}`, lender);
       else {
-        const left = figures.find(
-          ({ field, readings }) => Object.hasOwn(lender, field.target) && isFromColumn(readings),
+        const hasRates = figures.some(
+          ({ field, readings }) =>
+            rateTargets.has(field.target) && Object.hasOwn(lender, field.target) && isFromColumn(readings),
         );
-        if (left !== undefined) warnings.push({ row: row.rowNumber, ...withoutRepayment(row, left) });
+        const repayment = figures.find(({ field }) => repaymentTargets.has(field.target));
+        if (hasRates && repayment !== undefined)
+          warnings.push({ row: row.rowNumber, ...withoutRepayment(row, repayment) });
       }
     }
 
@@ -367,17 +370,19 @@ export function createRowMapper({
   };
 }
 
+const rateTargets: ReadonlySet<string> = new Set(['interestRate', 'comparisonRate']);
+const repaymentTargets: ReadonlySet<string> = new Set(['paymentWeekCents', 'paymentMonthCents']);
+
 /** A constant of the mapping says nothing of the row. */
 const isFromColumn = (readings: readonly CompiledReading[]): boolean =>
   readings.some(({ reading }) => reading.column !== undefined);
 
 function withoutRepayment(row: FeedRow, { name, readings }: CompiledField): Omit<RowWarning, 'row'> {
-  const column = readings.find(({ reading }) => reading.column !== undefined)!.columnIn(row);
   return {
-    column,
-    value: storableText(row.values[column] ?? '').slice(0, maxQuotedValue),
+    column: readings.find(({ reading }) => reading.column !== undefined)?.columnIn(row) ?? name,
+    value: '',
     code: 'unused-figures',
-    reason: `The row has no repayment of this lender, so none of the lender’s figures are used (${name}).`,
+    reason: `The row has rates and no repayment of this lender, so none of the lender’s figures are used (${name}).`,
   };
 }
 
