@@ -100,10 +100,13 @@ const defaultPaths = Object.values(defaultLinks).flatMap(({ path: address }) => 
   withoutSlash(address),
   underOtherPrefix(address),
 ]);
-/** The search itself, a search with parameters, and a redirect have their own URLs, which are not in the table. */
+/**
+ * The search itself with its filters, a search with parameters, and a redirect have their own URLs, which are not in the
+ * table.
+ */
 const isOfTheSearch = ({ page, href }: FoundLink) =>
   [defaultLinks.search.path, underOtherPrefix(defaultLinks.search.path)].some((start) => href.startsWith(start)) &&
-  (href.includes('?') || /^\/(search|used-car)\//.test(page));
+  (href.includes('?') || /^\/(search|used-car|filters)\//.test(page));
 
 test.each([
   { source: 'harbour', menus: 'standard' as const },

@@ -8,6 +8,7 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { OnFiltersPage } from '../../search/on-filters-page.tsx';
 import { documentTitle } from '../../shared/document-title.ts';
+import { vehicleWords } from '../../shared/vehicle-words.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { filterFieldsData } from './filter-fields-data.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { findNamedList, findVehicles } from './find-vehicles.ts';
 import { searchAddress } from './search-address.ts';
+import { searchHeading } from './search-heading.ts';
 
 export async function loader({ request, params, context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -38,7 +40,14 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
     fields,
     listPath: searchAddress(fields.state, fields.site),
     sort: found.state.sort,
-    title: documentTitle('Filters', base.kind === 'all_stock' ? labels.all_stock : base.label, name),
+    title: documentTitle(
+      'Filters',
+      searchHeading(found.state, {
+        allStock: labels.all_stock,
+        noun: vehicleWords(site.configuration).titleMany,
+      }),
+      name,
+    ),
     allStock: { label: labels.all_stock, href: paths.allStock(settings.path_prefix) },
   };
 }
