@@ -62,6 +62,17 @@ test.each(dealers)('%s: entered in the header, it orders the locations and stand
   );
 });
 
+test('a postcode that is forgotten goes from the address of the page too', async () => {
+  const page = await visit('harbour', '/dealer-locator?near=4217');
+  await waitUntilHydrated(page);
+  await page.getByRole('button', { name: /4217/ }).first().click();
+  await page.getByRole('button', { name: 'Forget my postcode' }).click();
+  await soon(() => new URL(page.url()).search).toBe('');
+  await page.reload();
+  await waitUntilHydrated(page);
+  expect(await page.evaluate(() => localStorage.getItem('shopper-postcode'))).toBeNull();
+});
+
 test('a postcode given to the locator is in the search, at the delivery estimate and in forms', async () => {
   const page = await visit('harbour', '/dealer-locator?near=4006');
   await waitUntilHydrated(page);

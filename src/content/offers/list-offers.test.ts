@@ -16,7 +16,11 @@ const offer = (name: string, changes: Partial<ListedOffer> = {}): ListedOffer =>
 
 const offers = [
   offer('CX-5 runout', { make: mazda, modelName: 'CX-5', categories: ['SUV', 'Runout'], priceCents: 46_990_00 }),
-  offer('Seven years', { make: kia, categories: ['New cars'], text: 'Unlimited-kilometre warranty' }),
+  offer('Seven years', {
+    make: kia,
+    categories: ['New cars'],
+    text: 'Unlimited-kilometre warranty, added to what the Land Cruiser has',
+  }),
   offer('Picanto', { make: kia, categories: ['new cars'], priceCents: 21_990_00 }),
 ];
 
@@ -30,6 +34,9 @@ test.each([
   ['query=suv', ['CX-5 runout']],
   ['query=cx5', ['CX-5 runout']],
   ['query=nothing', []],
+  ['query=landcruiser', ['Seven years']],
+  // "to what" says nothing of towing.
+  ['query=tow', []],
   ['make=KIA', ['Seven years', 'Picanto']],
   ['make=kia', ['Seven years', 'Picanto']],
   ['categories=New+Cars', ['Seven years', 'Picanto']],

@@ -59,12 +59,12 @@ export function listOffers<Offer extends ListedOffer>(
   offers: readonly Offer[],
   { query, make, category, price, page }: OffersWanted,
 ): OffersFound<Offer> {
-  const words = query.split(/\s+/).map(lettersOf).filter(Boolean);
+  const words = wordsOf(query);
   const range = priceRangeOf(price);
   const matching = offers.filter((offer) => {
-    const said = lettersOf([offer.name, offer.text, offer.make?.name, offer.modelName, ...offer.categories].join(' '));
+    const said = wordsOf([offer.name, offer.text, offer.make?.name, offer.modelName, ...offer.categories].join(' '));
     return (
-      words.every((word) => said.includes(word)) &&
+      words.every((word) => said.some((each) => each.includes(word)) || isJoined(said, word)) &&
       (make === '' || (offer.make !== null && isSame(offer.make.slug, make))) &&
       (category === '' || offer.categories.some((each) => isSame(each, category)))
     );
@@ -85,6 +85,10 @@ export function listOffers<Offer extends ListedOffer>(
 
 /** `CX-5`, `cx5` and `$1,000`, `1000` are one word each. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (text: string): string[] => text.split(/\s+/).map(lettersOf).filter(Boolean);
+/** `landcruiser` is said by "Land Cruiser", and `tow` not by "to whatever". */
+const isJoined = (said: readonly string[], word: string): boolean =>
+  said.some((each, place) => place > 0 && said[place - 1]! + each === word);
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -5,6 +5,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { lookUpPostcode } from '../../leads/form-views/look-up-postcode.ts';
 import { unknownPostcodeMessage } from '../../leads/forms/form-field.ts';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../routes.ts';
 import { postcodeRoom, withoutBlanks } from '../../shared/postcode.ts';
 import { forgetShopperPostcode, storeShopperPostcode } from '../../shared/shopper-postcode.ts';
@@ -15,6 +16,7 @@ import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 
 export function PostcodeForm({ onStored }: { onStored?: () => void }) {
   const shopper = useShopperPostcode();
+  const [, setParameters] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -55,6 +57,15 @@ export function PostcodeForm({ onStored }: { onStored?: () => void }) {
     setError('');
     if (input.current !== null) input.current.value = '';
     input.current?.focus();
+    // In the address of a list it would be stored again at the next visit.
+    if (new URLSearchParams(location.search).has('near'))
+      setParameters(
+        (parameters) => {
+          for (const name of ['near', 'within', 'page']) parameters.delete(name);
+          return parameters;
+        },
+        { replace: true, preventScrollReset: true },
+      );
   }
 
   return (
