@@ -293,7 +293,7 @@ const bySubscription: WordReading = {
 function wordsOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let group = 0;
-  for (const match of text.matchAll(/\uFFFC+|[\p{L}\p{N}\p{M}.'’-]+(?:(?<=\p{L}{2})\+(?![\p{L}\p{N}]))?/gu)) {
+  for (const match of text.matchAll(/\uFFFC+|[\p{L}\p{N}\p{M}.'’-]+(?:(?<=\p{L}-?\p{L})\+(?![\p{L}\p{N}]))?/gu)) {
     const key = queryWords(match[0]).join('');
     const isMinus = /^-\p{L}/u.test(match[0]);
     if (isMinus) pieces.push({ start: match.index, end: match.index + 1, key: minusKey, group });
