@@ -19,7 +19,7 @@ test('the page has the filters of its list, with what its address chooses', asyn
   expect(page.fields.state).toMatchObject({ base: { slug: 'suv' }, facets: { make: ['Mazda'] } });
   expect(page.fields.filters.facets.map(({ name }) => name)).toContain('make');
   expect(page.sort).toBe('price_asc');
-  expect(page.title).toMatch(/^Filters \| SUV/);
+  expect(page.title).toMatch(/^Filters \| Mazda SUVs \|/);
 });
 
 test('search engines are not to list it', async () => {
