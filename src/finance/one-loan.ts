@@ -2,12 +2,12 @@
  * Whether a lender's figures can all be of one loan for the price that is shown. Figures that contradict each other
  * would advertise a loan that nobody is offered (National Credit Code s160 to s166, Australian Consumer Law s29).
  */
-import { formatDollars, formatDollarsAndCents } from '../shared/money.ts';
 import { financedAmount, type FinancedAmountOptions } from './financed-amount.ts';
 import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
 import { comparisonRateTolerance } from './mathematics/comparison-rate.ts';
 import { paymentsPerYear } from './mathematics/payment-frequency.ts';
 import { rateText } from './rate-text.ts';
+import { exactDollars } from './whole-dollars.ts';
 
 export interface Contradiction {
   /** The figure to check first. */
@@ -41,7 +41,7 @@ export function contradictionIn({
     ? null
     : {
         field: 'paymentMonth',
-        reason: `${inDollars(paymentWeek)} per week and ${inDollars(paymentMonth)} per month are not repayments of one loan`,
+        reason: `${exactDollars(paymentWeek)} per week and ${exactDollars(paymentMonth)} per month are not repayments of one loan`,
       };
 }
 
@@ -53,9 +53,6 @@ export const isBelowInterest = ({
   interestRate: number;
   comparisonRate: number;
 }): boolean => comparisonRate < interestRate - comparisonRateTolerance;
-
-const inDollars = (dollars: number): string =>
-  Number.isInteger(dollars) ? formatDollars(dollars * 100) : formatDollarsAndCents(Math.round(dollars * 100));
 
 const longestYears = 10;
 

@@ -2,13 +2,13 @@
  * Why the site does not show the lender's figures that a feed has for a vehicle. Without the reason a dealer sees only
  * that some vehicles have no repayment, or one by the rate card.
  */
-import { formatDollars } from '../shared/money.ts';
 import { financedAmount } from './financed-amount.ts';
 import { estimateByFigures, type EstimatedVehicle, type FinanceEstimateOptions } from './finance-estimate.ts';
 import { financeOffered } from './finance-offered.ts';
 import { lenderFigures, type LenderFigures } from './lender-figures.ts';
 import { contradictionIn, withTerm } from './one-loan.ts';
 import type { FiguresRefusal } from './providers/finance-provider.ts';
+import { wholeDollars } from './whole-dollars.ts';
 
 export interface UnusedFigures {
   /** The lender, and its figure that is to be checked first. */
@@ -52,7 +52,7 @@ export function unusedLenderFigures(vehicle: EstimatedVehicle, options: FinanceE
   const expected = (figures.deposit ?? 0) > 0 ? 'the price less the deposit' : 'the price';
   return found(
     repayment,
-    `The repayment finances about ${inDollars(financed.financedDollars)}, but ${expected} is ${inDollars(financed.expectedDollars)}`,
+    `The repayment finances about ${wholeDollars(financed.financedDollars)}, but ${expected} is ${wholeDollars(financed.expectedDollars)}`,
   );
 }
 
@@ -71,5 +71,3 @@ function missing(
       return ['paymentMonth', 'The monthly repayment is missing'];
   }
 }
-
-const inDollars = (dollars: number): string => formatDollars(Math.round(dollars) * 100);

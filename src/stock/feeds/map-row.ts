@@ -163,6 +163,8 @@ export function createRowMapper({
     ),
   }));
 
+  const everyField = [...fields, ...lenders.flatMap((lender) => lender.fields)];
+
   function identityOf(row: FeedRow): string | null {
     const parts = mapping.identity.map((column) =>
       storableText(cell(row, column)).trim().replace(/\s+/g, ' ').toLowerCase(),
@@ -355,8 +357,7 @@ export function createRowMapper({
     },
     map,
     columnOf(field, values) {
-      const compiled = [...fields, ...lenders.flatMap((lender) => lender.fields)];
-      const readings = compiled.find(({ name }) => name === field)?.readings ?? [];
+      const readings = everyField.find(({ name }) => name === field)?.readings ?? [];
       const row: FeedRow | null = values === undefined ? null : { rowNumber: 0, values, problem: null };
       const used =
         row === null
