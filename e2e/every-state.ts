@@ -59,7 +59,7 @@ const corolla: Row = {
   'variant.torque': '202 Nm',
   'variant.fuelcapacity': 50,
   'variant.vehiclelength': 4_375,
-  'youxQuote.weeklyRepaymentAmount': 129,
+  'youxQuote.weeklyRepaymentAmount': 140,
   'youxQuote.advertisedRate': 7.49,
   'youxQuote.comparisonRate': 8.74,
 };

@@ -26,7 +26,7 @@ const states: { state: State; says: string[]; saysNot: string[] }[] = [
       '$29,990',
       '$31,990',
       'Drive away',
-      '$129 per week',
+      '$140 per week',
       'Toyota Certified',
       'Enquire Now',
       'Get Pre-Approved',
@@ -134,7 +134,7 @@ test('after 500 pixels the vehicle stands under the header, with its figures and
   for (const text of [
     '2021 Toyota Corolla',
     '$29,990',
-    '$129 per week, 7.49% p.a. interest, 8.74% p.a. comparison rate',
+    '$140 per week, 7.49% p.a. interest, 8.74% p.a. comparison rate',
   ])
     expect(words).toContain(text);
   // Neither rate is set smaller than the repayment (National Credit Code s164).

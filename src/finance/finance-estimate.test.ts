@@ -48,7 +48,8 @@ function estimate(...args: Parameters<typeof estimated>) {
   return line;
 }
 const withLender = (changes: Record<string, unknown>) => ({ lenders: { powertorque: { ...lender, ...changes } } });
-const quote = { weeklyRepaymentCents: 123_40, advertisedRate: 6.29, comparisonRate: 8.19 };
+// $27,990 and fees of $194 over 60 months.
+const quote = { weeklyRepaymentCents: 126_40, advertisedRate: 6.29, comparisonRate: 8.19 };
 const rateCard = {
   lender_name: 'Fixture Credit',
   rates: [{ interest_rate: 8 }],
@@ -219,11 +220,11 @@ test('a repayment in whole dollars and a rate of 0 do not count as another price
 
 test('a quote for this very vehicle goes before the lender’s figures, with the loan of its comparison rate', () => {
   expect(estimate({ quote })).toMatchObject({
-    dollars: 123,
-    amount: '$123',
+    dollars: 126,
+    amount: '$126',
     interestRate: '6.29%',
     comparisonRate: '8.19%',
-    basis: `Estimate by a quote for this vehicle. ${comparison}`,
+    basis: `Estimate by a quote for this vehicle over 60 months. ${comparison}`,
   });
   expect(estimate({ quote: { ...quote, comparisonRate: null } })?.dollars).toBe(134);
   expect(estimate({ quote: { ...quote, advertisedRate: null } })?.dollars).toBe(134);
@@ -304,12 +305,23 @@ test.each([0, null])('a repayment of %s is none at all', (paymentWeekCents) => {
 test('a quote goes before the lender, the lender before the rate card, and the card serves vehicles that have neither', () => {
   const settings = { rate_card: rateCard };
   const sources = [{ quote }, {}, { lenders: {} }, withLender({ comparisonRate: null }), { priceCents: 20_000_00 }].map(
-    (values) => {
-      const found = estimated(values, settings);
-      return found?.kind === 'figures' ? found.source : null;
-    },
+    (values) => sourceOf(values, settings),
   );
   expect(sources).toEqual(['quote', 'lender', 'rate-card', 'rate-card', 'rate-card']);
+});
+
+const sourceOf = (...args: Parameters<typeof estimated>) => {
+  const found = estimated(...args);
+  return found?.kind === 'figures' ? found.source : null;
+};
+
+test.each([
+  ['$250, which is between two years and three', { ...quote, weeklyRepaymentCents: 250_00 }],
+  ['$115, which is between five years and six', { ...quote, weeklyRepaymentCents: 115_00 }],
+])('a quote of %s is not shown, because the calculator could not begin with its loan', (_, misfit) => {
+  expect(sourceOf({ quote: misfit })).toBe('lender');
+  expect(sourceOf({ quote: misfit, lenders: {} }, { rate_card: rateCard })).toBe('rate-card');
+  expect(estimated({ quote: misfit, lenders: {} })).toBeNull();
 });
 
 test('a lender with only a monthly payment is read by a provider that uses it, and its figures must be based on the price shown', () => {

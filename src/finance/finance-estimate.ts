@@ -4,15 +4,14 @@
  * dealer's rate card. A source is skipped if it lacks a figure the provider needs, or is based on another price than
  * the one shown.
  */
-import { centsToDollars } from '../shared/money.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { financedAmount, type FinancedAmount, type FinancedAmountOptions } from './financed-amount.ts';
 import { financeOffered, type FinancedVehicle, type FinanceOfferedOptions } from './finance-offered.ts';
-import { lenderFigures, noFigures, termMonthsOf, type LenderFigures } from './lender-figures.ts';
+import { lenderFigures, quoteFigures, termMonthsOf, type LenderFigures } from './lender-figures.ts';
 import { withShownTotal } from './lender-words.ts';
 import { establishmentFee, sumOfFees, type LoanFee } from './loan-fee.ts';
 import { listedFees, type ListedFees } from './loan-fees.ts';
-import { contradictionIn, isBelowInterest, withTerm } from './one-loan.ts';
+import { contradictionIn, withTerm } from './one-loan.ts';
 import { basisComparisonRate, comparisonRateTolerance } from './mathematics/comparison-rate.ts';
 import { weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
@@ -54,7 +53,7 @@ export function financeEstimate(vehicle: EstimatedVehicle, options: FinanceEstim
     const lender = vehicle.lenders[provider.key];
     const offer = { provider, priceDollars };
     return (
-      quoted(vehicle, { ...offer, basis: finance.comparison_basis }) ??
+      quoted(vehicle.quote, { ...offer, finance }) ??
       (lender === undefined ? null : byLender(lenderFigures(lender), { ...offer, finance, make: vehicle.make })) ??
       byRateCard(rateCardLoan(vehicle, { finance, priceDollars, repaid: provider.repaid, now }), offer)
     );
@@ -114,26 +113,30 @@ function isDescribedInWords(
   return Math.round(weeklyDollars) <= least;
 }
 
+/**
+ * A quote of the feed does not name its loan. It is shown if it pays for the price over a whole number of years
+ * (`withTerm`): the calculator begins with that loan, so that the page never describes two.
+ */
 function quoted(
-  { quote }: EstimatedVehicle,
-  { provider, priceDollars, basis }: PricedOffer & Pick<FinancedAmountOptions, 'basis'>,
+  quote: Vehicle['quote'],
+  { provider, priceDollars, finance }: PricedOffer & Pick<FinanceEstimateOptions, 'finance'>,
 ): SourcedFigures | null {
+  if (quote === null) return null;
+  const given = quoteFigures(quote);
+  const { paymentWeek: weeklyRepaymentAmount, interestRate: advertisedRate, comparisonRate } = given;
   if (
-    quote === null ||
-    quote.weeklyRepaymentCents === null ||
-    quote.weeklyRepaymentCents <= 0 ||
-    quote.advertisedRate === null ||
-    quote.comparisonRate === null ||
-    isBelowInterest({ interestRate: quote.advertisedRate, comparisonRate: quote.comparisonRate })
+    weeklyRepaymentAmount === null ||
+    weeklyRepaymentAmount <= 0 ||
+    advertisedRate === null ||
+    comparisonRate === null ||
+    contradictionIn(given) !== null
   )
     return null;
-  const { weeklyRepaymentCents, advertisedRate, comparisonRate } = quote;
-  const weeklyRepaymentAmount = centsToDollars(weeklyRepaymentCents);
-  const { termMonths } = withTerm(
-    { ...noFigures, paymentWeek: weeklyRepaymentAmount, interestRate: advertisedRate, comparisonRate },
-    { priceDollars, basis, monthlyFeeDollars: 0 },
-  ) ?? { termMonths: null };
-  return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, { termMonths, provider });
+  const fitting = withTerm(given, { priceDollars, basis: finance.comparison_basis, monthlyFeeDollars: 0 });
+  const termMonths = fitting === null ? null : termMonthsOf(fitting);
+  const found = figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, { termMonths, provider });
+  // One that is described in words advertises no figure that would have to be true of the price.
+  return termMonths !== null || isDescribedInWords(found.figures, finance) ? found : null;
 }
 
 export interface QuoteEstimateOptions {

@@ -60,6 +60,15 @@ export const noFigures: LenderFigures = {
   financeProvider: '',
 };
 
+/** A quote of the feed names one repayment and both rates, and nothing else of its loan. */
+export function quoteFigures({
+  weeklyRepaymentCents,
+  advertisedRate,
+  comparisonRate,
+}: NonNullable<Vehicle['quote']>): LenderFigures {
+  return { ...noFigures, paymentWeek: dollars(weeklyRepaymentCents), interestRate: advertisedRate, comparisonRate };
+}
+
 const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
 
 /** `null` if the term is unknown; 260 weeks are 60 months. */

@@ -95,7 +95,8 @@ const lender = {
   comparisonRate: 8.87,
   financeProvider: 'Powertorque Finance',
 };
-const quote = { weeklyRepaymentCents: 120_49, advertisedRate: 6.5, comparisonRate: 7 };
+// $25,990 and fees of $740 over 60 months.
+const quote = { weeklyRepaymentCents: 120_49, advertisedRate: 6.5, comparisonRate: 8 };
 const settings = { finance: { provider: 'powertorque' } };
 
 test.each([

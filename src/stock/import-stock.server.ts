@@ -12,6 +12,7 @@ import { classifyRows, storedIdentity, type UsableRow } from './classify-rows.se
 import { decodeText } from './feeds/decode-text.server.ts';
 import type { FeedMapping } from './feeds/feed-mapping.ts';
 import { FeedRefused, type FeedRow, listSeparator } from './feeds/feed-row.ts';
+import type { FeedFieldName } from './feeds/feed-fields.ts';
 import { feedFormats } from './feeds/formats.server.ts';
 import {
   createRowMapper,
@@ -48,7 +49,7 @@ import { vehicleTitle } from './vehicle-values.ts';
 
 /** A problem that another area finds in a row that the import takes, such as a lender's figures that are not shown. */
 export interface FoundProblem {
-  field: LenderFieldPath;
+  field: FeedFieldName | LenderFieldPath;
   /** The value as it was read. */
   read: string;
   code: WarningCode;

@@ -13,7 +13,17 @@ import { fixtureLocation } from '../locations/location-fixture.ts';
 const mapping = feedMappingSchema.parse({
   format: 'csv',
   identity: ['Stock'],
-  fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price', year: 'Year' },
+  fields: {
+    stocknum: 'Stock',
+    make: 'Make',
+    model: 'Model',
+    car_type: 'Type',
+    price: 'Price',
+    year: 'Year',
+    'youxQuote.weeklyRepaymentAmount': 'Quote weekly',
+    'youxQuote.advertisedRate': 'Quote rate',
+    'youxQuote.comparisonRate': 'Quote comparison',
+  },
   lenders: {
     taurus: {
       paymentWeek: 'Taurus weekly',
@@ -25,21 +35,26 @@ const mapping = feedMappingSchema.parse({
   },
 });
 // $133.84 a week for 60 months at 6.99% finances $29,351.
-const feed = `Stock,Make,Model,Type,Year,Price,Taurus weekly,Taurus monthly,Taurus rate,Taurus comparison,Taurus term
-S1,Kia,Rio,Used,2024,29351,133.84,579.53,6.99,6.99,60
-S2,Kia,Rio,Used,2024,33990,133.84,,6.99,6.99,60
-S3,Kia,Rio,Used,2024,29351,133.84,,6.99,,60
-S4,Kia,Rio,Used,2024,29351,133.84,,,6.99,60
-S5,Kia,Rio,Used,2024,29351,,,,,
-S6,Kia,Rio,Used,2024,29351,133.84,870,6.99,6.99,60
-S7,Kia,Rio,Used,2024,29351,133.84,,6.99,5,60
-S8,Kia,Rio,Used,2024,29351,133.84,,6.99,6.99,
-S9,Kia,Rio,Used,2024,31500,133.84,,6.99,6.99,
-S10,Kia,Rio,Used,1998,33990,133.84,,6.99,6.99,60
-S11,Kia,Rio,Used,2024,29351,,,6.99,6.99,60
+const feed = `Stock,Make,Model,Type,Year,Price,Taurus weekly,Taurus monthly,Taurus rate,Taurus comparison,Taurus term,Quote weekly,Quote rate,Quote comparison
+S1,Kia,Rio,Used,2024,29351,133.84,579.53,6.99,6.99,60,,,
+S2,Kia,Rio,Used,2024,33990,133.84,,6.99,6.99,60,,,
+S3,Kia,Rio,Used,2024,29351,133.84,,6.99,,60,,,
+S4,Kia,Rio,Used,2024,29351,133.84,,,6.99,60,,,
+S5,Kia,Rio,Used,2024,29351,,,,,,,,
+S6,Kia,Rio,Used,2024,29351,133.84,870,6.99,6.99,60,,,
+S7,Kia,Rio,Used,2024,29351,133.84,,6.99,5,60,,,
+S8,Kia,Rio,Used,2024,29351,133.84,,6.99,6.99,,,,
+S9,Kia,Rio,Used,2024,31500,133.84,,6.99,6.99,,,,
+S10,Kia,Rio,Used,1998,33990,133.84,,6.99,6.99,60,,,
+S11,Kia,Rio,Used,2024,29351,n/a,,6.99,6.99,60,,,
+S12,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,6.99
+S13,Kia,Rio,Used,2024,31500,,,,,,133.84,6.99,6.99
+S14,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,5
+S15,Kia,Rio,Used,2024,29351,,,,,,0,6.99,6.99
+S16,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,
 `;
 
-test('figures of the dealer’s lender that the site does not show are warned of by row, with the reason', async () => {
+test('figures of the dealer’s lender and quotes that the site does not show are warned of by row, with the reason', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-figures-'));
   const database = await openFreshDatabase();
   try {
@@ -117,9 +132,23 @@ test('figures of the dealer’s lender that the site does not show are warned of
         [
           12,
           'Taurus weekly',
-          '',
+          'n/a',
           'The row has rates and no repayment of this lender, so none of the lender’s figures are used (lenders.taurus.paymentWeek).',
         ],
+        [
+          14,
+          'Quote weekly',
+          '133.84',
+          `A quote names no term, and no whole number of years fits both the repayment and the price${notShown} (youxQuote.weeklyRepaymentAmount).`,
+        ],
+        [
+          15,
+          'Quote comparison',
+          '5',
+          `The comparison rate of 5.00% is below the interest rate of 6.99%${notShown} (youxQuote.comparisonRate).`,
+        ],
+        [16, 'Quote weekly', '0', `The weekly repayment is missing${notShown} (youxQuote.weeklyRepaymentAmount).`],
+        [17, 'Quote comparison', '', `The comparison rate is missing${notShown} (youxQuote.comparisonRate).`],
       ].map(([row, column, value, reason]) => ({ code: 'unused-figures', row, column, value, reason })),
     );
   } finally {

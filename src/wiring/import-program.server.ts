@@ -1,5 +1,5 @@
 /** The program of an import's thread: what a row is held to beside the rules of stock. */
-import { unusedLenderFigures } from '../finance/unused-lender-figures.ts';
+import { unusedFigures } from '../finance/unused-figures.ts';
 import { vehicleState } from '../site/vehicle-state.ts';
 import type { VehicleContents } from '../stock/feeds/map-row.ts';
 import type { FoundProblem } from '../stock/import-stock.server.ts';
@@ -9,8 +9,5 @@ import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 await runImportThread(({ input: { now, locations }, rules }) => (contents: VehicleContents): FoundProblem[] => {
   const { finance, stock } = rules as SiteConfiguration;
   const options = { finance, stock, state: vehicleState(contents, locations), now };
-  const unused = unusedLenderFigures({ ...contents, quote: null }, options);
-  if (unused === null) return [];
-  const { provider, field, read, reason } = unused;
-  return [{ field: `lenders.${provider}.${field}`, read, code: 'unused-figures', reason }];
+  return unusedFigures(contents, options).map((unused) => ({ ...unused, code: 'unused-figures' }));
 });

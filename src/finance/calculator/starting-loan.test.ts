@@ -120,13 +120,16 @@ describe('a calculator begins with', () => {
     expect(answer!.comparisonRate).toBe(8.75);
   });
 
-  test('a quote’s loan: the whole price over the term that is usual', () => {
-    const { content, answer } = begun(
+  test.each([
+    ['five', 152_50, 5],
+    ['seven, with fees', 116_90, 7],
+  ])('a quote’s loan: the whole price over the %s years that it pays for', (_, weeklyRepaymentCents, term) => {
+    const { estimate, content, answer } = begun(
       { provider: 'manual' },
-      { quote: { weeklyRepaymentCents: 158_00, advertisedRate: 6.99, comparisonRate: 8.2 } },
+      { quote: { weeklyRepaymentCents, advertisedRate: 6.99, comparisonRate: 8.2 } },
     );
-    expect(content.start).toMatchObject({ amount: 32_990, term: 5, interest: 6.99, tradeIn: 0, residual: 0 });
-    // Its term is unknown, so its repayment is not stated for this loan.
+    expect(content.start).toMatchObject({ amount: 32_990, term, interest: 6.99, tradeIn: 0, residual: 0 });
+    expect(answer!.repaymentDollars).toBe(Math.round(estimate!.figures.weeklyDollars));
     expect(answer!.comparisonRate.toFixed(2)).toBe('8.20');
   });
 

@@ -1,8 +1,9 @@
 /**
  * The quote that a vehicle's page requests once it is open (FIN-27): only if the dealer uses quotes, the vehicle has a
- * price, and there is no quote yet.
+ * price, and the page shows no quote of the feed yet.
  */
 import { exampleRates } from '../../finance/example-rates.ts';
+import type { FinanceEstimate } from '../../finance/finance-estimate.ts';
 import type { FinanceOffer } from '../../finance/finance-offered.ts';
 import type { QuotedVehicle } from '../../finance/quotes/fetch-quote.ts';
 import type { QuoteTerms } from '../../finance/quotes/quoted-finance.ts';
@@ -16,15 +17,17 @@ export interface VehicleQuote {
 
 export function vehicleQuote({
   offer,
+  estimate,
   vehicle,
   site,
 }: {
   offer: FinanceOffer;
+  estimate: FinanceEstimate | null;
   vehicle: Vehicle;
   site: Pick<SiteContext, 'configuration'>;
 }): VehicleQuote | null {
   const { finance } = site.configuration;
-  if (!finance.quote.enabled || vehicle.quote !== null || offer.priceDollars === null || offer.priceDollars <= 0)
+  if (!finance.quote.enabled || estimate?.source === 'quote' || offer.priceDollars === null || offer.priceDollars <= 0)
     return null;
   const { enquire_at_or_below_dollars, comparison_basis, comparison_range, credit_licence_text } = finance;
   return {

@@ -126,7 +126,7 @@ const full = fixtureVehicle({
     aggregateTrailerMassKg: 2_900,
   },
   marketPrice: { stateAverageCents: 26_500_75, nationalAverageCents: 26_000_00 },
-  quote: { weeklyRepaymentCents: 123_40, advertisedRate: 6.29, comparisonRate: 8.19 },
+  quote: { weeklyRepaymentCents: 113_40, advertisedRate: 6.29, comparisonRate: 8.19 },
   lenders: { powertorque: lender, manual: { ...lender, terms: {}, depositCents: null, balloonCents: null } },
   unmapped: { 'Purchase cost': '18123' },
 });
@@ -250,8 +250,8 @@ test('a lender’s figures are told where the page shows them, with the total th
 
 test('a quote is told where the page shows it, and a lender’s figures then are not', async () => {
   expect(await offerOf(forSale)).toMatchObject({
-    weekly: { amount: '$123' },
-    youxQuote: { weeklyRepaymentAmount: 123.4 },
+    weekly: { amount: '$113' },
+    youxQuote: { weeklyRepaymentAmount: 113.4 },
     finance_lenders: {},
   });
 });

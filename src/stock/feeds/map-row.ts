@@ -379,9 +379,11 @@ const isFromColumn = (readings: readonly CompiledReading[]): boolean =>
   readings.some(({ reading }) => reading.column !== undefined);
 
 function withoutRepayment(row: FeedRow, { name, readings }: CompiledField): Omit<RowWarning, 'row'> {
+  const column = readings.find(({ reading }) => reading.column !== undefined)?.columnIn(row) ?? name;
   return {
-    column: readings.find(({ reading }) => reading.column !== undefined)?.columnIn(row) ?? name,
-    value: '',
+    column,
+    // A 0 or a word for "unknown" is no repayment either.
+    value: quoted(row.values[column]?.trim() ?? ''),
     code: 'unused-figures',
     reason: `The row has rates and no repayment of this lender, so none of the lender’s figures are used (${name}).`,
   };

@@ -45,6 +45,6 @@ export function vehicleFinance({ site, vehicle }: VehiclePanelsInput): VehicleFi
     financeHref,
     needsSignIn: leadsToSignIn(site.configuration, financeHref),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
-    quote: vehicleQuote({ offer, vehicle, site }),
+    quote: vehicleQuote({ offer, estimate, vehicle, site }),
   };
 }
