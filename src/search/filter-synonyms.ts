@@ -233,6 +233,8 @@ export const modelSynonyms: readonly ModelSynonym[] = [
   { make: 'Ford', model: 'Ranger', said: ['ranga'], badgeOf: [] },
 ];
 
+/** What is said of a price or a budget without a figure. */
+const saidOfPrice = String.raw`(?<!\bon\s+a\s+)(?:full|half|fair|fixed|firm|final|negotiable|reasonable|realistic|right|real|true|sale|sales|asking|retail|wholesale|list|trade|bargain|silly|sharp|sensible|honest|competitive|tight|small|big|limited|strict|(?:no[\s-])?haggle(?:[\s-]free)?)`;
 /** Phrases about space, which no field of a vehicle measures. */
 const muchOf = String.raw`(?:lots\s+of|plenty\s+of|heaps\s+of|good|great|decent|big|bigger|large|larger|huge|massive|extra|more|enough)`;
 
@@ -258,7 +260,8 @@ export const unfilteredWish =
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
   String.raw`|must[\s-]sell|(?:(?:statutory|repairable)\s+)?write[\s-]?offs?|(?:hail|flood|storm|accident)[\s-]damaged?` +
   String.raw`|(?:(?:good|great|nice|decent|excellent|immaculate|perfect|mint)\s+)?condition|(?:good|great|best)\s+(?:value|deals?|prices?)` +
-  String.raw`|half[\s-]price` +
+  String.raw`|${saidOfPrice}[\s-](?:prices?|pricing|budgets?)|(?:prices?\s+)?(?:is\s+)?negotiable|prices?\s+(?:is\s+)?firm` +
+  String.raw`|(?:big|bigger|large|small|smaller|little|powerful|strong|reliable|good|great)\s+(?:engines?|motors?)` +
   String.raw`|(?:priced?\s+)?(?:below|under)\s+(?:the\s+)?market(?:\s+(?:price|value|rate))?` +
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
   String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +

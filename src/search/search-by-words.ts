@@ -49,6 +49,11 @@ export interface FoundByWords<Response> {
   leftOut: readonly string[];
   /** Members of `leftOut` that every vehicle in the stock meets: `no caravans` in a stock without any. */
   alreadyTrue: readonly string[];
+  /**
+   * Refused words that no vehicle of the list has (`mazda not max`). They stay in `state`, because a saved search sees
+   * other vehicles tomorrow.
+   */
+  refusedByNone: readonly string[];
   /** Filters that the words replaced: `toyota` on the page of Mazda. `null` if all still apply. */
   replaced: string | null;
   /** The suburb or region of `state.near`, if the shopper named one. */
@@ -116,7 +121,7 @@ async function searchByOneReading<Response extends Found>({
     const isAllAskedFor =
       words.some((word) => everything.has(word)) && words.every((word) => besideEverything.has(word));
     const leftOut = isAllAskedFor ? [] : [address.text.trim()];
-    return { state, response, leftOut, alreadyTrue: [], replaced: null, place: null };
+    return { state, response, leftOut, alreadyTrue: [], refusedByNone: [], replaced: null, place: null };
   }
   const counts = new Map<string, Promise<number>>();
   const countOf = (text: string): Promise<number> => {
@@ -184,19 +189,28 @@ async function searchByOneReading<Response extends Found>({
   const found = async (
     state: SearchState,
     answer: Response,
-    leftOut: readonly string[],
-  ): Promise<Omit<FoundByWords<Response>, 'doubtful'>> => ({
-    state,
-    response: answer,
-    leftOut: [
-      ...praiseIn(asked.text, { vocabulary, others: [state.text, ...leftOut] }),
-      ...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []),
-      ...leftOut,
-    ],
-    alreadyTrue: await piecesTrueOfAll(leftOut, countOf),
-    replaced,
-    place: state.near === null ? null : place,
-  });
+    ignored: readonly string[],
+  ): Promise<Omit<FoundByWords<Response>, 'doubtful'>> => {
+    const leftOut = ignored.map((piece) => withPropertyBehind(piece, asked.text));
+    const refusedByNone = await textsOfNone(state, {
+      refused: state.excludedTexts.filter((said) => !address.excludedTexts.includes(said)),
+      count: answer.count,
+      countOf: async (state) => (await search(state)).count,
+    });
+    return {
+      state,
+      response: answer,
+      leftOut: [
+        ...praiseIn(asked.text, { vocabulary, others: [state.text, ...leftOut] }),
+        ...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []),
+        ...leftOut,
+      ],
+      alreadyTrue: await piecesTrueOfAll(leftOut, countOf),
+      refusedByNone,
+      replaced,
+      place: state.near === null ? null : place,
+    };
+  };
   if (response.count > 0) {
     const absent = absentNames(read.text, vocabulary);
     if (await hasEachTogether(absent, vocabulary)) return found(read, response, unsearchable);
@@ -263,6 +277,31 @@ function praiseIn(
     const isName = vocabulary.isName(key) || vocabulary.readingOf(key) !== null;
     return praiseWords.has(key) && !taken.has(key) && !isName;
   });
+}
+
+const property = /^\s+(?:prices?|pricing|budgets?|colou?rs?|transmissions?|engines?|odometers?)(?![\p{L}\p{N}])/iu;
+
+/** `fancy price` of `toyota fancy price`: the property is ignored with the word before it, and not in silence. */
+function withPropertyBehind(piece: string, text: string): string {
+  const place = text.indexOf(piece);
+  return place < 0 ? piece : piece + (property.exec(text.slice(place + piece.length))?.[0] ?? '');
+}
+
+/** Those of the refused texts that the list without them has no more vehicles for. */
+async function textsOfNone(
+  state: SearchState,
+  {
+    refused,
+    count,
+    countOf,
+  }: { refused: readonly string[]; count: number; countOf: (state: SearchState) => Promise<number> },
+): Promise<string[]> {
+  const counts = await Promise.all(
+    refused.map((said) =>
+      countOf({ ...state, excludedTexts: state.excludedTexts.filter((other) => other !== said), page: 1 }),
+    ),
+  );
+  return refused.filter((_, place) => counts[place] === count);
 }
 
 /** `suv+`: a plus after a word that is not a badge's is ignored. The GLX+ is not the GLX. */

@@ -89,6 +89,22 @@ describe('what a shopper refuses in words of no filter', () => {
   });
 
   it.each([
+    ['genesis not bunks', 'make_model=Windsor|Genesis&make=Windsor&not_query=bunks', ['bunks']],
+    [
+      'genesis not bunks or ensuite',
+      'make_model=Windsor|Genesis&make=Windsor&not_filtered_features=Ensuite',
+      ['bunks'],
+    ],
+    ['jayco not 18be', 'make=Jayco&not_query=18be', []],
+  ])('%s says which words no vehicle of the list has', async (text, reading, refusedByNone) => {
+    const found = await find(text);
+    expect({ reading: conditionsOf(found.reading), refusedByNone: found.refusedByNone }).toEqual({
+      reading: conditionsOf(reading),
+      refusedByNone,
+    });
+  });
+
+  it.each([
     ['no hail damage', '', ['no hail damage']],
     ['no stupid diesel', '', ['no stupid diesel']],
     ['without sunroof or bunks', 'not_query=bunks', ['without sunroof']],

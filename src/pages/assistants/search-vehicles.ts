@@ -4,6 +4,8 @@ import { facetNames, type FacetName } from '../../search/facets.ts';
 import { cardsOf } from '../../site/list-cards.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { findNamedList, findVehicles, hasDefaultRefinements, searchIn, wholeStock } from '../stock/find-vehicles.ts';
+
+import { refusedByNoneText } from '../stock/left-out-words.ts';
 import { listWords, stockWords } from '../stock/list-noun.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { searchParameters } from '../stock/search-parameters.ts';
@@ -63,7 +65,10 @@ export const searchVehicles = assistantTool({
     for (const [name, value] of Object.entries(asked))
       for (const each of Array.isArray(value) ? value : [value])
         if (each !== undefined) params.append(name, String(each));
-    const { state, response, refused, leftOut, place } = await findVehicles(site, searchIn(named, params));
+    const { state, response, refused, leftOut, refusedByNone, place } = await findVehicles(
+      site,
+      searchIn(named, params),
+    );
     const [unreadable] = refused;
     if (unreadable !== undefined)
       return {
@@ -103,6 +108,7 @@ export const searchVehicles = assistantTool({
         text: [
           `${counted(response.count)} found${response.pages > 1 ? `, page ${state.page} of ${response.pages}` : ''}: ${url}`,
           ignored.length === 0 ? '' : `Left out, because no ${one} has it: ${ignored.join(', ')}.`,
+          refusedByNoneText(refusedByNone, { one }),
           ...summaries.map((summary) => `- ${summaryLine(summary)}`),
           note,
         ]

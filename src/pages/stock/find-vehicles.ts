@@ -35,6 +35,8 @@ export interface FoundVehicles {
   leftOut: readonly string[];
   /** Members of `leftOut` that every vehicle on the site meets. */
   alreadyTrue: readonly string[];
+  /** Refused words that left nothing out, because no vehicle of the list has them. */
+  refusedByNone: readonly string[];
   /** The selection in the path that the words replaced. */
   replaced: string | null;
   /** Parameters of the URL that cannot be read. */
@@ -182,6 +184,7 @@ async function searchByReading(
       state: asked,
       leftOut: [],
       alreadyTrue: [],
+      refusedByNone: [],
       replaced: null,
       placeSaid: null,
       doubtful: null,
@@ -193,6 +196,7 @@ async function searchByReading(
     state,
     leftOut,
     alreadyTrue,
+    refusedByNone,
     replaced,
     place: named,
     doubtful,
@@ -215,6 +219,7 @@ async function searchByReading(
     state,
     leftOut,
     alreadyTrue,
+    refusedByNone,
     replaced,
     place: found.place,
     placeSaid: asked.near === null && state.near !== null ? (named?.name ?? state.near.postcode) : null,

@@ -11,9 +11,19 @@ test('the words of a search that were left out are named, and those that every v
     alreadyTrue: string[],
     soldInsteadOfCars: string | null = null,
     notStocked: string[] = [],
+    refusedByNone: string[] = [],
   ) =>
     Object.values(
-      leftOutWords({ text, leftOut, alreadyTrue, notStocked, soldInsteadOfCars, words, sellHref: '/trade-in' }),
+      leftOutWords({
+        text,
+        leftOut,
+        alreadyTrue,
+        refusedByNone,
+        notStocked,
+        soldInsteadOfCars,
+        words,
+        sellHref: '/trade-in',
+      }),
     )
       .flatMap((part: string | { label: string; href: string } | null) =>
         part === null ? [] : typeof part === 'string' ? [part] : [part.href, part.label],
@@ -36,4 +46,7 @@ test('the words of a search that were left out are named, and those that every v
     'We have no “rav4” in stock. /enquiry?subcategory=Find+Me+Something+Similar Tell us what you are looking for',
   );
   expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every car here.');
+  expect(notice('d-max not ls', [], [], null, [], ['ls'])).toBe(
+    'No car in this list has “ls” as a word of its own, so nothing was left out for it.',
+  );
 });

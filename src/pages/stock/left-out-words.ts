@@ -18,6 +18,7 @@ export function leftOutWords({
   text,
   leftOut,
   alreadyTrue,
+  refusedByNone,
   notStocked,
   soldInsteadOfCars,
   words,
@@ -26,6 +27,8 @@ export function leftOutWords({
   text: string;
   leftOut: readonly string[];
   alreadyTrue: readonly string[];
+  /** Refused words that no vehicle of the list has. */
+  refusedByNone: readonly string[];
   /** Those that name a vehicle or a colour: `rav4` in a stock without one. */
   notStocked: readonly string[];
   /** `caravans and motorcycles`, if a car was searched for and none is sold. */
@@ -45,6 +48,7 @@ export function leftOutWords({
     alreadyTrue.length === 0
       ? ''
       : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every ${words.one} here.`,
+    refusedByNoneText(refusedByNone, words),
     soldInsteadOfCars === null ? '' : `We sell ${soldInsteadOfCars}, not cars.`,
     notStocked.length === 0 ? '' : `We have no ${notStocked.map(quoted).join(' or ')} in stock.`,
     unsearched.length === 0
@@ -63,6 +67,12 @@ export function leftOutWords({
           : { label: 'Tell us what you are looking for', href: paths.enquiry(cardEnquiryTopic('find-similar')) },
   };
 }
+
+/** `''` where every refused word left something out. */
+export const refusedByNoneText = (refused: readonly string[], { one }: Pick<VehicleWords, 'one'>): string =>
+  refused.length === 0
+    ? ''
+    : `No ${one} in this list has ${refused.map(quoted).join(' or ')} as a word of its own, so nothing was left out for ${refused.length === 1 ? 'it' : 'them'}.`;
 
 /** `cars`, which a dealer of caravans does not sell. */
 export const isCar = (piece: string): boolean => /^cars?$/i.test(piece);

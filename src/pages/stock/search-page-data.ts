@@ -129,7 +129,19 @@ export async function searchPageData(
   site: SiteContext,
   found: FoundVehicles & { list: ShownList },
 ): Promise<Omit<SearchPageData, 'cards'> & { cards: CardContent[] }> {
-  const { asked, state, leftOut, alreadyTrue, replaced, refused, defaulted, place, placeSaid, doubtful } = found;
+  const {
+    asked,
+    state,
+    leftOut,
+    alreadyTrue,
+    refusedByNone,
+    replaced,
+    refused,
+    defaulted,
+    place,
+    placeSaid,
+    doubtful,
+  } = found;
   const { response, list } = found;
   const { search, labels } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
@@ -192,12 +204,13 @@ export async function searchPageData(
     ...filterFields,
     asked: defaulted ? withoutRefinements(asked, withoutEffect) : asked,
     leftOut:
-      unsearched.length === 0
+      unsearched.length + (otherPage === null ? refusedByNone.length : 0) === 0
         ? null
         : leftOutWords({
             text: wordsWithout(asked.text, here),
             leftOut: unsearched,
             alreadyTrue,
+            refusedByNone,
             notStocked: unsearched.filter(isNameOrColour),
             soldInsteadOfCars: unsearched.some(isCar) ? kindsSold(whole.facets) : null,
             words: atStock,
