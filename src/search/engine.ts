@@ -142,6 +142,11 @@ export interface SearchResponse {
    * marks. Absent if the engine leaves highlighting to the caller.
    */
   highlights?: Readonly<Record<string, string>>;
+  /**
+   * Seconds since 1970 from which the same request may find fewer vehicles, because a sold one is hidden then; `null`
+   * if none will be.
+   */
+  validUntil: number | null;
   ms: number;
 }
 

@@ -92,7 +92,7 @@ describe('what a shopper refuses in words of no filter', () => {
     ['genesis not bunks', 'make_model=Windsor|Genesis&make=Windsor&not_query=bunks', ['bunks']],
     [
       'genesis not bunks or ensuite',
-      'make_model=Windsor|Genesis&make=Windsor&not_filtered_features=Ensuite',
+      'make_model=Windsor|Genesis&make=Windsor&not_filtered_features=Ensuite&not_query=bunks',
       ['bunks'],
     ],
     ['jayco not 18be', 'make=Jayco&not_query=18be', []],

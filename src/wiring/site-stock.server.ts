@@ -71,6 +71,7 @@ export function createSiteStockAreas({ searches, views, metrics, redis }: SiteWi
           (typeof version === 'string' || typeof pageRequest.stockVersion === 'string')
         )
           pageRequest.doNotCache();
+        if (response.validUntil !== null) pageRequest.changesAt(new Date(response.validUntil * 1000));
         metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
         return response;
       };

@@ -73,7 +73,16 @@ export function bruteForceSearch(documents: readonly SearchDocument[], request: 
     pages: request.pageSize === 0 ? 0 : Math.ceil(found.length / request.pageSize),
     facets,
     facetStats,
+    validUntil: firstAfter(
+      request.nowSeconds,
+      documents.flatMap(({ visibleUntil }) => visibleUntil ?? []),
+    ),
   };
+}
+
+function firstAfter(moment: number, moments: readonly number[]): number | null {
+  const later = moments.filter((each) => each > moment);
+  return later.length === 0 ? null : Math.min(...later);
 }
 
 function passes(document: SearchDocument, facets: FacetSelection, ranges: RangeSelection): boolean {

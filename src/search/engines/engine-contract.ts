@@ -50,6 +50,12 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect(answer).toMatchObject({ ids: ['a', 'c'], count: 2, pages: 1, capped: false });
     });
 
+    it('says until when an answer holds: a sold vehicle is hidden then', async () => {
+      const engine = await engineWith([car('a'), car('b', { visibleUntil: 999 }), car('c', { visibleUntil: 1_001 })]);
+      const validUntil = async (nowSeconds: number) => (await engine.search(ask({ nowSeconds }))).validUntil;
+      expect([await validUntil(998), await validUntil(999), await validUntil(1_001)]).toEqual([999, 1_001, null]);
+    });
+
     it('stops showing a sold vehicle at the moment its days end', async () => {
       const engine = await engineWith([car('a', { visibleUntil: 1_000 })]);
       expect((await engine.search(ask({ nowSeconds: 999 }))).count).toBe(1);

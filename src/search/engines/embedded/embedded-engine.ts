@@ -84,6 +84,7 @@ export function createEmbeddedEngine({
         pages: pageSize === 0 ? 0 : Math.ceil(found.count / pageSize),
         facets: found.facets,
         facetStats: found.facetStats,
+        validUntil: index.nextExpiry(request.nowSeconds),
         ms: performance.now() - startedAt,
       };
     },

@@ -32,6 +32,12 @@ export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet, l
 /** A row of the table is half a line of the processor's cache. */
 export const columnsOfRow = 8;
 
+/** Rows that are hidden at some moment, the earliest first, and those moments in seconds since 1970. */
+interface Expiries {
+  rows: Uint32Array;
+  times: Float64Array;
+}
+
 export class StockIndex {
   readonly values: FacetValues;
   readonly combinations: readonly Combinations[];
@@ -53,7 +59,7 @@ export class StockIndex {
 
   #ranks: Float64Array = new Float64Array(0);
   readonly #visibleUntil = new Map<number, number>();
-  #expiries: { rows: Uint32Array; times: Float64Array } | null = null;
+  #expiries: Expiries | null = null;
   readonly #freeRows: number[] = [];
   #isSorted = true;
 
@@ -135,18 +141,32 @@ export class StockIndex {
     return low;
   }
 
-  /** The rows hidden at this moment, and the number of expiry moments before it. */
+  /** The rows hidden at this moment. */
   expiredRows(nowSeconds: number): Uint32Array {
+    const { rows } = this.#sortedExpiries();
+    return rows.subarray(0, this.#expiredBefore(nowSeconds));
+  }
+
+  /** The first moment after this one at which a row is hidden, in seconds since 1970; `null` if there is none. */
+  nextExpiry(nowSeconds: number): number | null {
+    return this.#sortedExpiries().times[this.#expiredBefore(nowSeconds)] ?? null;
+  }
+
+  #expiredBefore(nowSeconds: number): number {
+    const { times } = this.#sortedExpiries();
+    let expired = 0;
+    while (expired < times.length && times[expired]! <= nowSeconds) expired += 1;
+    return expired;
+  }
+
+  #sortedExpiries(): Expiries {
     if (this.#expiries === null) {
       const rows = Uint32Array.from(this.#visibleUntil.keys()).sort(
         (left, right) => this.#visibleUntil.get(left)! - this.#visibleUntil.get(right)!,
       );
       this.#expiries = { rows, times: Float64Array.from(rows, (row) => this.#visibleUntil.get(row)!) };
     }
-    const { rows, times } = this.#expiries;
-    let expired = 0;
-    while (expired < times.length && times[expired]! <= nowSeconds) expired += 1;
-    return rows.subarray(0, expired);
+    return this.#expiries;
   }
 
   /** True if no row is free: call `grow` before the next `append`, or `append` grows the index in one step. */

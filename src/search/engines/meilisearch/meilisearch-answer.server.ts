@@ -5,6 +5,7 @@ import { compareFacetCounts } from '../../facet-order.ts';
 import { facetLabel, facetNames, type FacetName } from '../../facets.ts';
 import { markStart } from '../../highlight-words.ts';
 import { rangeNames } from '../../ranges.ts';
+import { never } from './meilisearch-document.server.ts';
 import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 import type { PlannedQuery } from './meilisearch-queries.server.ts';
 
@@ -34,6 +35,7 @@ export function toSearchResponse({
     const stats = resultFor(({ counted }) => counted.ranges.includes(name)).facetStats?.[numberField(name)];
     if (stats) facetStats[name] = { min: stats.min, max: stats.max };
   }
+  const firstHidden = page.facetStats?.visible_until?.min ?? never;
   const highlights = request.highlight === true ? highlightsOf(page) : null;
   return {
     ids: page.hits.map(({ id }) => String(id)),
@@ -43,6 +45,7 @@ export function toSearchResponse({
     facets,
     facetStats,
     ...(highlights === null ? {} : { highlights }),
+    validUntil: firstHidden === never ? null : firstHidden,
   };
 }
 

@@ -8,7 +8,7 @@ import { searchedText } from '../../word-match.ts';
 import { facetField, numberField, textFields } from './meilisearch-fields.server.ts';
 
 /** Later than any search, for a vehicle that leaves on no day. */
-const never = 253_402_300_799;
+export const never = 253_402_300_799;
 
 /**
  * A missing number is left out: Meilisearch would read an empty text as a value. Texts are stored as the words that our

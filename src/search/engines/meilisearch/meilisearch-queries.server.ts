@@ -156,7 +156,7 @@ export function planQueries(
       query: {
         ...common,
         filter: filterWithout(null),
-        facets: fieldsOf(everythingElse),
+        facets: [...fieldsOf(everythingElse), 'visible_until'],
         sort: sortOf(request),
         page: Math.max(1, Math.floor(request.page)),
         hitsPerPage: Math.max(0, Math.floor(request.pageSize)),
