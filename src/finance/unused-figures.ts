@@ -1,6 +1,6 @@
 /**
- * Why the site does not show the figures that a feed has for a vehicle: a quote for it, or those of the dealer's lender.
- * Without the reason a dealer sees only that some vehicles have no repayment, or one by the rate card.
+ * Why the site does not show the figures that a feed has for a vehicle: a quote for it, or those of the dealer's
+ * lender. Without the reason a dealer sees only that some vehicles have no repayment, or one by the rate card.
  */
 import { financedAmount } from './financed-amount.ts';
 import {

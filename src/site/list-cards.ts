@@ -1,4 +1,5 @@
 /** Turns the ids found by a search into a page's cards. Pages get vehicles only this way. */
+import { isNeverFinanced } from '../finance/finance-offered.ts';
 import { weeklyLine } from '../finance/weekly-line.ts';
 import { reserveAmountText } from '../purchase/reserve-amount.ts';
 import { cardContent, type CardContent } from '../stock/card-content.ts';
@@ -17,6 +18,7 @@ export function cardOf(
   views = 0,
 ): CardContent {
   const { stock, purchase, override_city, links, labels } = site.configuration;
+  const finance = vehicleFinanceOptions(site, vehicle);
   return cardContent(vehicle, {
     location: locationAt(site, vehicle),
     settings: stock,
@@ -24,7 +26,8 @@ export function cardOf(
     overrideCity: override_city,
     vehicles: labels.vehicles,
     views,
-    weekly: weeklyLine(vehicle, vehicleFinanceOptions(site, vehicle)),
+    weekly: weeklyLine(vehicle, finance),
+    canBeFinanced: !isNeverFinanced(vehicle, finance),
     reserveAmount: reserveAmountText(vehicle, { purchase, stock }),
     reserveHref: takesReservations(site.configuration) ? reservePath(site.configuration, vehicle.slug) : undefined,
     testDrive: testDriveLink(links),

@@ -60,6 +60,8 @@ export interface CardContent {
     status: Vehicle['status'];
     dealershipSlug: string;
     canBeDriven: boolean;
+    /** False where nothing on the site may lead to finance for it. */
+    canBeFinanced: boolean;
   };
 }
 
@@ -131,6 +133,7 @@ export interface CardContentOptions {
   vehicles?: VehicleNouns;
   /** What it costs a week, where that may be shown. */
   weekly?: WeeklyLine | null;
+  canBeFinanced?: boolean;
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount?: string;
   reserveHref?: string | undefined;
@@ -148,6 +151,7 @@ export function cardContent(
     overrideCity,
     vehicles = standardVehicleNouns,
     weekly = null,
+    canBeFinanced = false,
     reserveAmount = '',
     reserveHref,
     views = 0,
@@ -200,6 +204,7 @@ export function cardContent(
       status: vehicle.status,
       dealershipSlug: vehicle.dealershipSlug,
       canBeDriven: canBeDriven(vehicle, settings),
+      canBeFinanced,
     },
   };
 }

@@ -20,6 +20,7 @@ const facts: CardFacts = {
     status: 'in_stock',
     dealershipSlug: 'north',
     canBeDriven: false,
+    canBeFinanced: true,
   },
 };
 

@@ -45,6 +45,7 @@ export function packCardFacts({ price, picture, lead, noun, ...card }: CardFacts
     lead.status,
     lead.dealershipSlug,
     lead.canBeDriven ? yes : '',
+    lead.canBeFinanced ? yes : '',
     picture.body,
     picture.alt,
     picture.url,
@@ -76,6 +77,7 @@ export function unpackCardFacts(packed: string): CardFacts {
       status: next<CardFacts['lead']['status']>(),
       dealershipSlug: next(),
       canBeDriven: next() === yes,
+      canBeFinanced: next() === yes,
     },
   };
   const [body = '', alt = '', url = '', ...more] = facts;

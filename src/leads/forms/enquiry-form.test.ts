@@ -397,6 +397,15 @@ it('a request for a quote does not offer figures beside it', () => {
   expect(offered({ vehicle, subcategory: 'Finance Enquiry' })).toEqual(['Delivery']);
 });
 
+it('no figures are offered beside the enquiry about a vehicle that is never financed', () => {
+  const offered = (values: Partial<EnquiryVehicle>) =>
+    fieldsOf(options({ additional_services: ['Finance figures', 'Delivery'] }), { vehicle: { ...vehicle, ...values } })
+      .visible.find(({ name }) => name === 'additional_services')
+      ?.options?.map(({ value }) => value);
+  expect(offered({ canBeFinanced: true })).toEqual(['Finance figures', 'Delivery']);
+  expect(offered({ canBeFinanced: false })).toEqual(['Delivery']);
+});
+
 it('no drive is offered beside the enquiry about a vehicle that cannot be driven', () => {
   const offered = (values: Partial<EnquiryVehicle>) =>
     fieldsOf(options({ additional_services: ['Home test drive', 'Delivery', 'Four-wheel-drive course'] }), {

@@ -70,11 +70,11 @@ function enquiryFields(
   }
   if (settings.rego_shown)
     fields.push(formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off' }));
-  // A request for a quote need not be told that figures are wanted too.
+  // A request for a quote need not be told that figures are wanted too, and a vehicle that is never financed has none.
   // Nor is a drive offered, at home or here, in a vehicle that is not there to be driven.
   const services = settings.additional_services.filter(
     (each) =>
-      (!isFinance(context) || !/financ|payment/i.test(each)) &&
+      ((!isFinance(context) && vehicle?.canBeFinanced !== false) || !/financ|payment/i.test(each)) &&
       (vehicle?.canBeDriven !== false || !/\btest[- ]drives?\b/i.test(each)),
   );
   if (services.length > 0) {
@@ -103,7 +103,8 @@ export function enquiryComments(
   return { ...commentsField(demanded ?? value === ''), value };
 }
 
-const isFinance = ({ subcategory = '' }: Pick<LeadFormContext, 'subcategory'>): boolean => /^financ/i.test(subcategory);
+export const isFinance = ({ subcategory = '' }: Pick<LeadFormContext, 'subcategory'>): boolean =>
+  /^financ/i.test(subcategory);
 
 function startMessage({ status, subcategory }: { status: string; subcategory: string }): string {
   if (isFinance({ subcategory })) return 'I would like finance for this vehicle.';

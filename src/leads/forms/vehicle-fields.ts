@@ -14,6 +14,7 @@ export interface EnquiryVehicle {
   manufacturerSlug: string;
   /** Not known of a form that was posted. */
   canBeDriven?: boolean;
+  canBeFinanced?: boolean;
 }
 
 /** Names of fields, the specification's. */

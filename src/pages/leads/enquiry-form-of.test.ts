@@ -6,7 +6,7 @@ const card = {
   available: true,
   price: { kind: 'price', text: '$31,990' },
   picture: { body: 'suv' },
-  lead: { status: 'in_stock', canBeDriven: true },
+  lead: { status: 'in_stock', canBeDriven: true, canBeFinanced: true },
 } as Parameters<typeof enquiryFormOf>[0] & object;
 const similar = { subcategory: 'Find Me Something Similar' };
 
@@ -34,6 +34,16 @@ test.each([
   const undriven = { ...card, lead: { ...card.lead, status, canBeDriven: false } };
   const { definition, topic, instead } = enquiryFormOf(undriven, { category: 'Test Drive' });
   expect([definition.form, topic, instead]).toEqual(['enquiry', {}, why]);
+});
+
+test.each([
+  ['Finance Enquiry', true, ['enquiry', { subcategory: 'Finance Enquiry' }, null]],
+  ['Finance Enquiry', false, ['enquiry', {}, 'not-financed']],
+  ['Reserve', false, ['enquiry', { subcategory: 'Reserve' }, null]],
+] as const)('%s for one that can be financed: %s', (subcategory, canBeFinanced, opened) => {
+  const asked = { ...card, lead: { ...card.lead, canBeFinanced } };
+  const { definition, topic, instead } = enquiryFormOf(asked, { subcategory });
+  expect([definition.form, topic, instead]).toEqual(opened);
 });
 
 test('a test drive of one that can be driven is one', () => {

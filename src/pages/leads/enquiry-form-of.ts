@@ -1,6 +1,6 @@
 /** Which form an enquiry about a vehicle is, and what it starts with. */
 import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
-import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
+import { enquiryForm, isFinance } from '../../leads/forms/enquiry-form.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import type { DialogFormDefinition } from '../../leads/forms/lead-form.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
@@ -11,7 +11,8 @@ import type { InsteadReason } from './enquiry-words.ts';
 
 /**
  * Whoever asks for a vehicle that is gone is helped to another (LEAD-49): nobody drives it or takes photos of it any
- * more. Whoever would like to drive one that is still on its way, or is not driven at all, asks about it. `instead`
+ * more. Whoever would like to drive one that is still on its way, or is not driven at all, or to have finance for one
+ * that is never financed, asks about it. `instead`
  * says why another form than the one asked for opens, and `topic` is what that form is about. `card` is `null` for no
  * vehicle.
  */
@@ -31,6 +32,8 @@ export function enquiryFormOf(
         }
       : { definition: enquiryForm, topic: {}, values: {}, instead: 'not-driven' };
   }
+  if (card?.available === true && asked === enquiryForm && isFinance(topic) && !card.lead.canBeFinanced)
+    return { definition: enquiryForm, topic: {}, values: {}, instead: 'not-financed' };
   const isInstead = card?.available === false && asked !== findSimilarForm;
   const definition = isInstead ? findSimilarForm : asked;
   const wishes: LeadFields =

@@ -11,7 +11,7 @@ export interface EnquiryWords {
 }
 
 /** Why another form opens than the one that was asked for: what its vehicle is. */
-export type InsteadReason = 'sold' | 'coming' | 'not-driven';
+export type InsteadReason = 'sold' | 'coming' | 'not-driven' | 'not-financed';
 
 const insteadNotes: Readonly<Record<InsteadReason, string>> = {
   sold: 'This vehicle has been sold, but we may have one like it, or find one.',
@@ -19,6 +19,7 @@ const insteadNotes: Readonly<Record<InsteadReason, string>> = {
     'This vehicle is still on its way to us, so you cannot see it here yet. Ask us about it here, and we will arrange a time with you once it has arrived.',
   'not-driven':
     'Nobody drives this one, but you are welcome to look through it. Ask us here for a time that suits you.',
+  'not-financed': 'We do not arrange finance for this vehicle. Ask us anything else about it here.',
 };
 
 /**

@@ -64,6 +64,7 @@ export const cardSchema = z
       status: z.enum(vehicleStatuses),
       dealershipSlug: z.string(),
       canBeDriven: z.boolean(),
+      canBeFinanced: z.boolean().describe('False where the dealer never finances it.'),
     }),
   })
   .meta({ id: 'Card' }) satisfies z.ZodType<CardContent>;
