@@ -235,6 +235,7 @@ export const modelSynonyms: readonly ModelSynonym[] = [
 
 /** What is said of a price or a budget without a figure. */
 const saidOfPrice = String.raw`(?<!\bon\s+a\s+)(?:full|half|fair|fixed|firm|final|negotiable|reasonable|realistic|right|real|true|sale|sales|asking|retail|wholesale|list|trade|bargain|silly|sharp|sensible|honest|competitive|tight|small|big|limited|strict|(?:no[\s-])?haggle(?:[\s-]free)?)`;
+
 /** Phrases about space, which no field of a vehicle measures. */
 const muchOf = String.raw`(?:lots\s+of|plenty\s+of|heaps\s+of|good|great|decent|big|bigger|large|larger|huge|massive|extra|more|enough)`;
 
