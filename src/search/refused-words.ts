@@ -3,6 +3,7 @@
  * are excluded. Refused words that find nothing stay in the text or, next to other words, are ignored, because their
  * meaning is unknown.
  */
+import { fillerWords } from './filter-synonyms.ts';
 import { onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
@@ -101,10 +102,12 @@ function isExclusion(text: string, { vocabulary, year }: RefusedWordsContext): b
 
 /**
  * Number of words that are refused as text: those before the first filter, and all words of a badge that includes such
- * a word.
+ * a word; also a make or model with a badge behind it (`not hilux sr`), since no filter refuses both together.
  */
 function countUnread(words: readonly string[], context: RefusedWordsContext): number {
   const { vocabulary, year } = context;
+  const withBadge = countWithBadge(words, vocabulary);
+  if (withBadge > 0) return withBadge;
   const begins = words.findIndex((word, place) => {
     const rest = words.slice(place).join(' ');
     const { text } = readWords({ ...emptySearchState, text: rest }, vocabulary, { year });
@@ -116,4 +119,21 @@ function countUnread(words: readonly string[], context: RefusedWordsContext): nu
     (_, place) => vocabulary.badgesNamed(queryWords(words.slice(0, place + 1).join(' ')).join('')) !== null,
   );
   return Math.max(begins, ofBadge + 1);
+}
+
+/** Number of words of the make or model that `words` begin with, and of the badge behind it; 0 if there are not both. */
+function countWithBadge(words: readonly string[], vocabulary: WordVocabulary): number {
+  const keyOf = (from: number, to: number): string => queryWords(words.slice(from, to).join(' ')).join('');
+  for (let named = words.length - 1; named > 0; named -= 1) {
+    const reading = vocabulary.readingOf(keyOf(0, named));
+    if (reading?.kind !== 'make' && reading?.kind !== 'model') continue;
+    for (let end = words.length; end > named; end -= 1) {
+      const badge = keyOf(named, end);
+      const isBadge = vocabulary.readingOf(badge) === null && vocabulary.badgesNamed(badge) !== null;
+      // A Mazda 2 is a model.
+      if (vocabulary.readingOf(keyOf(0, end)) !== null) return 0;
+      if (isBadge && !fillerWords.has(badge)) return end;
+    }
+  }
+  return 0;
 }

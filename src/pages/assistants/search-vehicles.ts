@@ -107,7 +107,9 @@ export const searchVehicles = assistantTool({
         },
         text: [
           `${counted(response.count)} found${response.pages > 1 ? `, page ${state.page} of ${response.pages}` : ''}: ${url}`,
-          ignored.length === 0 ? '' : `Left out, because no ${one} has it or it cannot be searched for: ${ignored.join(', ')}.`,
+          ignored.length === 0
+            ? ''
+            : `Left out, because no ${one} has it or it cannot be searched for: ${ignored.join(', ')}.`,
           refusedByNoneText(refusedByNone, { one }),
           ...summaries.map((summary) => `- ${summaryLine(summary)}`),
           note,
