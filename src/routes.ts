@@ -264,7 +264,8 @@ export const paths = {
   journalRss: () => href('journal-rss'),
   /** The page of a make that the dealer represents. */
   brandOverview: (make: string) => href('content', { '*': `${make}/overview` }),
-  specialOffers: () => href('special-offers'),
+  /** Those of one make with `make` (a slug). */
+  specialOffers: (values: { make?: string } = {}) => href('special-offers', {}, values),
   offer: (id: string) => href('offer', { id }),
   offerOfMake: (make: string, id: string) => href('offer-of-make', { make, id }),
   /** A range of prices, and the stock in it. */

@@ -23,6 +23,14 @@ test.each([
   expect(target.status).toBeLessThan(400);
 });
 
+test.each(['/offers', '/offers/mazda', '/our-location', '/contact-us'])(
+  'the shortened %s leads to a list',
+  async (address) => {
+    const [status, location] = await leadsTo('harbour.localhost', address);
+    expect([status, (await request(port, 'harbour.localhost', String(location))).status]).toEqual([301, 200]);
+  },
+);
+
 test('another dealer’s site does not have them, and what no row is for is not found', async () => {
   expect(await leadsTo('outback.localhost', '/default.asp')).toEqual([404, null]);
   expect(await leadsTo('harbour.localhost', '/no-such-page')).toEqual([404, null]);

@@ -121,7 +121,7 @@ function countUnread(words: readonly string[], context: RefusedWordsContext): nu
   return Math.max(begins, ofBadge + 1);
 }
 
-/** Number of words of the make or model that `words` begin with, and of the badge behind it; 0 if there are not both. */
+/** Number of words of the make or model that `words` begin with and of the badge behind it; 0 if there are not both. */
 function countWithBadge(words: readonly string[], vocabulary: WordVocabulary): number {
   const keyOf = (from: number, to: number): string => queryWords(words.slice(from, to).join(' ')).join('');
   for (let named = words.length - 1; named > 0; named -= 1) {

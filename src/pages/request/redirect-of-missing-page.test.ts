@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
+import { parseSiteConfiguration } from '../../tenants/site-configuration.ts';
 import { defaultLinks } from '../../tenants/standard-links.ts';
 import { redirectOfMissingPage } from './redirect-of-missing-page.ts';
 
 const configuration = {
+  ...parseSiteConfiguration({
+    slug: 'd',
+    name: 'D',
+    logo: { url: 'pictures/logo.svg' },
+    dealerships: [{ id: 1, slug: 'd', name: 'D' }],
+    manufacturers: [{ id: 1, slug: 'mazda', name: 'Mazda' }],
+    locations: [fixtureLocation({})],
+  }),
   links: defaultLinks,
   redirects: [
     { from: '/stock.asp', to: '/cars/' },
@@ -11,13 +21,13 @@ const configuration = {
     { from: '/api/old', to: '/cars/' },
   ],
 };
-function answer(path: string, { method = 'GET', redirects = configuration.redirects } = {}) {
+function answer(path: string, { method = 'GET', redirects = configuration.redirects, more = {} } = {}) {
   const url = new URL(path, 'https://dealer.example');
   const response = redirectOfMissingPage({
     // The page's own request has only the parameters that it declares.
     request: new Request(new URL(url.pathname, url), { method }),
     askedQuery: url.search,
-    tenant: { configuration: { ...configuration, redirects } },
+    tenant: { configuration: { ...configuration, redirects, ...more } },
   });
   return response === null ? null : [response.status, response.headers.get('location')];
 }
@@ -43,4 +53,23 @@ test('a form, a call and an address of another dealer’s table lead nowhere', (
   expect(answer('/stock.asp', { method: 'HEAD' })).toEqual([301, '/cars/']);
   expect(answer('/api/old')).toBeNull();
   expect(answer('/stock.asp', { redirects: [] })).toBeNull();
+});
+
+test.each([
+  ['/offers', '/special-offers'],
+  ['/Offers/', '/special-offers'],
+  ['/offers/mazda', '/special-offers?make=mazda'],
+  ['/our-location', '/locations'],
+  ['/contact-us', '/contact'],
+  ['/trade-in/valuation', '/trade-in'],
+])('the shortened %s leads to %s for good', (path, location) => {
+  expect(answer(path)).toEqual([301, location]);
+});
+
+test('a shortened address of a list that the dealer does not have leads nowhere, and the dealer’s own row counts before', () => {
+  const content = { ...configuration.content, offers_page_enabled: false };
+  expect(answer('/offers', { more: { content } })).toBeNull();
+  expect(answer('/offers/mazda', { more: { content } })).toBeNull();
+  expect(answer('/offers/kia')).toBeNull();
+  expect(answer('/offers', { redirects: [{ from: '/offers', to: '/cars/' }] })).toEqual([301, '/cars/']);
 });

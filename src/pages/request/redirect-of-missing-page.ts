@@ -1,11 +1,15 @@
-/** Where an address leads that the site has no page for, by the dealer's table of addresses of the former site. */
+/**
+ * Where an address leads that the site has no page for: by the dealer's table of addresses of the former site, or
+ * because it is shortened.
+ */
 import type { PageRequest } from '../../http/page-request.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { isApiPath } from '../../routes.ts';
 import { redirectTableOf } from '../../tenants/redirects/redirect-table.ts';
+import { shortenedAddress } from './shortened-address.ts';
 
 type MissingPage = Pick<PageRequest, 'request' | 'askedQuery'> & {
-  tenant: { configuration: Parameters<typeof redirectTableOf>[0] };
+  tenant: { configuration: Parameters<typeof redirectTableOf>[0] & Parameters<typeof shortenedAddress>[1] };
 };
 
 /** Only pages are redirected, no form and no call. */
@@ -13,12 +17,15 @@ export function isPageRequest({ request: { method, url } }: Pick<PageRequest, 'r
   return ['GET', 'HEAD'].includes(method) && !isApiPath(new URL(url).pathname);
 }
 
-/** A redirect for good of a request for a page, or `null` if no row is for this address. */
+/** A redirect for good of a request for a page, or `null` if the address leads nowhere. */
 export function redirectOfMissingPage({ request, askedQuery, tenant }: MissingPage): Response | null {
   const { pathname } = new URL(request.url);
   if (!isPageRequest({ request })) return null;
   const found = redirectTableOf(tenant.configuration).find(pathname, askedQuery);
-  if (found === null) return null;
+  if (found === null) {
+    const list = shortenedAddress(pathname, tenant.configuration);
+    return list === null ? null : redirectTo(list, { status: 301 });
+  }
   const redirect = redirectTo(found.target, { status: 301, mayLeaveSite: true });
   // What the visitor put in the place of `*` may make no address.
   return redirect.status === 301 ? redirect : null;
