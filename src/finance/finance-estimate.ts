@@ -129,7 +129,7 @@ function quoted(
     weeklyRepaymentAmount <= 0 ||
     advertisedRate === null ||
     comparisonRate === null ||
-    contradictionIn(given) !== null
+    contradictionIn(given, finance.comparison_basis) !== null
   )
     return null;
   const fitting = withTerm(given, { priceDollars, basis: finance.comparison_basis, monthlyFeeDollars: 0 });
@@ -195,7 +195,7 @@ function byLender(
 ): SourcedFigures | null {
   const { comparison_basis: basis } = finance;
   const first = provider.readFigures(given);
-  if (!first.ok || contradictionIn(given) !== null) return null;
+  if (!first.ok || contradictionIn(given, basis) !== null) return null;
   const lender =
     withTermOfFees(given, listedFees(finance, { make, lenderName: first.value.lenderName }), { priceDollars, basis }) ??
     // One that is described in words advertises no figure that would have to be true of the price.

@@ -4,10 +4,10 @@
  */
 import { financedAmount, type FinancedAmountOptions } from './financed-amount.ts';
 import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
-import { comparisonRateTolerance } from './mathematics/comparison-rate.ts';
-import { paymentsPerYear } from './mathematics/payment-frequency.ts';
+import { basisComparisonRate, comparisonRateTolerance, feesBehindRates } from './mathematics/comparison-rate.ts';
+import { paymentsPerYear, type PaymentFrequency } from './mathematics/payment-frequency.ts';
 import { rateText } from './rate-text.ts';
-import { exactDollars } from './whole-dollars.ts';
+import { exactDollars, wholeDollars } from './whole-dollars.ts';
 
 export interface Contradiction {
   /** The figure to check first. */
@@ -19,18 +19,21 @@ export interface Contradiction {
 /** Interest that is paid by the week and not by the month is less; 4.33 weeks are no whole month. */
 const yearTolerance = 0.01;
 
+/** Lenders reckon comparison rates by weeks, fortnights or months, and round them. Percent a year. */
+const roundingOfRates = 0.1;
+/** Fees of car loans are a few per cent of the credit. A comparison rate that implies more is a typing error. */
+const largestShareOfFees = 0.15;
+
 /** `null` for figures that do not contradict each other, whatever the price is. */
-export function contradictionIn({
-  interestRate,
-  comparisonRate,
-  paymentWeek,
-  paymentMonth,
-}: LenderFigures): Contradiction | null {
-  if (interestRate !== null && comparisonRate !== null && isBelowInterest({ interestRate, comparisonRate }))
-    return {
-      field: 'comparisonRate',
-      reason: `The comparison rate of ${rateText(comparisonRate)} is below the interest rate of ${rateText(interestRate)}`,
-    };
+export function contradictionIn(
+  { interestRate, comparisonRate, paymentWeek, paymentMonth, establishmentFees }: LenderFigures,
+  basis: FinancedAmountOptions['basis'],
+): Contradiction | null {
+  const frequency = (paymentWeek ?? 0) > 0 ? 'weekly' : 'monthly';
+  if (interestRate !== null && comparisonRate !== null) {
+    const contradiction = contradictionOfRates({ interestRate, comparisonRate, establishmentFees, frequency, basis });
+    if (contradiction !== null) return { field: 'comparisonRate', reason: contradiction };
+  }
   if (paymentWeek === null || paymentWeek <= 0 || paymentMonth === null || paymentMonth <= 0) return null;
   const byWeeks = paymentWeek * paymentsPerYear.weekly;
   const byMonths = paymentMonth * paymentsPerYear.monthly;
@@ -45,14 +48,28 @@ export function contradictionIn({
       };
 }
 
-/** A comparison rate contains the interest and the fees. */
-export const isBelowInterest = ({
+/** A comparison rate contains the interest and the fees (National Credit Code s160), and nothing else. */
+function contradictionOfRates({
   interestRate,
   comparisonRate,
-}: {
-  interestRate: number;
-  comparisonRate: number;
-}): boolean => comparisonRate < interestRate - comparisonRateTolerance;
+  establishmentFees,
+  frequency,
+  basis,
+}: Record<'interestRate' | 'comparisonRate', number> &
+  Pick<LenderFigures, 'establishmentFees'> &
+  Pick<FinancedAmountOptions, 'basis'> & { frequency: PaymentFrequency }): string | null {
+  const said = `The comparison rate of ${rateText(comparisonRate)}`;
+  if (comparisonRate < interestRate - comparisonRateTolerance)
+    return `${said} is below the interest rate of ${rateText(interestRate)}`;
+  const fees = { financedDollars: establishmentFees ?? 0, monthlyDollars: 0 };
+  const withFees = basisComparisonRate({ basis, interestRate, frequency, fees });
+  if (withFees !== null && comparisonRate < withFees - roundingOfRates)
+    return `${said} leaves out the fees of ${exactDollars(fees.financedDollars)}: with them it is ${rateText(withFees)} for ${wholeDollars(basis.amount_dollars)} over ${basis.term_years} years`;
+  const implied = feesBehindRates({ basis, interestRate, comparisonRate, frequency });
+  return implied > basis.amount_dollars * largestShareOfFees
+    ? `${said} over an interest rate of ${rateText(interestRate)} would be fees of ${wholeDollars(implied)} on ${wholeDollars(basis.amount_dollars)}`
+    : null;
+}
 
 const longestYears = 10;
 

@@ -80,7 +80,7 @@ function unfit(
   amount: Parameters<typeof financedAmount>[1],
   whereNoTermFits: keyof LenderFigures,
 ): UnusedFigure | null {
-  const contradiction = contradictionIn(figures);
+  const contradiction = contradictionIn(figures, amount.basis);
   if (contradiction !== null) return [contradiction.field, contradiction.reason];
   if (withTerm(figures, amount) === null)
     return [

@@ -30,16 +30,19 @@ export function limitsForPrice(limits: CalculatorLimits, priceDollars: number | 
 }
 
 /**
- * Widens the limits to include the starting loan: a lender's own rate or term must not show as the shopper's mistake.
+ * Widens the limits to include the starting loan: a lender's own rate, term or amount must not show as the shopper's
+ * mistake. `amount` is left out where the loan is no vehicle's own.
  */
 export function limitsForLoan(
   limits: CalculatorLimits,
-  { interest, term, tradeIn, residual, frequency }: Partial<CalculatorInput>,
+  { amount, interest, term, tradeIn, residual, frequency }: Partial<CalculatorInput>,
 ): CalculatorLimits {
   const termYears = term === undefined ? limits.term_default_years : roundTo(term, 2);
   const rate = interest === undefined ? limits.interest_default : roundTo(interest, 2);
   return {
     ...limits,
+    amount_minimum_dollars: Math.min(limits.amount_minimum_dollars, amount ?? Infinity),
+    amount_maximum_dollars: Math.max(limits.amount_maximum_dollars, amount ?? 0),
     term_default_years: termYears,
     term_minimum_years: Math.min(limits.term_minimum_years, termYears),
     term_maximum_years: Math.max(limits.term_maximum_years, termYears),

@@ -40,7 +40,9 @@ export function contentOfLoan(
   loan: StartingLoan,
   { limits: widest, priceDollars, finance }: LoanContentOptions,
 ): CalculatorContent {
-  const limits = limitsForLoan(widest, loan.input);
+  // A vehicle's own loan is for its price, which may be beyond the limits of loans in general.
+  const own = loan.of === 'vehicle' && priceDollars !== null ? { amount: Math.round(priceDollars) } : {};
+  const limits = limitsForLoan(widest, { ...loan.input, ...own });
   const start = startInput(limits, priceDollars, loan.input);
   // A price above the largest loan starts with a smaller loan than the one the site shows.
   const isStated = loan.stated !== null && start.amount === Math.round(priceDollars ?? Number.NaN);

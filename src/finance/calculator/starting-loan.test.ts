@@ -209,8 +209,17 @@ describe('the panel and the calculator have one repayment of one loan, by the we
   });
 });
 
-test('a price beyond the largest loan is another loan than the one that is stated', () => {
-  const { content } = begun({ provider: 'manual', rate_card: rateCard }, { priceCents: 400_000_00 });
+test.each([900, 400_000])('a price of $%i beyond the limits of loans is that of the vehicle’s own loan', (price) => {
+  const { content, estimate, answer } = begun(
+    { provider: 'manual', rate_card: rateCard, enquire_at_or_below_dollars: 1 },
+    { priceCents: price * 100 },
+  );
+  expect(content.start.amount).toBe(price);
+  expect(answer!.repaymentDollars).toBe(estimatedWeeklyDollars(estimate));
+});
+
+test('a price beyond the limits stays outside of them where the vehicle has no loan of its own', () => {
+  const { content } = begun({ provider: 'manual' }, { priceCents: 400_000_00 });
   expect(content.start.amount).toBe(250_000);
   expect(content.terms.stated).toBeNull();
 });
