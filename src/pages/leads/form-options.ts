@@ -28,7 +28,7 @@ export function formOptions<Own extends FormWords, Settings extends Pick<LeadsSe
   };
 }
 
-/** What of a place reaches the browser: not what a form does not ask for. */
+/** What of a place reaches the browser: not what a form does not ask for, and no name of one that is hidden. */
 function formLocation(
   {
     id,
@@ -44,8 +44,8 @@ function formLocation(
 ): FormLocation {
   const location: FormLocation = {
     id,
-    slug,
-    name,
+    slug: visible ? slug : '',
+    name: visible ? name : '',
     dealership_slug,
     visible,
     ...(location_type === undefined ? {} : { location_type }),
