@@ -1,6 +1,8 @@
 /** What a form needs to know of the dealer, the same in the browser and on the server. */
 import type { FormLocation, FormWords, LeadFormDefinition, LeadFormOptions } from '../../leads/forms/lead-form.ts';
 import type { EnquiryVehicle } from '../../leads/forms/vehicle-fields.ts';
+import type { Location } from '../../locations/location.ts';
+import { hasWorkshop } from '../../locations/has-workshop.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { slugify } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
@@ -8,7 +10,8 @@ import type { CardContent } from '../../stock/card-content.ts';
 /** A whole configuration, or what of it reaches every page: that is enough for a dialog's forms. */
 interface FormSite<Settings> {
   leads: Settings;
-  locations: readonly (Omit<FormLocation, 'visible'> & { visible?: boolean })[];
+  locations: readonly (Omit<FormLocation, 'visible' | 'has_workshop' | 'location_type'> &
+    Partial<Pick<Location, 'visible' | 'location_type' | 'location_subtype' | 'motor_vehicle_repairer'>>)[];
   dealerships: readonly { slug: string; name: string }[];
   time_zone: string;
   state: string;
@@ -37,6 +40,8 @@ function formLocation(
     dealership_slug,
     visible = true,
     location_type,
+    location_subtype = '',
+    motor_vehicle_repairer = '',
     contact_detail,
     special_hours = [],
   }: FormSite<unknown>['locations'][number],
@@ -51,8 +56,10 @@ function formLocation(
     ...(location_type === undefined ? {} : { location_type }),
   };
   if (!usesHours || contact_detail === undefined) return location;
+  const isWorkshop = hasWorkshop({ location_type: location_type ?? '', location_subtype, motor_vehicle_repairer });
   return {
     ...location,
+    ...(isWorkshop ? { has_workshop: true } : {}),
     contact_detail: { opening_hours: contact_detail.opening_hours.map(({ weekday, status }) => ({ weekday, status })) },
     special_hours: special_hours.map(({ date, status }) => ({ date, status })),
   };
