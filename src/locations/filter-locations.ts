@@ -64,8 +64,8 @@ function fits(location: Location, filter: LocationFilter): boolean {
 }
 
 /**
- * Name, postcode, street or department, as a part of the text, in any letter case (LOC-21); the city too, and the whole name
- * of the state: `qld`, `Queensland`.
+ * Name, postcode, street or department, as a part of the text, in any letter case (LOC-21); the city too, and the
+ * whole name of the state: `qld`, `Queensland`.
  */
 function matchesQuery(location: Location, query: string): boolean {
   const wanted = query.trim().toLowerCase();

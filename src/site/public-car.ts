@@ -84,7 +84,7 @@ function shownFinance(site: PublicSite, vehicle: Vehicle): Pick<Vehicle, 'quote'
   };
 }
 
-/** `location` is the configured location of the vehicle, `null` if shoppers see none; `path` is its path on the site. */
+/** `location` is the vehicle's own, `null` if shoppers see none; `path` is its path on the site. */
 export function toPublicCar({
   vehicle,
   location,

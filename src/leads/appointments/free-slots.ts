@@ -39,8 +39,8 @@ export type SlotRules = Pick<
 >;
 
 /**
- * `null` where no times are offered: the dealer switched them off there, shoppers may not see it, it is a workshop, or it
- * keeps no hours.
+ * `null` where no times are offered: the dealer switched them off there, shoppers may not see it, it is a workshop, or
+ * it keeps no hours.
  */
 export function slotRulesOf(settings: AppointmentSettings, location: AppointmentLocation): SlotRules | null {
   const own = settings.locations.find((each) => each.location === location.id);

@@ -10,8 +10,8 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { readEarlierDrive } from './booked-drives.ts';
 
 /**
- * `offered` is false where no times are booked: switched off, no location that shoppers see, no hours, or a vehicle that
- * is not there.
+ * `offered` is false where no times are booked: switched off, no location that shoppers see, no hours, or a vehicle
+ * that is not there.
  */
 export async function readSlotOffer(
   site: SiteContext,
