@@ -1,8 +1,8 @@
 /**
  * Position of a vehicle on the map: its location, else the centre of its location's postcode, else the town in the
- * feed, else a point near the private seller's postcode. Distances would reveal a hidden location, so a vehicle there is
- * in the centre of the postcode. A private seller's home is not public, and distances from several postcodes would reveal
- * it, so that position is rounded to a tenth of a degree, some ten kilometres.
+ * feed, else a point near the private seller's postcode. Distances would reveal a hidden location, so a vehicle there
+ * is in the centre of the postcode. A private seller's home is not public, and distances from several postcodes would
+ * reveal it, so that position is rounded to a tenth of a degree, some ten kilometres.
  */
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
