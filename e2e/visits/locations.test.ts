@@ -317,3 +317,21 @@ test.each(['harbour', 'outback'])(
     await expectInOrder(page);
   },
 );
+
+test.each([
+  ['/locations/harbour-mazda-fortitude-valley', 'Christmas Day'],
+  ['/special-offers', 'Conditions'],
+  ['/search/used-cars', 'comparison rate'],
+])('%s prints what is folded on the screen', async (path, text) => {
+  const page = await visit('harbour', path, { size: 'desktop' });
+  await waitUntilHydrated(page);
+  const folded = page.getByRole('main').locator('details:not([open]).prints-open').filter({ hasText: text }).first();
+  const height = async () => (await folded.evaluate((element) => element.getBoundingClientRect().height)) | 0;
+  const content = folded.locator(':scope > :not(summary)').last();
+  const isShown = () => content.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isShown()).toBe(false);
+  const before = await height();
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown()).toBe(true);
+  expect(await height()).toBeGreaterThan(before);
+});
