@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { fixtureLocation } from '../../locations/location-fixture.ts';
 import { formOptions } from './form-options.ts';
+import { withWorkshops } from '../../locations/with-workshops.ts';
 import { serviceForm } from '../../leads/forms/service-form.ts';
 import { openFixtureSite } from '../site-fixture.ts';
 
 const options = async (locations: object[]) => {
   const { site } = await openFixtureSite({ vehicles: [], settings: { locations } });
-  return formOptions(serviceForm, site.configuration);
+  return formOptions(serviceForm, withWorkshops(site.configuration));
 };
 
 test('a service booking offers the service locations and the yards that have a workshop', async () => {

@@ -1,8 +1,6 @@
 /** What a form needs to know of the dealer, the same in the browser and on the server. */
 import type { FormLocation, FormWords, LeadFormDefinition, LeadFormOptions } from '../../leads/forms/lead-form.ts';
 import type { EnquiryVehicle } from '../../leads/forms/vehicle-fields.ts';
-import type { Location } from '../../locations/location.ts';
-import { hasWorkshop } from '../../locations/has-workshop.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { slugify } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
@@ -10,8 +8,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 /** A whole configuration, or what of it reaches every page: that is enough for a dialog's forms. */
 interface FormSite<Settings> {
   leads: Settings;
-  locations: readonly (Omit<FormLocation, 'visible' | 'has_workshop' | 'location_type'> &
-    Partial<Pick<Location, 'visible' | 'location_type' | 'location_subtype' | 'motor_vehicle_repairer'>>)[];
+  locations: readonly (Omit<FormLocation, 'visible'> & { visible?: boolean })[];
   dealerships: readonly { slug: string; name: string }[];
   time_zone: string;
   state: string;
@@ -40,8 +37,7 @@ function formLocation(
     dealership_slug,
     visible = true,
     location_type,
-    location_subtype = '',
-    motor_vehicle_repairer = '',
+    has_workshop,
     contact_detail,
     special_hours = [],
   }: FormSite<unknown>['locations'][number],
@@ -56,10 +52,9 @@ function formLocation(
     ...(location_type === undefined ? {} : { location_type }),
   };
   if (!usesHours || contact_detail === undefined) return location;
-  const isWorkshop = hasWorkshop({ location_type: location_type ?? '', location_subtype, motor_vehicle_repairer });
   return {
     ...location,
-    ...(isWorkshop ? { has_workshop: true } : {}),
+    ...(has_workshop === undefined ? {} : { has_workshop }),
     contact_detail: { opening_hours: contact_detail.opening_hours.map(({ weekday, status }) => ({ weekday, status })) },
     special_hours: special_hours.map(({ date, status }) => ({ date, status })),
   };

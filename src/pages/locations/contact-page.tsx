@@ -27,7 +27,7 @@ import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { groupLocations } from '../../locations/group-locations.ts';
 import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
-import { nearestFirst } from './nearest-first.ts';
+import { nearestFirst } from '../../shared/distance.ts';
 import { groupStructuredData } from './location-structured-data.ts';
 
 interface ContactData {

@@ -20,11 +20,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
-import { nearestFirst } from './nearest-first.ts';
+import { nearestFirst } from '../../shared/distance.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { LocationStrip } from './location-strip.tsx';
 import { locatorView } from './locator-view.ts';
-import { useOwnPosition } from './use-own-position.ts';
+import { useOwnPosition } from './use-own-position.tsx';
 import { readLocationCards } from './read-location-cards.ts';
 
 const whyUnknown = {

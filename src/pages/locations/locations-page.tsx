@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { breadcrumbStructuredData, collectionStructuredData } from '../layout/structured-data.ts';
-import { nearestFirst } from './nearest-first.ts';
+import { nearestFirst } from '../../shared/distance.ts';
 import { LocationIndex } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';
 

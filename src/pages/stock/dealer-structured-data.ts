@@ -9,7 +9,7 @@ import { absoluteAddress, knownFacts } from '../layout/structured-data.ts';
 
 /**
  * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `imageUrl` is
- * absolute: a photograph of the place, else the logo (`dealerImage`). `make` is that of a brand's site. Data that a location hides is left out here too.
+ * absolute, by `dealerImage`. `make` is that of a brand's site. Data that a location hides is left out here too.
  */
 export function dealerStructuredData({
   dealer,
