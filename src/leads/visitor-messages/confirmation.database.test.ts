@@ -64,7 +64,12 @@ test('a visitor gets what they sent, what happens next, whom to ring and how to 
 
 test('a visitor whose vehicle is at a place that shoppers do not see reads nothing of it, the dealer reads all', async () => {
   const place = (id: number, name: string, phone: string, opens: string) => ({
-    ...{ id, name, slug: `place-${id}`, visible: id === 1, dealership_slug: 'acme', location_type: 'sales' as const },
+    id,
+    name,
+    slug: `place-${id}`,
+    visible: id === 1,
+    dealership_slug: 'acme',
+    location_type: 'sales' as const,
     contact_detail: { phone, opening_hours: opening_hours.map((day) => ({ ...day, open: opens })) },
   });
   const locations = [place(1, 'Acme City', '07 5550 0100', '08:30'), place(9, 'Secret Yard', '07 5550 0999', '05:00')];

@@ -65,8 +65,13 @@ test('a place, a make, a model and an offer stand there with what the product kn
     ],
     reviews: [
       {
-        ...{ location: 'fixture-motors', date: '2026-11-12', author: 'Kim', rating: 5 },
-        ...{ title: 'Good', text: 'Good people.', source: 'Google' },
+        location: 'fixture-motors',
+        date: '2026-11-12',
+        author: 'Kim',
+        rating: 5,
+        title: 'Good',
+        text: 'Good people.',
+        source: 'Google',
       },
     ],
     content: {
@@ -78,7 +83,7 @@ test('a place, a make, a model and an offer stand there with what the product kn
     },
   };
   const locations = [
-    { ...fixtureLocation({ primary: true }) },
+    fixtureLocation({ primary: true }),
     fixtureLocation({ id: 2, name: 'Empty Yard', slug: 'empty-yard' }),
   ];
   const entries = async (file: string) => {
