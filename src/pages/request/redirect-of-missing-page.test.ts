@@ -71,5 +71,8 @@ test('a shortened address of a list that the dealer does not have leads nowhere,
   expect(answer('/offers', { more: { content } })).toBeNull();
   expect(answer('/offers/mazda', { more: { content } })).toBeNull();
   expect(answer('/offers/kia')).toBeNull();
-  expect(answer('/offers', { redirects: [{ from: '/offers', to: '/cars/' }] })).toEqual([301, '/cars/']);
+  expect(answer('/offers', { redirects: [{ from: '/offers', to: '/cars/' }] })).toEqual([
+    301,
+    '/search/new-used-and-demo-cars',
+  ]);
 });
