@@ -5,6 +5,9 @@
 import { expect, test } from 'vitest';
 import { request } from '../../test/running-product.ts';
 import { unescapeHtml } from '../../src/shared/escape-html.ts';
+import { describeProblem } from '../../src/tenants/configuration-problem.ts';
+import { anchorsAt, type AnchoredSite } from '../../src/tenants/known-anchors.ts';
+import { readTenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { dealers } from '../browser.ts';
 import { port } from '../product.ts';
 import { sitemapPaths } from '../sitemap-paths.ts';
@@ -23,6 +26,13 @@ interface Site {
   /** Address -> a page that links to it. */
   linked: ReadonlyMap<string, string>;
   anchors: readonly { from: string; path: string; id: string }[];
+}
+
+async function anchoredSiteOf(dealer: string): Promise<AnchoredSite> {
+  const read = await readTenantFolder(`tenants/${dealer}`);
+  if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
+  const { configuration } = read.value;
+  return { site: configuration, locations: configuration.locations, pages: configuration.pages };
 }
 
 /** Pages of one kind look alike; so many of each are opened. */
@@ -115,6 +125,15 @@ test.each(dealers)('a crawl of %s finds no dead end, and the sitemap says what t
     return target !== undefined && !last(path).startsWith('/sign-in') && !target.ids.has(id);
   });
   expect(missing).toEqual([]);
+
+  // The check of a folder accepts links to these.
+  const known = await anchoredSiteOf(dealer);
+  const absent = seen.flatMap(([path, { status, ids, next }]) =>
+    status === 200 && next === null && !path.includes('?')
+      ? (anchorsAt(path, known) ?? []).filter((id) => !ids.has(id)).map((id) => `${path}#${id}`)
+      : [],
+  );
+  expect(absent).toEqual([]);
 
   const listed = seen.flatMap(([path, { listedAs: page }]) => (page === null ? [] : [{ path, ...page }]));
   expect(listed.filter(({ title, description, canonical }) => [title, description, canonical].includes(''))).toEqual(

@@ -247,3 +247,91 @@ test.each([
   const heading = page.getByRole('main').getByRole('heading', { level: 2, name: last });
   await soon(async () => (await heading.boundingBox())!.y).toBeLessThan(400);
 });
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s, near me sorts the page by the browser’s position, which stays in the browser',
+  async (size) => {
+    const page = await visit('harbour', '/dealer-locator?show=sales', { size });
+    await waitUntilHydrated(page);
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -27.9671, longitude: 153.4003 });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    const main = page.getByRole('main');
+    const first = main.getByRole('article').first();
+    expect(await first.innerText()).not.toContain('Southport');
+    await main.getByRole('button', { name: 'Near me' }).focus();
+    await page.keyboard.press('Enter');
+    await main
+      .getByRole('status')
+      .getByText(/^Harbour Nissan & Subaru Southport is the nearest to you, .* as the crow flies\.$/)
+      .waitFor();
+    expect(await first.innerText()).toMatch(/Southport[^]*km away/);
+    await expectInOrder(page);
+    // The other views keep it; a place that is named replaces it.
+    await main.getByRole('link', { name: 'Service', exact: true }).click();
+    await main.getByText(/ is the nearest to you/).waitFor();
+    await main.getByRole('textbox', { name: 'Suburb or postcode' }).fill('4032');
+    await page.keyboard.press('Enter');
+    await main.getByText(/^Harbour Kia Chermside is the nearest to .*4032/).waitFor();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const text of [...sent, stored, page.url()]) expect(text).not.toMatch(/27\.96|153\.4/);
+  },
+);
+
+test('a browser that does not say where it is leaves the page as it was, and says what to do', async () => {
+  const page = await visit('harbour', '/dealer-locator', { size: 'phone' });
+  await waitUntilHydrated(page);
+  await page.context().clearPermissions();
+  const main = page.getByRole('main');
+  const names = () => main.getByRole('article').getByRole('heading').allInnerTexts();
+  const before = await names();
+  await main.getByRole('button', { name: 'Near me' }).click();
+  await main.getByRole('status').getByText('Your browser does not tell us where you are.').waitFor();
+  expect(await names()).toEqual(before);
+  const plain = await visit('harbour', '/dealer-locator', { size: 'phone', javaScript: false });
+  expect(await plain.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
+  expect(await plain.getByRole('button', { name: 'Find the nearest' }).isVisible()).toBe(true);
+});
+
+test.each(['harbour', 'outback'])(
+  '%s: the contact page has the nearest to the shopper’s postcode first',
+  async (dealer) => {
+    const postcode = { harbour: '4215', outback: '4405' }[dealer]!;
+    const page = await visit(dealer, '/contact', { size: 'desktop' });
+    await waitUntilHydrated(page);
+    const main = page.getByRole('main');
+    const blocks = () =>
+      main
+        .getByRole('region')
+        .getByText(/ km away$/)
+        .allInnerTexts();
+    expect(await blocks()).toEqual([]);
+    await page.evaluate((own) => localStorage.setItem('shopper-postcode', JSON.stringify({ postcode: own })), postcode);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await main.getByText(new RegExp(`^The nearest to .*${postcode} come first\\.$`)).waitFor();
+    const distances = (await blocks()).map((text) => Number(/[\d,]+/.exec(text)![0].replace(',', '')));
+    expect(distances.length).toBeGreaterThan(1);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    await expectInOrder(page);
+  },
+);
+
+test.each([
+  ['/locations/harbour-mazda-fortitude-valley', 'Christmas Day'],
+  ['/special-offers', 'Conditions'],
+  ['/search/used-cars', 'comparison rate'],
+])('%s prints what is folded on the screen', async (path, text) => {
+  const page = await visit('harbour', path, { size: 'desktop' });
+  await waitUntilHydrated(page);
+  const folded = page.getByRole('main').locator('details:not([open]).prints-open').filter({ hasText: text }).first();
+  const height = async () => (await folded.evaluate((element) => element.getBoundingClientRect().height)) | 0;
+  const content = folded.locator(':scope > :not(summary)').last();
+  const isShown = () => content.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isShown()).toBe(false);
+  const before = await height();
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown()).toBe(true);
+  expect(await height()).toBeGreaterThan(before);
+});

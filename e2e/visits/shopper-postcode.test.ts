@@ -93,6 +93,10 @@ test('the field for a postcode is in the menu on a phone', async () => {
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('region', { name: 'Your postcode' });
+  // Not at the foot of a long menu: the first thing after the close button.
+  await page.getByRole('button', { name: 'Close menu' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('near');
   await menu.getByRole('textbox', { name: 'Your postcode' }).fill('2000');
   await page.keyboard.press('Enter');
   await menu.getByText(/^Sydney NSW\./).waitFor();

@@ -2,9 +2,8 @@
  * Renders a dealer's Markdown as safe HTML. HTML in it is kept if it only marks up text; scripts, styles, forms, frames
  * and every attribute that is not listed here are removed.
  */
-import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { slugify } from '../shared/text.ts';
+import { anchoredHeadings, createMarkdownParser } from '../shared/heading-anchors.ts';
 
 export interface RenderedPage {
   html: string;
@@ -82,24 +81,14 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** The page's title is its `h1`, so a first-level heading of the text becomes a second-level one. */
 export function renderPage({ markdown, pictureAddress, linkAddress }: RenderPageInput): RenderedPage {
-  const headings: RenderedPage['headings'] = [];
-  const taken = new Set<string>();
-  const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
+  const parser = createMarkdownParser();
   const tokens = parser.parse(markdown, {});
-  tokens.forEach((token, index) => {
-    if (token.type === 'heading_open' || token.type === 'heading_close') {
-      if (token.tag === 'h1') token.tag = 'h2';
-      if (token.type !== 'heading_open') return;
-      const inline = tokens[index + 1]?.children ?? [];
-      const text = inline
-        .filter(({ type }) => type === 'text' || type === 'code_inline')
-        .map(({ content }) => content)
-        .join('')
-        .trim();
-      const id = uniqueId(slugify(text) || 'section', taken);
-      token.attrSet('id', id);
-      headings.push({ id, level: Number(token.tag.slice(1)), text });
-    }
+  for (const token of tokens)
+    if ((token.type === 'heading_open' || token.type === 'heading_close') && token.tag === 'h1') token.tag = 'h2';
+  const headings = anchoredHeadings(tokens).map(({ id, index, text }) => {
+    const opening = tokens[index]!;
+    opening.attrSet('id', id);
+    return { id, level: Number(opening.tag.slice(1)), text };
   });
   const html = sanitizeHtml(parser.renderer.render(tokens, parser.options, {}), {
     ...allowed,
@@ -128,11 +117,4 @@ function linkAttributes(
   if (href === undefined) return rest;
   const address = linkAddress(href);
   return { ...rest, href: address, ...(/^https?:/i.test(address) ? { rel: 'noopener' } : {}) };
-}
-
-function uniqueId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
-  return id;
 }

@@ -3,8 +3,10 @@
  * LOC-34).
  */
 import { parseState } from '../shared/australian-states.ts';
+import { departmentsAt } from './departments-at.ts';
+import { hasWorkshop, sellsVehicles } from './has-workshop.ts';
 import type { Location } from './location.ts';
-import { locationType, locationTypeLabel } from './location-type.ts';
+import { locationType } from './location-type.ts';
 import type { LocationsSettings } from './settings.ts';
 
 /** A kind of view, or the id of one location (LOC-22 to LOC-28). */
@@ -24,7 +26,10 @@ export interface LocationConditions {
   excluded?: readonly number[];
 }
 
-/** In the order of `locations`, without hidden ones. An untyped location counts as sales, as its label says. */
+/**
+ * In the order of `locations`, without hidden ones. An untyped location counts as sales, as its label says; a yard that
+ * sells and has a workshop is in the views of both.
+ */
 export function filterLocations(locations: readonly Location[], conditions: LocationConditions): Location[] {
   const { filter, query = '', manufacturer, subtype, selected = [], excluded = [] } = conditions;
   return locations.filter(
@@ -48,26 +53,26 @@ function fits(location: Location, filter: LocationFilter): boolean {
     case 'primary':
       return location.primary;
     case 'sales':
-      return type === '' || type === 'sales' || type === 'used';
+      return sellsVehicles(location);
     case 'service':
-      return type === 'service';
+      return hasWorkshop(location);
     case 'parts':
       return type === 'parts';
     case 'service-and-parts':
-      return type === 'service' || type === 'parts';
+      return hasWorkshop(location) || type === 'parts';
   }
 }
 
 /**
- * Name, postcode, street or type, as a part of the text, in any letter case (LOC-21); the city too, and the whole name
- * of the state: `qld`, `Queensland`.
+ * Name, postcode, street or department, as a part of the text, in any letter case (LOC-21); the city too, and the
+ * whole name of the state: `qld`, `Queensland`.
  */
 function matchesQuery(location: Location, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   const { postcode, street, city, state } = location.address;
   return (
     parseState(query) === state ||
-    [location.name, postcode, street, city, locationTypeLabel(locationType(location))].some((text) =>
+    [location.name, postcode, street, city, ...departmentsAt([location])].some((text) =>
       text.toLowerCase().includes(wanted),
     )
   );

@@ -1,4 +1,7 @@
-/** Whether vehicles are serviced here (LOC-38): a service location, or one with a repairer licence of its own. */
+/**
+ * Whether vehicles are serviced here (LOC-24, LOC-38): a service location, or one with a repairer licence of its own.
+ * Views, forms, routing and the directory of booking sites all ask it.
+ */
 import type { Location } from './location.ts';
 import { locationType } from './location-type.ts';
 

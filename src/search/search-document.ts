@@ -17,8 +17,8 @@ import { sizeClass } from './size-class.ts';
 
 /** Facts about a vehicle that come from the dealer's site. */
 export interface SiteFacts {
-  /** Name of the vehicle's location; empty if unknown. */
   dealershipName: string;
+  /** Name of the vehicle's location; empty if unknown, and if shoppers may not see it. */
   locationName: string;
   city: string;
   state: string;

@@ -18,3 +18,13 @@ export function distanceKm(from: Position, to: Position): number {
     Math.asin(Math.min(1, Math.sqrt(latitudes + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * longitudes)))
   );
 }
+
+/** Each place with its distance in whole km, the nearest first; those without a position last, as they came. */
+export function nearestFirst<Place extends { position: Position | null; km: number | null }>(
+  places: readonly Place[],
+  from: Position,
+): Place[] {
+  return places
+    .map((place) => ({ ...place, km: place.position === null ? null : Math.round(distanceKm(from, place.position)) }))
+    .toSorted((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE));
+}

@@ -9,7 +9,7 @@ import { testDriveLink } from '../tenants/standard-links.ts';
 import { reservePath, takesReservations } from './reserve-path.ts';
 import type { SiteContext } from './site-context.ts';
 import { vehicleFinanceOptions } from './vehicle-finance.ts';
-import { locationAt } from './vehicle-location.ts';
+import { shownPlace } from './vehicle-location.ts';
 
 /** `views`: number of visitors who viewed it. */
 export function cardOf(
@@ -20,7 +20,7 @@ export function cardOf(
   const { stock, purchase, override_city, links, labels } = site.configuration;
   const finance = vehicleFinanceOptions(site, vehicle);
   return cardContent(vehicle, {
-    location: locationAt(site, vehicle),
+    place: shownPlace(site, vehicle),
     settings: stock,
     now: site.now,
     overrideCity: override_city,

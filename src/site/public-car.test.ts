@@ -56,10 +56,8 @@ test('what the feed says of purchase costs or a private seller’s address stays
 });
 
 test('the location line prints the city that the dealer wants to be printed', () => {
-  const car = { locationName: 'Main yard', city: 'Albion', state: 'QLD' };
-  expect(locationLine(car, { location: null, overrideCity: '' })).toBe('Main yard, Albion QLD');
-  expect(locationLine(car, { location: null, overrideCity: 'Brisbane' })).toBe('Main yard, Brisbane QLD');
-  expect(locationLine({ ...car, locationName: 'Yard Albion' }, { location: null, overrideCity: '' })).toBe(
-    'Yard Albion, QLD',
-  );
+  const place = { name: 'Main yard', city: 'Albion', state: 'QLD' };
+  expect(locationLine(place, '')).toBe('Main yard, Albion QLD');
+  expect(locationLine(place, 'Brisbane')).toBe('Main yard, Brisbane QLD');
+  expect(locationLine({ ...place, name: 'Yard Albion' }, '')).toBe('Yard Albion, QLD');
 });

@@ -30,7 +30,7 @@ import { vehicleTitle } from '../stock/vehicle-values.ts';
 import type { PublicCar, PublicLender } from './public-car-schema.ts';
 import type { SiteContext } from './site-context.ts';
 import { vehicleFinanceOptions } from './vehicle-finance.ts';
-import { locationAt } from './vehicle-location.ts';
+import { shownPlace, visibleLocationAt } from './vehicle-location.ts';
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
@@ -38,9 +38,16 @@ type PublicSite = Pick<SiteContext, 'configuration' | 'locations' | 'now'>;
 
 /** This site's public data of a vehicle. Prices and finance are limited to what its page shows. */
 export function publicCarOf(site: PublicSite, vehicle: Vehicle): PublicCar {
+  const { location, name, city, state } = shownPlace(site, vehicle);
+  const unlistedPlace = location === null ? { locationName: name, city, state } : {};
   return toPublicCar({
-    vehicle: { ...vehicle, ...shownPrices(site, vehicle), ...shownFinance(site, vehicle) },
-    location: locationAt(site, vehicle),
+    vehicle: { ...vehicle, ...unlistedPlace, ...shownPrices(site, vehicle), ...shownFinance(site, vehicle) },
+    location: location && {
+      ...location,
+      distribution_locations: location.distribution_locations.filter(
+        (id) => visibleLocationAt(site, { locationId: id }) !== null,
+      ),
+    },
     path: paths.vehicle(vehicle.slug),
   });
 }
@@ -77,7 +84,7 @@ function shownFinance(site: PublicSite, vehicle: Vehicle): Pick<Vehicle, 'quote'
   };
 }
 
-/** `location` is the configured location of the vehicle, `null` if it has none; `path` is its path on the site. */
+/** `location` is the vehicle's own, `null` if shoppers see none; `path` is its path on the site. */
 export function toPublicCar({
   vehicle,
   location,

@@ -12,6 +12,7 @@ import { regionsOf } from '../shared/regions.ts';
 import { isOnSite } from '../stock/on-site.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
+import { shownPlace } from './vehicle-location.ts';
 import { vehiclePosition } from './vehicle-position.ts';
 import { vehicleState } from './vehicle-state.ts';
 
@@ -46,11 +47,13 @@ export function createSiteDocuments({
 
   return async (vehicle) => {
     const location = vehicle.locationId === null ? undefined : locationById.get(vehicle.locationId);
+    const place = shownPlace({ locations, configuration }, vehicle);
     const dealership = dealershipById.get(location?.dealership_id ?? vehicle.dealershipId ?? 0);
     return toSearchDocument(vehicle, {
       dealershipName: dealership?.name ?? '',
-      locationName: location?.name ?? vehicle.locationName,
-      city: location?.address.city ?? vehicle.city,
+      // A dealership's name is no location's: the search has a filter for each.
+      locationName: location?.visible === false ? '' : place.name,
+      city: place.city,
       state: vehicleState(vehicle, locations),
       regions: location === undefined ? [] : regionsOf(location.address.postcode),
       position: await positionOf(vehicle, location),

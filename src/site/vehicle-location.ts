@@ -1,9 +1,15 @@
-/** The dealer's location that a vehicle's pages name. */
+/**
+ * Where a vehicle stands, as shoppers are told. At a location that they may not see, a vehicle is for sale all the same
+ * and says its dealership and the town: the yard's own name, street, telephone and position stay with the dealer, whose
+ * leads keep them.
+ */
 import type { Location } from '../locations/location.ts';
+import type { PlaceOnLine } from '../stock/location-line.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { SiteContext } from './site-context.ts';
 
 type Site = Pick<SiteContext, 'locations'>;
+type NamedSite = { configuration: Pick<SiteContext['configuration'], 'dealerships'> };
 type LocatedVehicle = Pick<Vehicle, 'locationId'>;
 
 /** The location of a vehicle, visible or not; `null` for none. */
@@ -15,4 +21,24 @@ export function locationAt(site: Site, { locationId }: LocatedVehicle): Location
 export function visibleLocationAt(site: Site, vehicle: LocatedVehicle): Location | null {
   const location = locationAt(site, vehicle);
   return location?.visible ? location : null;
+}
+
+/**
+ * What cards, lines and answers say of a vehicle's place; as its feed says it where it is at none of the dealer's
+ * locations. `location` is `null` there, and where shoppers may not see it.
+ */
+export function shownPlace(
+  site: Site & NamedSite,
+  vehicle: LocatedVehicle & Pick<Vehicle, 'locationName' | 'city' | 'state'>,
+): PlaceOnLine & { location: Location | null } {
+  const location = locationAt(site, vehicle);
+  if (location === null) return { location, name: vehicle.locationName, city: vehicle.city, state: vehicle.state };
+  const { city, state } = location.address;
+  return { location: location.visible ? location : null, name: shownName(site, location), city, state };
+}
+
+/** The name of a location; of its dealership where shoppers may not see it, `''` if that has none. */
+export function shownName({ configuration: { dealerships } }: NamedSite, location: Location): string {
+  if (location.visible) return location.name;
+  return dealerships.find(({ id }) => id === location.dealership_id)?.name ?? '';
 }

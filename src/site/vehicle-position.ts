@@ -1,7 +1,8 @@
 /**
  * Position of a vehicle on the map: its location, else the centre of its location's postcode, else the town in the
- * feed, else a point near the private seller's postcode. A private seller's home is not public, and distances from
- * several postcodes would reveal it, so that position is rounded to a tenth of a degree, some ten kilometres.
+ * feed, else a point near the private seller's postcode. Distances would reveal a hidden location, so a vehicle there
+ * is in the centre of the postcode. A private seller's home is not public, and distances from several postcodes would
+ * reveal it, so that position is rounded to a tenth of a degree, some ten kilometres.
  */
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
@@ -14,7 +15,7 @@ export async function vehiclePosition(
   vehicle: Pick<Vehicle, 'city' | 'state' | 'privatePostcode'>,
   { location, places }: { location: Location | undefined; places: PostcodeDirectory },
 ): Promise<Position | null> {
-  const { lat = null, long = null } = location?.address ?? {};
+  const { lat = null, long = null } = location?.visible ? location.address : {};
   if (lat !== null && long !== null) return { lat, long };
   // The list of postcodes is only used for vehicles without a better source.
   if (location !== undefined) return (await places.ofPostcode(location.address.postcode))?.position ?? null;

@@ -30,7 +30,7 @@ function card(
     ...values,
   });
   return cardContent(vehicle, {
-    location: null,
+    place: { name: vehicle.locationName, city: vehicle.city, state: vehicle.state },
     settings: { ...settings, ...changes },
     now,
     overrideCity: '',

@@ -3,12 +3,12 @@
  * few words to the browser and not the whole vehicle. Caravans and motorcycles have the same card with their own
  * facts (CARD-34).
  */
-import type { Location } from '../locations/location.ts';
 import { formatCount, formatKm } from '../shared/text.ts';
 import { knownVehicleWords, nounsOf, standardVehicleNouns, type VehicleNouns } from '../shared/vehicle-words.ts';
 import { isAvailable, isTestDriveOnly } from './availability.ts';
 import { canBeDriven } from './can-be-driven.ts';
 import { cardTags, type CardTag } from './card-tag.ts';
+import type { PlaceOnLine } from './location-line.ts';
 import { displayPrice, subscriptionWords } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
 import type { StockSettings } from './settings.ts';
@@ -124,8 +124,8 @@ export const reserveSubcategory = 'Reserve';
 export const reserveNote = 'By enquiry, no charge now';
 
 export interface CardContentOptions {
-  /** The dealer's location that the vehicle stands at, `null` where it stands at none. */
-  location: { address: Pick<Location['address'], 'city' | 'state'> } | null;
+  /** Where shoppers are told that it stands. */
+  place: PlaceOnLine;
   settings: CardSettings;
   now: Date;
   overrideCity: string;
@@ -145,7 +145,7 @@ export interface CardContentOptions {
 export function cardContent(
   vehicle: Vehicle,
   {
-    location,
+    place,
     settings,
     now,
     overrideCity,
@@ -178,10 +178,7 @@ export function cardContent(
       ...tags.map(({ kind, label }) => ({ kind, text: label })),
       ...(vehicle.certified && available && tags.length < 2 ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
     ],
-    place:
-      [overrideCity || location?.address.city || vehicle.city, location?.address.state || vehicle.state]
-        .filter(Boolean)
-        .join(' ') || vehicle.locationName,
+    place: [overrideCity || place.city, place.state].filter(Boolean).join(' ') || place.name,
     picture: {
       url: firstPicture ?? '',
       alt: firstPicture

@@ -11,7 +11,7 @@ export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; classN
   return (
     <div className={classNames('text-sm', className)}>
       <WeeklyWords weekly={weekly} />
-      <details className="relative z-1">
+      <details className="prints-open relative z-1">
         <summary className="inline-block py-1 text-quiet underline">Finance disclaimer</summary>
         {financeWording(weekly).map((text) => (
           <p key={text} className="pb-1 text-quiet">

@@ -1,5 +1,15 @@
 /** The URLs that exist on a dealer's site, so that a menu or a tile cannot lead nowhere. */
-import { calls, href, isApiPath, pages, paths, searchPrefixes, type Page, type PageSwitches } from '../routes.ts';
+import {
+  calls,
+  href,
+  isApiPath,
+  pages,
+  paths,
+  searchPrefixes,
+  type Page,
+  type PageId,
+  type PageSwitches,
+} from '../routes.ts';
 import { pagePathOf, withoutTrailingSlash } from '../shared/page-path.ts';
 
 const searches = searchPrefixes.map((prefix) => paths.search(prefix, ''));
@@ -78,6 +88,11 @@ function isUnderKnownPage(path: string, known: KnownSite): boolean {
   });
 }
 
+/** The product's page at a path without a name in it; `null` for any other path. */
+export function fixedPageAt(path: string): (Page & { id: PageId }) | null {
+  return pageAt.get(path) ?? null;
+}
+
 /** True if the dealer has the product's page at `path`, including pages that cannot be turned off. */
 export function isPageOn(path: string, site: PageSwitches): boolean {
   const page = pageAt.get(path);
@@ -138,11 +153,11 @@ interface PageWithName extends Page {
   prefix: string;
 }
 
-const allPages: readonly Page[] = pages;
+const allPages: readonly (Page & { id: PageId })[] = pages;
 const hasName = ({ path = '' }: { path?: string }): boolean => /[*:]/.test(path);
 const addressOf = ({ path = '' }: { path?: string }): string => `/${path}`;
 
-const pageAt: ReadonlyMap<string, Page> = new Map(
+const pageAt: ReadonlyMap<string, Page & { id: PageId }> = new Map(
   allPages.filter((page) => !hasName(page)).map((page) => [addressOf(page), page]),
 );
 const pagesWithNames: readonly PageWithName[] = allPages

@@ -84,7 +84,8 @@ describe('a wrong folder is refused with file, line, path, value found and what 
       '```',
       '[in a block](/nothere)',
       '```',
-      '[good](/contact), [good](https://example.com), [good](tel:0755500100), [good](#hours), [good](mailto:a@example.com)',
+      '## Fast',
+      '[good](/contact), [good](https://example.com), [good](tel:0755500100), [good](#fast), [good](mailto:a@example.com)',
     ].join('\n');
     const absent = 'expected a link to a path of the site or to a page in pages/';
     const start = 'expected a link that starts with "/", "#", "https://", "tel:", "sms:" or "mailto:"';
@@ -102,6 +103,34 @@ describe('a wrong folder is refused with file, line, path, value found and what 
       expect.stringMatching(
         /^site\.yaml:\d+ content\.announcement\.text: found "\/nothere", expected a link to a path/,
       ),
+    ]);
+  });
+
+  test('a link to an anchor that is not there, of a page, of the site’s own pages and of the page itself', async () => {
+    const page = [
+      '---',
+      'title: Links',
+      '---',
+      '[here](#what-it-costs), [there](/links#what-it-costs-2), [skip](#content), [up](#top), [no](#what-it-cost)',
+      '## What it costs',
+      '## What it costs',
+      '[good](/contact#advertiser-motors), [good](/finance#finance-form), [good](/search/used-cars#anything)',
+      '[bad](/finance#calculator), [bad](/contact#secret-yard), [good](/dealer-locator#near), [bad](/about-us#x)',
+      '```block faq',
+      'items: [{ question: "Where?", answer: "[Here](#questions-1) or [there](#questions-2)." }]',
+      '```',
+    ].join('\n');
+    const problems = await problemsAfter(async (copy) => {
+      await copy.write('pages/links.md', page);
+      await copy.write('menus.yaml', (text) => text.replace('link: /about-us\n', 'link: /service#form\n'));
+    });
+    expect(problems).toEqual([
+      'menus.yaml:8 header[2].link: found "/service#form", expected an anchor of /service: #enquiry',
+      'pages/links.md:4 markdown: found "#what-it-cost", expected an anchor of /links: #what-it-costs, #what-it-costs-2, #questions-1; did you mean "#what-it-costs"?',
+      'pages/links.md:8 markdown: found "/finance#calculator", expected an anchor of /finance: #finance-calculator, #finance-budget, #finance-form, #financeDisclaimer',
+      'pages/links.md:8 markdown: found "/contact#secret-yard", expected an anchor of /contact: #advertiser-motors',
+      'pages/links.md:8 markdown: found "/about-us#x", expected an anchor of /about-us: #what-an-advertisement-says, #how-to-buy',
+      'pages/links.md:10 faq.items[0].answer: found "#questions-2", expected an anchor of /links: #what-it-costs, #what-it-costs-2, #questions-1; did you mean "#questions-1"?',
     ]);
   });
 

@@ -5,6 +5,7 @@ import { eventNames } from '../analytics/events.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/destination/outbox-messages.server.ts';
 import { createUnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
 import { createLeadOperations } from '../leads/lead-operations.server.ts';
+import { withWorkshops } from '../locations/with-workshops.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { createAppointmentOperations } from '../leads/appointments/change-appointment.server.ts';
 import { createSealedLeadOperations } from '../leads/sealed-answers/sealed-lead-operations.server.ts';
@@ -74,7 +75,7 @@ export function createSiteLeads({
       settings: configuration.leads,
       stock: configuration.stock,
       timeZone: configuration.time_zone,
-      locations: configuration.locations,
+      locations: withWorkshops(configuration).locations,
       dealerships: configuration.dealerships,
       appointmentLocations: configuration.locations,
       outbox,

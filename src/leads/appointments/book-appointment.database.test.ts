@@ -25,6 +25,7 @@ const hours = [1, 2, 3, 4, 5].map((weekday) => ({
 const places: AppointmentLocation[] = [1, 2].map((id) => ({
   id,
   name: `Place ${id}`,
+  visible: true,
   location_type: 'sales',
   special_hours: [],
   contact_detail: { opening_hours: hours },

@@ -26,6 +26,7 @@ function location(values: Partial<AppointmentLocation> = {}): AppointmentLocatio
   return {
     id: 1,
     name: 'City',
+    visible: true,
     location_type: 'sales',
     contact_detail: {
       opening_hours: [
@@ -172,7 +173,8 @@ describe('a location', () => {
     expect(slotRulesOf(own, location({ id: 3 }))).toMatchObject({ capacity: 2, lead_hours: 4 });
   });
 
-  it('that is a workshop, keeps no hours, or whose dealer books no times offers none', () => {
+  it('that is a workshop, hidden from shoppers, keeps no hours, or whose dealer books no times offers none', () => {
+    expect(slotRulesOf(settings(), location({ visible: false }))).toBeNull();
     expect(slotRulesOf(settings(), location({ location_type: 'service' }))).toBeNull();
     expect(slotRulesOf(settings(), location({ contact_detail: { opening_hours: [] } }))).toBeNull();
     expect(slotRulesOf(settings({ enabled: false }), location())).toBeNull();

@@ -9,7 +9,7 @@ import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
 import type { AppointmentSettings } from '../forms/appointment-settings.ts';
 
-export type AppointmentLocation = Pick<Location, 'id' | 'name' | 'location_type' | 'special_hours'> & {
+export type AppointmentLocation = Pick<Location, 'id' | 'name' | 'visible' | 'location_type' | 'special_hours'> & {
   contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;
 };
 
@@ -38,13 +38,17 @@ export type SlotRules = Pick<
   'slot_minutes' | 'buffer_minutes' | 'lead_hours' | 'days_ahead' | 'capacity' | 'vehicle_exclusive'
 >;
 
-/** `null` where no times are offered: the dealer switched them off there, it is a workshop, or it keeps no hours. */
+/**
+ * `null` where no times are offered: the dealer switched them off there, shoppers may not see it, it is a workshop, or
+ * it keeps no hours.
+ */
 export function slotRulesOf(settings: AppointmentSettings, location: AppointmentLocation): SlotRules | null {
   const own = settings.locations.find((each) => each.location === location.id);
   const keepsHours = location.contact_detail.opening_hours.some(({ open, close }) => open !== null && close !== null);
   if (
     !settings.enabled ||
     own?.enabled === false ||
+    !location.visible ||
     !keepsHours ||
     ['service', 'parts'].includes(location.location_type)
   )

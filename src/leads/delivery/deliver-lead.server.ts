@@ -300,8 +300,11 @@ async function confirm(
   message: LeadMessage,
   { means, optedIn }: { means: Omit<MailMeans, 'dealer'>; optedIn: boolean },
 ): Promise<Result<string, string>> {
-  const { lead, dealer, location } = message;
+  const { lead, dealer } = message;
+  const shownLocations = locations.filter(({ visible }) => visible !== false);
+  const shown = shownLocations.find(({ id }) => id === lead.locationId);
   const place = answeringLocation(locations, lead.locationId);
+  const openPlace = answeringLocation(shownLocations, lead.locationId);
   const readers = destinationsFor(lead, impliedDestinations(settings.destinations))
     .map(readersOf)
     .find((each) => each !== null);
@@ -317,12 +320,12 @@ async function confirm(
       ...(buyingTeam !== undefined && lead.tradeIn !== null
         ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] }
         : {
-            locationName: location?.name ?? '',
+            locationName: shown?.name ?? '',
             phone:
               site.phones === undefined
                 ? locationNumber(place, { main: '' })
                 : answeringNumber({ condition: lead.vehicle?.condition ?? null, phones: site.phones, location: place }),
-            openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(
+            openingHours: openingHoursLines(openPlace?.contact_detail.opening_hours ?? [], false).map(
               ({ days, hours }) => `${days} ${hours}`,
             ),
           }),

@@ -29,6 +29,8 @@ export interface FormLocation {
   dealership_slug: string;
   /** As the locations file has it; `''` is sales. Left out where no form asks. */
   location_type?: string;
+  /** Whether vehicles are serviced there; for forms that ask for a day. */
+  has_workshop?: boolean;
   /** As the locations file has them, for forms that ask for a day. */
   contact_detail?: { opening_hours: readonly { weekday: number; status: 'Open' | 'Closed' }[] };
   special_hours?: readonly { date: string; status: 'Open' | 'Closed' }[];
@@ -222,6 +224,10 @@ export const oneStep = (fields: readonly FormField[]): SteppedForm['steps'] => [
   { id: 'form', heading: '', introduction: '', fields },
 ];
 
+/** Whether a place has a department that a form narrows to. */
+export const isFor = ({ location_type, has_workshop }: FormLocation, type: 'service' | 'parts'): boolean =>
+  location_type === type || (type === 'service' && has_workshop === true);
+
 /** A required line of text unless `more` says otherwise. */
 export const formField = (
   name: string,
@@ -240,7 +246,7 @@ export function locationFields(
   type?: 'service' | 'parts',
 ): FormField[] {
   const visible = locations.filter((location) => location.visible);
-  const own = type === undefined ? [] : visible.filter(({ location_type }) => location_type === type);
+  const own = type === undefined ? [] : visible.filter((location) => isFor(location, type));
   const offered = own.length > 0 ? own : visible;
   if (offered.length < 2 || (locationId !== undefined && locationId !== null)) return [];
   return [

@@ -8,7 +8,7 @@ import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
 import { closedDayProblem } from './closed-day.ts';
 import { preferredDayField } from './form-day.ts';
-import { formField, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
+import { formField, isFor, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
 
 export type ServiceFormSettings = FormSettings['forms']['service'];
 
@@ -21,7 +21,7 @@ export const serviceForm: LeadFormDefinition<ServiceFormSettings> = {
   describe(options, context) {
     const { own, locations } = options;
     const workshops = locationFields(options, context, 'service');
-    const only = locations.filter(({ visible, location_type }) => visible && location_type === 'service');
+    const only = locations.filter((location) => location.visible && isFor(location, 'service'));
     return {
       steps: oneStep([
         formField('own_vehicle', 'Vehicle', 'text', {

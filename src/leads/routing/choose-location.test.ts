@@ -267,17 +267,19 @@ it.each([
   expect(idFor(given)).toBe(id),
 );
 
-it('an untyped location with a repairer’s licence is a workshop too', () => {
-  const untyped = place(9, '', 'chermside', -27.3, { motor_vehicle_repairer: '42' });
+it.each(['', 'sales'] as const)('a location of the type %j with a repairer’s licence is a workshop too', (type) => {
+  const licensed = place(9, type, 'chermside', -27.3, { motor_vehicle_repairer: '42' });
   const unlicensed = place(10, '', 'lawnton', -28);
   expect(
     idFor({
       department: 'service',
-      locations: [untyped, unlicensed, locations[1]!],
+      locations: [licensed, unlicensed, locations[1]!],
       visitor: { name: 'north', position: { lat: -27.2, long: 153 } },
     }),
   ).toBe(9);
-  expect(idFor({ department: 'service', locations: [untyped, unlicensed, locations[1]!], visitor: goldCoast })).toBe(2);
+  expect(idFor({ department: 'service', locations: [licensed, unlicensed, locations[1]!], visitor: goldCoast })).toBe(
+    2,
+  );
 });
 
 it('the chosen location comes with the reason for it', () => {

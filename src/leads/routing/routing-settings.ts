@@ -3,6 +3,7 @@
  * that `forecourt tenant check` refuses a rule that could never hold.
  */
 import * as z from 'zod';
+import { hasWorkshop } from '../../locations/has-workshop.ts';
 import { locationType } from '../../locations/location-type.ts';
 import type { Location } from '../../locations/location.ts';
 import { takesDepartment, type DestinationKindName } from '../destinations/destination-kinds.ts';
@@ -71,8 +72,8 @@ export type RoutingLocation = Pick<Location, 'id' | 'name' | 'slug' | 'visible' 
   >;
 
 /**
- * Whether a location handles a department: by the dealer's rule, else by its type. An untyped location sells (LOC-7),
- * and services too when it has a repairer's licence.
+ * Whether a location handles a department: by the dealer's rule, else by its type. An untyped location sells (LOC-7).
+ * One with a repairer's licence services too.
  */
 export function handlesDepartment(
   location: RoutingLocation,
@@ -81,11 +82,9 @@ export function handlesDepartment(
 ): boolean {
   const rule = rules.find((each) => each.department === asked);
   if (rule !== undefined) return rule.locations.includes(location.id);
-  const type = locationType({
-    location_type: location.location_type ?? '',
-    location_subtype: location.location_subtype ?? '',
-  });
-  if (asked === 'service') return type === 'service' || (type === '' && (location.motor_vehicle_repairer ?? '') !== '');
+  const { location_type = '', location_subtype = '', motor_vehicle_repairer = '' } = location;
+  const type = locationType({ location_type, location_subtype });
+  if (asked === 'service') return hasWorkshop({ location_type, location_subtype, motor_vehicle_repairer });
   if (asked === 'parts') return type === 'parts';
   if (asked === 'new') return type === '' || type === 'sales';
   return type === '' || type === 'sales' || type === 'used';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openLeadWorlds, worldStart, type LeadWorld } from '../delivery/lead-worlds-fixture.ts';
 import { withdrawConsent } from '../consent-ledger/consent-operations.server.ts';
 import { resendLead, showLead } from '../lead-command-operations.server.ts';
-import { fixtureLead, fixtureTradeIn } from '../lead-fixture.ts';
+import { fixtureLead, fixtureTradeIn, fixtureVehicle } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead/lead.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { confirmationMessage } from './confirmation-message.ts';
@@ -60,6 +60,30 @@ test('a visitor gets what they sent, what happens next, whom to ring and how to 
     { destination: 'email', state: 'delivered' },
     { destination: 'visitor', kind: 'visitor_email', state: 'delivered' },
   ]);
+});
+
+test('a visitor whose vehicle is at a place that shoppers do not see reads nothing of it, the dealer reads all', async () => {
+  const place = (id: number, name: string, phone: string, opens: string) => ({
+    id,
+    name,
+    slug: `place-${id}`,
+    visible: id === 1,
+    dealership_slug: 'acme',
+    location_type: 'sales' as const,
+    contact_detail: { phone, opening_hours: opening_hours.map((day) => ({ ...day, open: opens })) },
+  });
+  const locations = [place(1, 'Acme City', '07 5550 0100', '08:30'), place(9, 'Secret Yard', '07 5550 0999', '05:00')];
+  const world = worlds.open({
+    settings: { confirmation: { send: 'always' } },
+    tenant: { locations },
+    desk: { locations: locations as never, findVehicle: async () => ({ ...fixtureVehicle, locationId: 9 }) },
+  });
+  await world.send({ car_id: 'v1' });
+  const sent = await world.messages();
+  const told = sent.find(({ to }) => to === 'sam@example.com')!;
+  expect(told.body).not.toMatch(/Secret|0999|5am/i);
+  expect(told.body).toContain('8:30am - 5:30pm');
+  expect(sent.find(({ to }) => to !== 'sam@example.com')!.body).toContain('Secret Yard');
 });
 
 test('who never agreed to marketing, or has taken it back, reads nothing of offers', async () => {

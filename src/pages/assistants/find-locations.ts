@@ -1,5 +1,6 @@
 /** `find_locations`: the dealer's locations with their hours, the nearest first. */
 import * as z from 'zod';
+import { departmentsAt } from '../../locations/departments-at.ts';
 import { kmTo } from '../../locations/distance.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations } from '../../locations/group-locations.ts';
@@ -79,7 +80,7 @@ export const findLocations = assistantTool({
           .map((panel) => ({
             location_id: panel.id,
             name: panel.name,
-            department: panel.label,
+            department: departmentsAt(locations.filter(({ id }) => id === panel.id)).join(' and '),
             address: [panel.street, panel.city].filter(Boolean).join(', '),
             phones: panel.phones,
             open_now: panel.openNow,

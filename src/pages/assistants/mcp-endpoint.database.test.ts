@@ -395,6 +395,14 @@ describe('find_locations', () => {
     ).toEqual([['Range Motors', [2]]]);
   });
 
+  test('a yard with a workshop is among those that service, and says both', async () => {
+    const fixture = await open({ locations: [place(1, { motor_vehicle_repairer: '4400001' }), place(5, {})] });
+    const { content } = await call(fixture, 'find_locations', { department: 'service' });
+    expect(content.locations.flatMap(({ departments }) => departments)).toMatchObject([
+      { location_id: 1, department: 'Sales and Service' },
+    ]);
+  });
+
   test('says that a place is unknown, and when places cannot be looked up', async () => {
     expect(await refusal('find_locations', { near: 'Atlantis' })).toContain('near: found "Atlantis"');
     const fixture = await open();

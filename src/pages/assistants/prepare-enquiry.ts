@@ -17,6 +17,7 @@ import { testDriveLink } from '../../tenants/standard-links.ts';
 import { enquiryFormOf } from '../leads/enquiry-form-of.ts';
 import { enquiryWords } from '../leads/enquiry-words.ts';
 import { enquiryVehicle, formOptions } from '../leads/form-options.ts';
+import { withWorkshops } from '../../locations/with-workshops.ts';
 import { readSlotOffer } from '../leads/read-slot-offer.ts';
 import { assistantTool } from './assistant-tool.ts';
 import { isPageOpen } from './is-page-open.ts';
@@ -83,7 +84,7 @@ export const prepareEnquiry = assistantTool({
     const card = vehicle === null ? null : cardOf(site, vehicle);
     const asked = { category: kind === 'test_drive' ? testDriveCategory : '', subcategory: '' };
     const { definition, topic, instead } = enquiryFormOf(card, asked);
-    const options = formOptions(definition, configuration);
+    const options = formOptions(definition, withWorkshops(configuration));
     const form = describeLeadForm(definition, options, {
       ...topic,
       vehicle: card === null ? null : enquiryVehicle(card),

@@ -43,6 +43,7 @@ const settings = {
       services: ['New Skodas'],
       average_rating: 4.6,
       review_count: 210,
+      image: { url: 'pictures/showroom.webp' },
       special_hours: [{ date: '2026-12-25', status: 'Closed', name: 'Christmas Day' }],
     }),
     place(2, 'Harbour Skoda - Service', 'harbour-skoda-service', {
@@ -100,12 +101,13 @@ test('search engines read each department with its hours and closed days', async
     {
       '@type': 'AutoDealer',
       url: 'https://fixture.example/locations/harbour-skoda-sales',
+      image: expect.stringMatching(/^https:\/\/fixture\.example\/.*pictures\/showroom\.webp$/) as unknown,
       openingHoursSpecification: [
         { dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' },
         { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
       ],
     },
-    { '@type': 'AutoRepair' },
+    { '@type': 'AutoRepair', image: expect.stringMatching(/pictures\/logo\.svg$/) as unknown },
   ]);
 });
 

@@ -16,7 +16,7 @@ export function OfferTerms({ offer, isOpen = false }: { offer: OfferContent; isO
       {offer.disclaimer === '' ? null : isOpen ? (
         <p className="text-quiet">{offer.disclaimer}</p>
       ) : (
-        <Disclosure summary="Conditions" className="mt-3 text-sm" summaryClassName="text-quiet">
+        <Disclosure summary="Conditions" className="prints-open mt-3 text-sm" summaryClassName="text-quiet">
           <p className="pb-2 text-quiet">{offer.disclaimer}</p>
         </Disclosure>
       )}

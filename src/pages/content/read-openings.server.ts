@@ -10,6 +10,7 @@ import { capitalised, compareText } from '../../shared/text.ts';
 import { renderText } from '../../site/render-text.server.ts';
 import { isRunning } from '../../site/running-days.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { shownName } from '../../site/vehicle-location.ts';
 
 export interface OpeningContent {
   id: string;
@@ -66,7 +67,7 @@ function openingContent(site: SiteContext, opening: OpeningSettings): OpeningCon
     title: opening.title,
     href: paths.opening(opening.id),
     summary: opening.summary,
-    place: place === undefined ? site.configuration.name : groupName(place.name),
+    place: (place && groupName(shownName(site, place))) || site.configuration.name,
     town: place === undefined ? '' : locationAddressLine(place.address),
     employment: words.join(' or '),
     pay: payWords(opening.pay),

@@ -1,4 +1,5 @@
 import { paths } from '../../routes.ts';
+import { freeAnchor } from '../../shared/heading-anchors.ts';
 import { mapTexts } from '../../shared/map-texts.ts';
 import { linkOnPage, renderPageText } from '../../site/render-text.server.ts';
 import type { RenderedPage } from '../../content/render-page.server.ts';
@@ -43,10 +44,8 @@ export async function readPageText(site: SiteContext, page: Page | undefined): P
 
 /** Two headings of a page may say the same; an anchor is there once. */
 function withOwnAnchors(html: string, taken: Set<string>): string {
-  return html.replace(/(<h[2-6] id=")([^"]+)"/g, (_whole, before: string, id: string) => {
-    let own = id;
-    for (let number = 2; taken.has(own); number += 1) own = `${id}-${number}`;
-    taken.add(own);
-    return `${before}${own}"`;
-  });
+  return html.replace(
+    /(<h[2-6] id=")([^"]+)"/g,
+    (_whole, before: string, id: string) => `${before}${freeAnchor(id, taken)}"`,
+  );
 }

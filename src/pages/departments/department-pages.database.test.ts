@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { pages } from '../../routes.ts';
 import { departments } from './departments.ts';
@@ -126,6 +127,22 @@ test('a service request comes back with what is wrong and keeps what was typed',
     values: { Rego: 'ABC123' },
   });
   expect(await listLeads()).toEqual([]);
+});
+
+test('a service is booked at a yard that has a workshop beside two service locations', async () => {
+  const place = (id: number, values: object) =>
+    fixtureLocation({ id, name: `Place ${id}`, slug: `place-${id}`, ...values });
+  const { args, listLeads } = await open({
+    locations: [
+      place(1, { location_type: 'service' }),
+      place(2, { location_type: 'service' }),
+      place(3, { location_type: 'sales', motor_vehicle_repairer: '42' }),
+    ],
+  });
+  const sent = { ...person, own_vehicle: '2019 Mazda CX-5', location: '3', idempotency_key: key };
+  const response = await responseOf(() => action(args('/service', { init: form(sent) })));
+  expect(response.status).toBe(303);
+  expect(await listLeads()).toMatchObject([{ form: 'service', locationId: 3 }]);
 });
 
 test('the service page leads on to booking sites, and to none without them', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader as careersLoader } from './department-route.tsx';
 import { action, loader } from './opening-page.tsx';
@@ -18,11 +19,12 @@ const opening = (id: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 // The clock of the fixture shows 20 November 2026.
-const open = (content: Record<string, unknown> = {}) =>
+const open = (content: Record<string, unknown> = {}, locations = [fixtureLocation({ primary: true })] as object[]) =>
   openFixtureSite({
     dealers,
     vehicles: [fixtureVehicle({ id: 'a' })],
     settings: {
+      locations,
       content: {
         openings: [
           opening('diesel'),
@@ -69,6 +71,17 @@ test('an open job has its text, its facts for search engines and a form that goe
       baseSalary: { currency: 'AUD', value: { minValue: 42, maxValue: 50, unitText: 'HOUR' } },
     },
   });
+});
+
+test('a job at a place that shoppers do not see is at the dealership, in the town and not in the street', async () => {
+  const { args } = await open({}, [
+    fixtureLocation({ name: 'Secret Workshop', visible: false }),
+    fixtureLocation({ id: 2, slug: 'second' }),
+  ]);
+  const { data: page } = await read(args, 'diesel');
+  expect(page).toMatchObject({ opening: { place: 'Fixture Motors', town: 'Brisbane QLD 4000' } });
+  expect(page).toMatchObject({ structuredData: { jobLocation: { address: { addressLocality: 'Brisbane' } } } });
+  expect(JSON.stringify(page)).not.toMatch(/Secret|1 Example Street/);
 });
 
 test('an application without scripts becomes a lead of the place, with the job as its position', async () => {

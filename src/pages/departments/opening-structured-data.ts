@@ -12,7 +12,10 @@ const typeNames: Readonly<Record<EmploymentType, string>> = {
   apprenticeship: 'FULL_TIME',
 };
 
-/** An open job for search engines (schema.org/JobPosting, with what Google asks of one). */
+/**
+ * An open job for search engines (schema.org/JobPosting, with what Google asks of one). At a location that shoppers may
+ * not see it is in the town, without the street.
+ */
 export function openingStructuredData(
   opening: OpeningSettings,
   {
@@ -42,7 +45,7 @@ export function openingStructuredData(
             '@type': 'Place',
             address: {
               '@type': 'PostalAddress',
-              streetAddress: location.address.street,
+              ...(location.visible ? { streetAddress: location.address.street } : {}),
               addressLocality: location.address.city,
               addressRegion: location.address.state,
               postalCode: location.address.postcode,

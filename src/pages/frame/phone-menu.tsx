@@ -89,6 +89,10 @@ export function PhoneMenu({
         </button>
       </div>
       <nav aria-label="Menu" className="px-5 pb-8 pt-3">
+        {/* First, because distances, delivery and the order of places depend on it. */}
+        <section aria-label="Your postcode" className="border-b border-line pb-3 pt-1">
+          <PostcodeForm />
+        </section>
         <ul className="divide-y divide-line border-b border-line">
           {items.map((item) => (
             <li key={item.label}>
@@ -134,9 +138,6 @@ export function PhoneMenu({
           ) : null}
           <AccountLink />
         </div>
-        <section aria-label="Your postcode" className="mt-6 border-t border-line pt-5">
-          <PostcodeForm />
-        </section>
         {utility.length > 0 ? (
           <ul className="mt-6">
             {utility.map((link) => (

@@ -5,8 +5,7 @@ import { readBlocks } from '../content/blocks/read-blocks.server.ts';
 import { fillFigures } from '../content/fill-figures.server.ts';
 import { homePicture, type PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
-import { absoluteAddress } from '../layout/structured-data.ts';
+import { dealerImage, dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { siteMake } from '../../site/site-make.ts';
@@ -23,7 +22,7 @@ interface HomeData {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const site = context.get(siteContext);
-  const { name, tagline, description, phones, email, address, logo } = site.configuration;
+  const { name, tagline, description, phones, email, address } = site.configuration;
   return {
     blocks: await readBlocks(site, await fillFigures(site, site.configuration.home.sections)),
     picture: withPictureAddresses(homePicture(site.configuration), site.assetVersions),
@@ -37,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
         place: null,
         showsPlacePhone: false,
         origin: site.origin,
-        logoUrl: absoluteAddress(site.origin, withPictureAddresses(logo.url, site.assetVersions)),
+        imageUrl: dealerImage(site, null),
         make: siteMake(site.configuration)?.name ?? null,
       }),
     },

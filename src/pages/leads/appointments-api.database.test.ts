@@ -24,6 +24,7 @@ async function ask(query: string, appointments: object = { enabled: true, slot_m
     vehicles: [
       fixtureVehicle({ id: 'v1' }),
       fixtureVehicle({ id: 'v2', locationId: 2 }),
+      fixtureVehicle({ id: 'v3', locationId: 3 }),
       fixtureVehicle({ id: 'coming', status: 'coming_soon' }),
       fixtureVehicle({ id: 'sold', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' }),
     ],
@@ -41,6 +42,11 @@ async function ask(query: string, appointments: object = { enabled: true, slot_m
 }
 
 describe('the free times', () => {
+  it('of a vehicle at a location that shoppers do not see are none, and nobody says where it is', async () => {
+    const { body } = await ask('?car_id=v3');
+    expect(body).toMatchObject({ offered: false, location: null, places: [], days: [] });
+  });
+
   it('are those of the location of the vehicle, by day, soonest first, and never kept', async () => {
     const { status, body, wasCacheable } = await ask('?car_id=v2');
     expect([status, wasCacheable]).toEqual([200, false]);

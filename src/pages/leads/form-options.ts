@@ -28,7 +28,7 @@ export function formOptions<Own extends FormWords, Settings extends Pick<LeadsSe
   };
 }
 
-/** What of a place reaches the browser: not what a form does not ask for. */
+/** What of a place reaches the browser: not what a form does not ask for, and no name of one that is hidden. */
 function formLocation(
   {
     id,
@@ -37,6 +37,7 @@ function formLocation(
     dealership_slug,
     visible = true,
     location_type,
+    has_workshop,
     contact_detail,
     special_hours = [],
   }: FormSite<unknown>['locations'][number],
@@ -44,8 +45,8 @@ function formLocation(
 ): FormLocation {
   const location: FormLocation = {
     id,
-    slug,
-    name,
+    slug: visible ? slug : '',
+    name: visible ? name : '',
     dealership_slug,
     visible,
     ...(location_type === undefined ? {} : { location_type }),
@@ -53,6 +54,7 @@ function formLocation(
   if (!usesHours || contact_detail === undefined) return location;
   return {
     ...location,
+    ...(has_workshop === undefined ? {} : { has_workshop }),
     contact_detail: { opening_hours: contact_detail.opening_hours.map(({ weekday, status }) => ({ weekday, status })) },
     special_hours: special_hours.map(({ date, status }) => ({ date, status })),
   };

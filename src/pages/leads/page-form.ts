@@ -36,6 +36,7 @@ import {
   sentHeaders,
 } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
+import { withWorkshops } from '../../locations/with-workshops.ts';
 import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
@@ -66,7 +67,7 @@ export async function readPageForm<Own extends FormWords>(
   const { configuration } = site;
   const { pathname, search } = pageAddressOf(request);
   const opened = await openedFrom(site, request);
-  const options = formOptions(definition, configuration);
+  const options = formOptions(definition, withWorkshops(configuration));
   // A page may open its form without the vehicle that its address names, such as one that cannot be driven.
   const vehicle = context.vehicle === null ? null : opened.vehicle;
   const whole = {
@@ -129,7 +130,7 @@ export async function takePageForm<Own extends FormWords>(
 ) {
   const { fields: posted, idempotencyKey } = leadFieldsOf(await postedAnswers({ site, request }));
   const opened = await openedFrom(site, request);
-  const form = describeLeadForm(definition, formOptions(definition, site.configuration), {
+  const form = describeLeadForm(definition, formOptions(definition, withWorkshops(site.configuration)), {
     ...opened.context,
     ...context,
   });

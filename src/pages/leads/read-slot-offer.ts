@@ -10,8 +10,8 @@ import type { SiteContext } from '../../site/site-context.ts';
 import { readEarlierDrive } from './booked-drives.ts';
 
 /**
- * `offered` is false where no times are booked: switched off, no such location, no hours, or a vehicle that is not
- * there.
+ * `offered` is false where no times are booked: switched off, no location that shoppers see, no hours, or a vehicle
+ * that is not there.
  */
 export async function readSlotOffer(
   site: SiteContext,
@@ -32,11 +32,8 @@ export async function readSlotOffer(
   return {
     offered: slots !== null,
     vehicle_status: vehicle?.status ?? null,
-    location: location === undefined ? null : { id: location.id, name: location.name },
-    places:
-      location === undefined && isThere
-        ? booking.filter(({ visible }) => visible).map(({ id, name }) => ({ id, name }))
-        : [],
+    location: location?.visible ? { id: location.id, name: location.name } : null,
+    places: location === undefined && isThere ? booking.map(({ id, name }) => ({ id, name })) : [],
     time_zone,
     slot_minutes: settings.slot_minutes,
     days: slotDays(slots ?? []),

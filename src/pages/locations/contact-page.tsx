@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useEarlyInput } from '../../ui/use-early-input.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { pageMeta } from '../layout/page-meta.ts';
+import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useTallPanel } from '../layout/use-tall-panel.tsx';
 import { tallPanelBelowHeader } from '../stock/below-header.ts';
@@ -24,8 +25,9 @@ import { useErrorTitle } from '../../leads/form-views/use-error-title.tsx';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { groupLocations } from '../../locations/group-locations.ts';
-import { blocksByDistance, locationBlocks, type LocationBlockContent } from './location-block-content.ts';
+import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
+import { nearestFirst } from '../../shared/distance.ts';
 import { groupStructuredData } from './location-structured-data.ts';
 
 interface ContactData {
@@ -64,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       : null;
   const place = found === 'unavailable' ? null : found;
   return {
-    blocks: place === null ? matching : blocksByDistance(site, place.position),
+    blocks: place === null ? matching : nearestFirst(all, place.position),
     nearTo: place?.name ?? '',
     stateWithout:
       place === null || site.locations.some(({ address }) => address.state === place.state) ? '' : place.state,
@@ -99,9 +101,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 const placesWorthSearching = 4;
 
 export default function ContactPage() {
-  const { blocks, query, places, otherPlaces, nearTo, stateWithout, crumbs, idempotencyKey } =
-    useLoaderData<ContactData>();
+  const {
+    blocks: listed,
+    query,
+    places,
+    otherPlaces,
+    stateWithout,
+    crumbs,
+    idempotencyKey,
+    ...page
+  } = useLoaderData<ContactData>();
   const site = useSite();
+  const shopper = useShopperPostcode();
+  // What the shopper searches for on the page comes before their postcode.
+  const position = query === '' ? (shopper?.position ?? null) : null;
+  const blocks = position === null ? listed : nearestFirst(listed, position);
+  const isOrdered = position !== null && blocks.length > 1;
+  const nearTo = isOrdered ? `${shopper!.name} ${shopper!.postcode}`.trim() : page.nearTo;
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
   useErrorTitle(wrong);
@@ -136,6 +152,10 @@ export default function ContactPage() {
         <div className="min-w-0">
           {places >= placesWorthSearching ? (
             <LocationSearch query={query} found={blocks.length} nearTo={nearTo} stateWithout={stateWithout} />
+          ) : isOrdered ? (
+            <p role="status" className="mb-5 text-quiet">
+              The nearest to {nearTo} come first.
+            </p>
           ) : null}
           {blocks.length === 0 ? (
             <div className="rounded-card border border-line p-6">

@@ -3,7 +3,7 @@
  * of one department, make or subtype.
  */
 import { useEffect, useRef } from 'react';
-import { Search } from 'lucide-react';
+import { LocateFixed, Search } from 'lucide-react';
 import { Form, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
@@ -20,11 +20,17 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { breadcrumbStructuredData } from '../layout/structured-data.ts';
-import { cardsByDistance } from './cards-by-distance.ts';
+import { nearestFirst } from '../../shared/distance.ts';
 import { findPlaceInLimit, longestPlace } from './find-place.ts';
 import { LocationStrip } from './location-strip.tsx';
 import { locatorView } from './locator-view.ts';
+import { useOwnPosition } from './use-own-position.tsx';
 import { readLocationCards } from './read-location-cards.ts';
+
+const whyUnknown = {
+  refused: 'Your browser does not tell us where you are. Allow it in its settings, or enter a suburb or postcode.',
+  unknown: 'Your device cannot tell where you are just now. Enter a suburb or postcode instead.',
+} as const;
 
 /** Under this many the order makes no difference. */
 const placesWorthOrdering = 2;
@@ -37,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { listed } = view;
   const found = near === '' ? 'none' : await findPlaceInLimit(site, near);
   const cards = readLocationCards(site, listed);
-  const places = typeof found === 'string' || found === null ? cards : cardsByDistance(cards, found.position);
+  const places = typeof found === 'string' || found === null ? cards : nearestFirst(cards, found.position);
   return {
     places,
     isWorthOrdering: filterLocations(site.locations, { filter: 'all' }).length >= placesWorthOrdering,
@@ -92,10 +98,12 @@ export default function DealerLocatorPage() {
   const shopper = useShopperPostcode();
   const form = useRef<HTMLFormElement>(null);
   const ownPostcode = shopper?.postcode ?? '';
-  const position = near === '' ? (shopper?.position ?? null) : null;
+  const { own, ask, forget } = useOwnPosition();
+  const isHere = typeof own === 'object';
+  const position = isHere ? own : near === '' ? (shopper?.position ?? null) : null;
   // A page without a place of its own is cached for everyone: the browser orders it by its shopper's postcode.
-  const places = position === null ? page.places : cardsByDistance(page.places, position);
-  const placeName = position === null ? page.placeName : `${shopper!.name} ${ownPostcode}`.trim();
+  const places = position === null ? page.places : nearestFirst(page.places, position);
+  const placeName = isHere ? 'you' : position === null ? page.placeName : `${shopper!.name} ${ownPostcode}`.trim();
   const [nearest] = places;
   const isFound = page.placeName !== '';
   useEffect(() => {
@@ -134,6 +142,7 @@ export default function DealerLocatorPage() {
           role="search"
           aria-label="Locations"
           preventScrollReset
+          onSubmit={forget}
           className="mt-6 max-w-180"
         >
           {page.show ? <input type="hidden" name="show" value={page.show} /> : null}
@@ -166,13 +175,24 @@ export default function DealerLocatorPage() {
               Find the nearest
             </Button>
           </div>
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+            <Button variant="secondary" size="sm" busy={own === 'asking'} onClick={ask}>
+              <LocateFixed aria-hidden="true" className="size-4.5" />
+              Near me
+            </Button>
+            <p className="min-w-0 flex-1 basis-60 text-sm text-quiet">
+              Your browser asks you first. Your position only sorts this page: it is not sent to us and not stored.
+            </p>
+          </div>
           {/* Two lines on a phone: the browser may fill them in. */}
           <p role="status" className="mt-3 min-h-6 text-quiet max-sm:min-h-12">
-            {placeName !== '' && nearest !== undefined && nearest.km !== null
-              ? `${nearest.name} is the nearest to ${placeName}, ${formatKm(nearest.km)} as the crow flies.`
-              : page.isUnavailable
-                ? 'We cannot look up places just now. These are all our locations.'
-                : ''}
+            {own === 'refused' || own === 'unknown'
+              ? whyUnknown[own]
+              : placeName !== '' && nearest !== undefined && nearest.km !== null
+                ? `${nearest.name} is the nearest to ${placeName}, ${formatKm(nearest.km)} as the crow flies.`
+                : page.isUnavailable
+                  ? 'We cannot look up places just now. These are all our locations.'
+                  : ''}
           </p>
         </Form>
       ) : null}

@@ -1,5 +1,4 @@
 /** Content of the location directory: one block for each place, one tab for each type (LOC-1 to LOC-18). */
-import { kmTo } from '../../locations/distance.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import { hasWorkshop, sellsVehicles } from '../../locations/has-workshop.ts';
@@ -66,6 +65,8 @@ export interface LocationBlockContent {
   name: string;
   town: string;
   panels: LocationPanelContent[];
+  /** Of the first of its locations that has one. */
+  position: Position | null;
   /** Whole kilometres from the place that was searched for, as the crow flies; `null` where none was. */
   km: number | null;
 }
@@ -80,21 +81,9 @@ export function locationBlocks(site: Site, query: string): LocationBlockContent[
     name,
     town: locations[0]?.address.city ?? '',
     panels: locations.map((location) => locationPanel(site, location)),
+    position: positionOf(site, name),
     km: null,
   }));
-}
-
-/** All of the directory, the nearest first; those without a position last. */
-export function blocksByDistance(site: Site, from: Position): LocationBlockContent[] {
-  const kmOf = new Map(
-    groupLocations(site.locations).map(({ name, locations }) => {
-      const [km] = locations.flatMap((location) => kmTo(location, from) ?? []);
-      return [name, km === undefined ? null : Math.round(km)];
-    }),
-  );
-  return locationBlocks(site, '')
-    .map((block) => ({ ...block, km: kmOf.get(block.name) ?? null }))
-    .toSorted((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE));
 }
 
 /** The block of a location's place, whatever the directory lists, with the location itself first. */
@@ -108,13 +97,24 @@ export function blockOfLocation(site: Site, location: Location): LocationBlockCo
     name,
     town: location.address.city,
     panels: [location, ...others].map((each) => locationPanel(site, each)),
+    position: positionOf(site, name),
     km: null,
   };
 }
 
-/** A filtered list names the same place. */
-const hrefOf = ({ locations }: Pick<Site, 'locations'>, name: string): string =>
-  paths.location(groupLocations(locations).find((group) => group.name === name)?.slug ?? slugify(name));
+/** A filtered list names the same place, and is as far away. */
+const placeNamed = ({ locations }: Pick<Site, 'locations'>, name: string) =>
+  groupLocations(locations).find((group) => group.name === name);
+
+function positionOf(site: Pick<Site, 'locations'>, name: string): Position | null {
+  const [position] = (placeNamed(site, name)?.locations ?? []).flatMap(({ address: { lat, long } }) =>
+    lat === null || long === null ? [] : [{ lat, long }],
+  );
+  return position ?? null;
+}
+
+const hrefOf = (site: Pick<Site, 'locations'>, name: string): string =>
+  paths.location(placeNamed(site, name)?.slug ?? slugify(name));
 
 function locationPanel(site: Site, location: Location): LocationPanelContent {
   const { configuration, now } = site;

@@ -329,7 +329,7 @@ function OpeningHours({
         </dl>
       ) : null}
       {holidays.length > 0 ? (
-        <Disclosure summary="View Holiday Hours" className="mt-2 max-w-100">
+        <Disclosure summary="View Holiday Hours" className="prints-open mt-2 max-w-100">
           <dl className="pb-2 tabular-nums">
             {holidays.map((day) => (
               <div key={day.date} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">

@@ -22,8 +22,8 @@ export function LocationReviews({ rating, reviews }: { rating: Rating; reviews: 
       </div>
       <ReviewList reviews={reviews.slice(0, firstReviews)} className="mt-5" />
       {more.length > 0 ? (
-        <details className="group/more mt-4">
-          <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        <details className="prints-open group/more mt-4">
+          <summary className="only-opens inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             <span className="group-open/more:hidden">
               Show {more.length} more {more.length === 1 ? 'review' : 'reviews'}
             </span>

@@ -3,9 +3,7 @@ import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { withPictureAddresses } from '../../tenants/public-site.ts';
-import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
-import { absoluteAddress } from '../layout/structured-data.ts';
+import { dealerImage, dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
 
 type Site = Pick<SiteContext, 'configuration' | 'assetVersions' | 'origin' | 'locations'>;
 
@@ -35,13 +33,13 @@ export function groupStructuredData(site: Site): object {
   };
 }
 
-function dealerOrPlace({ configuration, assetVersions, origin }: Site, place: Location | null) {
-  const { name, phones, email, address, logo } = configuration;
+function dealerOrPlace(site: Site, place: Location | null) {
+  const { name, phones, email, address } = site.configuration;
   return dealerStructuredData({
     dealer: { name, phone: phones.main, email, address },
     place,
     showsPlacePhone: true,
-    origin,
-    logoUrl: absoluteAddress(origin, withPictureAddresses(logo.url, assetVersions)),
+    origin: site.origin,
+    imageUrl: dealerImage(site, place),
   });
 }

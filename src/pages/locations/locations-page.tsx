@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useShopperPostcode } from '../layout/use-shopper-postcode.tsx';
 import { breadcrumbStructuredData, collectionStructuredData } from '../layout/structured-data.ts';
-import { cardsByDistance } from './cards-by-distance.ts';
+import { nearestFirst } from '../../shared/distance.ts';
 import { LocationIndex } from './location-strip.tsx';
 import { readLocationCards } from './read-location-cards.ts';
 
@@ -60,7 +60,7 @@ export default function LocationsPage() {
   const shopper = useShopperPostcode();
   // The page is cached for everyone: the browser orders it by its shopper's postcode.
   const position = shopper?.position ?? null;
-  const places = position === null ? page.places : cardsByDistance(page.places, position);
+  const places = position === null ? page.places : nearestFirst(page.places, position);
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={page.crumbs} />

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
-import { fixtureLocation } from '../../locations/location-fixture.ts';
-import { parseSiteConfiguration } from '../../tenants/site-configuration.ts';
-import { defaultLinks } from '../../tenants/standard-links.ts';
+import { openFixtureSite } from '../site-fixture.ts';
 import { redirectOfMissingPage } from './redirect-of-missing-page.ts';
 
-const configuration = {
-  ...parseSiteConfiguration({
-    slug: 'd',
-    name: 'D',
-    logo: { url: 'pictures/logo.svg' },
-    dealerships: [{ id: 1, slug: 'd', name: 'D' }],
+const {
+  site: { configuration },
+} = await openFixtureSite({
+  vehicles: [],
+  settings: {
     manufacturers: [{ id: 1, slug: 'mazda', name: 'Mazda' }],
-    locations: [fixtureLocation({})],
-  }),
-  links: defaultLinks,
-  redirects: [
-    { from: '/stock.asp', to: '/cars/' },
-    { from: '/used/*', to: '/cars/*' },
-    { from: '/shop/*', to: 'https://shop.example/*' },
-    { from: '/api/old', to: '/cars/' },
-  ],
-};
+    pages: [{ slug: 'about-us', title: 'About us', markdown: 'Since 1950.' }],
+    redirects: [
+      { from: '/stock.asp', to: '/cars/' },
+      { from: '/used/*', to: '/cars/*' },
+      { from: '/shop/*', to: 'https://shop.example/*' },
+      { from: '/drive.asp', to: '/book-test-drive#enquiry' },
+      { from: '/team.asp', to: '/About-Us/' },
+      { from: '/api/old', to: '/cars/' },
+    ],
+  },
+});
 function answer(path: string, { method = 'GET', redirects = configuration.redirects, more = {} } = {}) {
   const url = new URL(path, 'https://dealer.example');
   const response = redirectOfMissingPage({
@@ -33,7 +31,9 @@ function answer(path: string, { method = 'GET', redirects = configuration.redire
 }
 
 test.each([
-  ['/stock.asp?page=2', '/cars/?page=2'],
+  ['/stock.asp?page=2', '/search/new-used-and-demo-cars?page=2'],
+  ['/drive.asp', '/book-test-drive/#enquiry'],
+  ['/team.asp', '/about-us'],
   ['/used/mazda 3', '/cars/mazda%203'],
   ['/shop/%2F%2Fevil.example', 'https://shop.example///evil.example'],
   ['/shop/..%2f@evil.example', 'https://shop.example/%40evil.example'],
@@ -50,7 +50,7 @@ test('a rest that would make another site’s address is not found', () => {
 
 test('a form, a call and an address of another dealer’s table lead nowhere', () => {
   expect(answer('/stock.asp', { method: 'POST' })).toBeNull();
-  expect(answer('/stock.asp', { method: 'HEAD' })).toEqual([301, '/cars/']);
+  expect(answer('/stock.asp', { method: 'HEAD' })).toEqual([301, '/search/new-used-and-demo-cars']);
   expect(answer('/api/old')).toBeNull();
   expect(answer('/stock.asp', { redirects: [] })).toBeNull();
 });
@@ -71,5 +71,8 @@ test('a shortened address of a list that the dealer does not have leads nowhere,
   expect(answer('/offers', { more: { content } })).toBeNull();
   expect(answer('/offers/mazda', { more: { content } })).toBeNull();
   expect(answer('/offers/kia')).toBeNull();
-  expect(answer('/offers', { redirects: [{ from: '/offers', to: '/cars/' }] })).toEqual([301, '/cars/']);
+  expect(answer('/offers', { redirects: [{ from: '/offers', to: '/cars/' }] })).toEqual([
+    301,
+    '/search/new-used-and-demo-cars',
+  ]);
 });

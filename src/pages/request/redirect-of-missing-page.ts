@@ -5,12 +5,12 @@
 import type { PageRequest } from '../../http/page-request.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { isApiPath } from '../../routes.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { redirectTableOf } from '../../tenants/redirects/redirect-table.ts';
 import { shortenedAddress } from './shortened-address.ts';
 
-type MissingPage = Pick<PageRequest, 'request' | 'askedQuery'> & {
-  tenant: { configuration: Parameters<typeof redirectTableOf>[0] & Parameters<typeof shortenedAddress>[1] };
-};
+type Configuration = Parameters<typeof canonicalPath>[0]['configuration'] & Parameters<typeof shortenedAddress>[1];
+type MissingPage = Pick<PageRequest, 'request' | 'askedQuery'> & { tenant: { configuration: Configuration } };
 
 /** Only pages are redirected, no form and no call. */
 export function isPageRequest({ request: { method, url } }: Pick<PageRequest, 'request'>): boolean {
@@ -26,7 +26,13 @@ export function redirectOfMissingPage({ request, askedQuery, tenant }: MissingPa
     const list = shortenedAddress(pathname, tenant.configuration);
     return list === null ? null : redirectTo(list, { status: 301 });
   }
-  const redirect = redirectTo(found.target, { status: 301, mayLeaveSite: true });
+  const redirect = redirectTo(inOneStep(found.target, tenant.configuration), { status: 301, mayLeaveSite: true });
   // What the visitor put in the place of `*` may make no address.
   return redirect.status === 301 ? redirect : null;
+}
+
+/** The one path of the page, so that no second redirect follows. */
+function inOneStep(target: string, configuration: Configuration): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  return pathname.startsWith('/') ? `${canonicalPath({ pathname, query: '', configuration })}${rest}` : target;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixtureLocation } from '../../locations/location-fixture.ts';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { loader as llmsTxt } from './llms-txt.ts';
 import { loader as newStockRss } from './new-stock-rss.ts';
@@ -50,6 +51,54 @@ test('vehicles stand in the sitemap with the moment of their last change, sold o
   const { text } = await read(sitemapFile, { file: 'vehicles-1.xml' });
   expect(addressesIn(text).toSorted()).toEqual(['/cars/vehicle-a', '/cars/vehicle-b']);
   expect(text).toContain('/cars/vehicle-a</loc><lastmod>2026-11-02T03:04:05.000Z</lastmod>');
+});
+
+test('a place, a make, a model and an offer stand there with what the product knows of their last change', async () => {
+  const settings = {
+    manufacturers: [
+      { id: 1, name: 'Mazda', slug: 'mazda' },
+      { id: 2, name: 'Kia', slug: 'kia' },
+    ],
+    pages: [
+      { slug: 'models/corolla', title: 'Corolla', markdown: 'A hatch.' },
+      { slug: 'about-us', title: 'About us', markdown: 'Since 1950.' },
+    ],
+    reviews: [
+      {
+        location: 'fixture-motors',
+        date: '2026-11-12',
+        author: 'Kim',
+        rating: 5,
+        title: 'Good',
+        text: 'Good people.',
+        source: 'Google',
+      },
+    ],
+    content: {
+      models: [{ id: 'corolla', name: 'Corolla', make: 'Toyota', link: '/models/corolla' }],
+      offers: [
+        { id: 'delivery', name: 'Free delivery', description: 'Near us.', starts_on: '2026-11-01' },
+        { id: 'always', name: 'Always', description: 'Near us.' },
+      ],
+    },
+  };
+  const locations = [
+    fixtureLocation({ primary: true }),
+    fixtureLocation({ id: 2, name: 'Empty Yard', slug: 'empty-yard' }),
+  ];
+  const entries = async (file: string) => {
+    const own = fixtureVehicle({ id: 'd', locationName: 'Fixture Motors', createdAt: '2026-11-05T00:00:00Z' });
+    const { text } = await read(sitemapFile, { file, settings: { ...settings, locations }, more: [own] });
+    return [...text.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+      ([, path, at]) => `${path} ${at?.slice(0, 10) ?? ''}`,
+    );
+  };
+  expect(await entries('locations.xml')).toEqual(['/locations/fixture-motors 2026-11-12', '/locations/empty-yard ']);
+  expect(await entries('brands.xml')).toEqual(['/mazda/overview 2026-11-03', '/kia/overview ']);
+  expect(await entries('offers.xml')).toEqual(['/offers/delivery 2026-11-01', '/offers/always ']);
+  const pages = await entries('pages.xml');
+  expect(pages).toContain('/models/corolla 2026-11-05');
+  expect(pages).toContain('/about-us ');
 });
 
 test.each(['vehicles-2.xml', 'vehicles-0.xml', 'vehicles.xml', 'offers.xml', 'no-such.xml'])(

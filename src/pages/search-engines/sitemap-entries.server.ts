@@ -6,7 +6,8 @@ import { groupLocations } from '../../locations/group-locations.ts';
 import { pages, paths, type Page } from '../../routes.ts';
 import type { SearchRequest } from '../../search/engine.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
-import { emptySearchState } from '../../search/search-state.ts';
+import { compareText } from '../../shared/text.ts';
+import { emptySearchState, type SearchState } from '../../search/search-state.ts';
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
 import { journalHref, listArticles } from '../../site/journal.ts';
@@ -29,9 +30,43 @@ export const sitemapKinds = ['pages', 'brands', 'lists', 'locations', 'offers', 
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): Promise<SitemapEntry[]> {
-  if (kind === 'articles') return articles(site);
-  const found = await { pages: standingPages, brands, lists: indexedLists, locations, offers }[kind](site);
-  return found.map((path) => ({ path, changedAt: null }));
+  switch (kind) {
+    case 'pages':
+      return Promise.all(
+        standingPages(site).map(async (path) => ({ path, changedAt: await modelChangedAt(site, path) })),
+      );
+    case 'brands':
+      return brands(site);
+    case 'lists':
+      return (await indexedLists(site)).map((path) => ({ path, changedAt: null }));
+    case 'locations':
+      return locations(site);
+    case 'offers':
+      return offers(site);
+    case 'articles':
+      return articles(site);
+  }
+}
+
+/** When the newest vehicle of a page's list came; `null` without one. The page has changed since then at least. */
+async function newestArrival(site: SiteContext, facets: SearchState['facets']): Promise<string | null> {
+  const { ids } = await site.search({
+    ...toSearchRequest({
+      state: { ...emptySearchState, facets },
+      settings: site.configuration.search,
+      now: site.now,
+      pageSize: 1,
+    }),
+    sort: 'latest',
+  });
+  const [vehicle] = await site.stock.listByIds(ids);
+  return vehicle?.createdAt ?? null;
+}
+
+/** For the page of a model; `null` for any other. */
+async function modelChangedAt(site: SiteContext, path: string): Promise<string | null> {
+  const model = site.configuration.content.models.find(({ link }) => pagePathOf(link) === path);
+  return model === undefined ? null : newestArrival(site, { make: [model.make], model: [model.name] });
 }
 
 /** The product's pages that this dealer has, and the dealer's own. */
@@ -58,7 +93,7 @@ function standingPages(site: SiteContext): string[] {
     .filter((path) => needOfPage(configuration, { route: null, pathname: path, hasVehicle: false }) === 'nothing');
   // A dealer's own page at an address of the product's is that page.
   const otherwise = new Set(pages.filter(({ inSitemap }) => inSitemap !== true).map(({ path }) => `/${path}`));
-  const ofBrands = new Set(brands(site));
+  const ofBrands = new Set(brandPaths(site).map(({ path }) => path));
   const jobs = isPageOn(paths.careers(), configuration) ? currentOpenings(site).map(({ href }) => href) : [];
   const withSlash = new Set(pages.filter(({ endsWithSlash }) => endsWithSlash).map(({ path }) => `/${path}`));
   return [...new Set([...ofProduct, ...ofDealer, ...jobs])]
@@ -78,16 +113,34 @@ function articles(site: SiteContext): SitemapEntry[] {
 }
 
 /** Models have pages of the dealer's own. */
-const brands = ({ configuration }: SiteContext): string[] =>
+const brandPaths = ({ configuration }: SiteContext): { path: string; make: string }[] =>
   configuration.manufacturers
-    .map(({ slug }) => paths.brandOverview(slug))
-    .filter((path) => !configuration.pages.some((page) => paths.content(page.slug) === path && !page.listed));
+    .map(({ slug, name }) => ({ path: paths.brandOverview(slug), make: name }))
+    .filter(({ path }) => !configuration.pages.some((page) => paths.content(page.slug) === path && !page.listed));
 
-const locations = (site: SiteContext): string[] =>
-  groupLocations(site.locations).map(({ slug }) => paths.location(slug));
+const brands = (site: SiteContext): Promise<SitemapEntry[]> =>
+  Promise.all(
+    brandPaths(site).map(async ({ path, make }) => ({ path, changedAt: await newestArrival(site, { make: [make] }) })),
+  );
 
-const offers = (site: SiteContext): string[] =>
-  currentOffers(site).flatMap(({ content: { href } }) => (href === '' ? [] : [href]));
+/** The page of a place shows its reviews and its newest vehicles. */
+const locations = (site: SiteContext): Promise<SitemapEntry[]> =>
+  Promise.all(
+    groupLocations(site.locations).map(async ({ slug, locations: members }) => {
+      const slugs = new Set(members.map((member) => member.slug));
+      const arrival = await newestArrival(site, { location_name: members.map(({ name }) => name) });
+      const reviewed = site.configuration.reviews.filter(({ location }) => slugs.has(location)).map(({ date }) => date);
+      const moments = [...reviewed, ...(arrival === null ? [] : [arrival])].toSorted(compareText);
+      return { path: paths.location(slug), changedAt: moments.at(-1) ?? null };
+    }),
+  );
+
+function offers(site: SiteContext): SitemapEntry[] {
+  const begins = new Map(site.configuration.content.offers.map((offer) => [offer.id, offer.starts_on]));
+  return currentOffers(site).flatMap(({ content: { id, href } }) =>
+    href === '' ? [] : [{ path: href, changedAt: begins.get(id) ?? null }],
+  );
+}
 
 /** So many are read of the database at once; the standard allows 50,000 in a file. */
 export const vehiclesPerSitemap = 1_000;

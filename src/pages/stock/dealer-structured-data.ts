@@ -3,18 +3,20 @@ import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { paths } from '../../routes.ts';
 import { weekdayNames } from '../../shared/day-words.ts';
-import { knownFacts } from '../layout/structured-data.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { absoluteAddress, knownFacts } from '../layout/structured-data.ts';
 
 /**
- * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `logoUrl` is
- * absolute. `make` is that of a brand's site. Data that a location hides is left out here too.
+ * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `imageUrl` is
+ * absolute, by `dealerImage`. `make` is that of a brand's site. Data that a location hides is left out here too.
  */
 export function dealerStructuredData({
   dealer,
   place,
   showsPlacePhone,
   origin,
-  logoUrl,
+  imageUrl,
   make = null,
 }: {
   dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
@@ -25,7 +27,7 @@ export function dealerStructuredData({
    */
   showsPlacePhone: boolean;
   origin: string;
-  logoUrl: string;
+  imageUrl: string;
   make?: string | null;
 }) {
   const address = place?.address ?? dealer.address;
@@ -39,7 +41,7 @@ export function dealerStructuredData({
         ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` }
         : undefined,
     url: place?.visible ? origin + paths.location(place.slug) : `${origin}/`,
-    image: logoUrl,
+    image: imageUrl,
     brand: make === null ? undefined : { '@type': 'Brand', name: make },
     telephone: hidden ? undefined : (showsPlacePhone && place?.contact_detail.phone) || dealer.phone,
     email: hidden ? undefined : dealer.email,
@@ -59,6 +61,14 @@ export function dealerStructuredData({
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
   });
+}
+
+/** The photograph of a place that has one; the dealer's logo otherwise. */
+export function dealerImage(
+  { configuration, assetVersions, origin }: Pick<SiteContext, 'configuration' | 'assetVersions' | 'origin'>,
+  place: Location | null,
+): string {
+  return absoluteAddress(origin, withPictureAddresses(place?.image?.url ?? configuration.logo.url, assetVersions));
 }
 
 /** What search engines call a place by its type; `used` and an untyped one sell vehicles. */

@@ -10,9 +10,8 @@ import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { visibleLocationAt } from '../../site/vehicle-location.ts';
-import { absoluteAddress } from '../layout/structured-data.ts';
 import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
-import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
+import { dealerImage, dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { vehicleStructuredData } from './vehicle-structured-data.ts';
 
 export interface VehicleAbout {
@@ -39,6 +38,7 @@ export function vehicleAbout({
   const { configuration, origin } = site;
   const description = vehiclePageDescription(content, configuration.name);
   const place = visibleLocationAt(site, vehicle);
+  const seller = place ?? (configuration.address === null ? primaryLocation(site.locations) : null);
   const dealer = dealerStructuredData({
     dealer: {
       name: configuration.name,
@@ -46,10 +46,10 @@ export function vehicleAbout({
       email: configuration.email,
       address: configuration.address,
     },
-    place: place ?? (configuration.address === null ? primaryLocation(site.locations) : null),
+    place: seller,
     showsPlacePhone: !configuration.vdp_config.phone_reveal,
     origin,
-    logoUrl: absoluteAddress(origin, withPictureAddresses(configuration.logo.url, site.assetVersions)),
+    imageUrl: dealerImage(site, seller),
   });
   return {
     title: vehicleDocumentTitle(content, configuration.name),

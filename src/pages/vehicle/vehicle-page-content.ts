@@ -32,7 +32,7 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
 import { reservePath, sellsOnline, takesReservations } from '../../site/reserve-path.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
-import { locationAt, visibleLocationAt } from '../../site/vehicle-location.ts';
+import { shownPlace } from '../../site/vehicle-location.ts';
 import { knownVehicleWords } from '../../shared/vehicle-words.ts';
 import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
 import type { BelowMarket } from './below-market-of.ts';
@@ -121,8 +121,7 @@ export function vehiclePageContent({
   const { configuration } = site;
   const available = isAvailable(vehicle);
   const financeOptions = vehicleFinanceOptions(site, vehicle);
-  const location = locationAt(site, vehicle);
-  const place = visibleLocationAt(site, vehicle);
+  const { location: place, ...placeSaid } = shownPlace(site, vehicle);
   const name = vehicleTitle(vehicle);
   const words = knownVehicleWords(configuration, vehicle);
   const reserveAmount = reserveAmountText(vehicle, configuration);
@@ -163,10 +162,7 @@ export function vehiclePageContent({
     price: cardPrice(vehicle, configuration.stock),
     weekly: weeklyLine(vehicle, financeOptions),
     facts: pageFacts(vehicle),
-    locationLine: locationLine(vehicle, {
-      location: location && { ...location, name: groupName(location.name) },
-      overrideCity: configuration.override_city,
-    }),
+    locationLine: locationLine({ ...placeSaid, name: groupName(placeSaid.name) }, configuration.override_city),
     rating: place === null ? null : shownRating(place, configuration.location_directory),
     call: vehicleCall(site, vehicle),
     instantMessageHref: instantMessageAddress({

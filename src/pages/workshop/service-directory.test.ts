@@ -81,6 +81,21 @@ test('the directory has a group a dealership, with its workshop, its makes and w
   });
 });
 
+test('a dealership without a service location is at the yard that has a workshop', async () => {
+  const { site } = await openFixtureSite({
+    vehicles: [],
+    settings: {
+      ...settings,
+      locations: [
+        place(1, 1, 'Valley - Sales'),
+        place(4, 1, 'Valley - Motorcycles', { location_type: 'sales', motor_vehicle_repairer: '4400004' }),
+        place(5, 1, 'Valley - Hidden', { location_type: 'service', visible: false }),
+      ],
+    },
+  });
+  expect(serviceDirectory(site, '')!.groups[0]!.address).toBe('4 Example Street, Brisbane QLD 4000');
+});
+
 test('a make leaves its own booking sites and those for every make; one that nobody lists leaves all', async () => {
   const { site } = await open();
   expect(serviceDirectory(site, 'isuzu')).toMatchObject({

@@ -2,6 +2,7 @@
  * The directory of booking sites as the page shows it (NAV-90, NAV-91, DATA-44): a group a dealership, the booking
  * sites of its makes in it, and the makes to narrow it by.
  */
+import { hasWorkshop } from '../../locations/has-workshop.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { offeredBookings } from '../../locations/service-booking.ts';
@@ -74,10 +75,10 @@ export function serviceDirectory(site: Site, wantedMake: string): ServiceDirecto
   return { groups, makes, chosen };
 }
 
-/** The dealership's service location, else its first visible one. */
+/** The dealership's service location, else a yard of it with a workshop, else its first visible one. */
 function workshopOf(locations: readonly Location[], dealershipId: number): Location | undefined {
   const own = locations.filter((location) => location.visible && location.dealership_id === dealershipId);
-  return own.find((location) => locationType(location) === 'service') ?? own[0];
+  return own.find((location) => locationType(location) === 'service') ?? own.find(hasWorkshop) ?? own[0];
 }
 
 function makeOf({ configuration, assetVersions }: Site, name: string): Make {

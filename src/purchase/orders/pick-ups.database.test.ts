@@ -31,6 +31,7 @@ afterAll(() => database.close());
 const yard: AppointmentLocation = {
   id: 1,
   name: 'Kotara',
+  visible: true,
   location_type: 'sales',
   special_hours: [],
   contact_detail: {

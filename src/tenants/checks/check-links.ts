@@ -6,7 +6,9 @@ import { withGarageSwitch } from '../garage-switch.ts';
 import { featureIconNames } from '../../content/settings.ts';
 import { withShownLocations, type Location } from '../../locations/location.ts';
 import { searchParameterNames, searchParameterProblems } from '../../search/settings.ts';
+import { paths } from '../../routes.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
+import { anchorsAt, everywhere } from '../known-anchors.ts';
 import { isKnownLink, type KnownSite, searchParametersOf, switchedOffBy } from '../known-paths.ts';
 import type { Page } from '../page-file.ts';
 import type { SiteFile } from '../site-file.ts';
@@ -28,6 +30,34 @@ export interface LinkTargets {
 export function isLinkKnown(link: string, targets: LinkTargets): boolean {
   const known = knownSiteOf(targets);
   return known === null || isKnownLink(followStandardLink(targets.site!.links, link), known);
+}
+
+/**
+ * What an anchor of a link should be instead; `null` for one that is there, for a link without one, and for a page
+ * whose anchors the configuration does not decide. `from` is the page that has the link, `null` if it is on several.
+ */
+export function anchorProblem(link: string, targets: LinkTargets, from: string | null = null): string | null {
+  const { site, locations, pages } = targets;
+  if (site === null || locations === null) return null;
+  const followed = followStandardLink(site.links, link);
+  const [, path = '', anchor = ''] = /^([^#]*)#(.+)$/s.exec(followed) ?? [];
+  const page = path === '' ? from : path;
+  if (anchor === '' || anchor === 'top' || page === null || !/^\/(?!\/)/.test(page)) return null;
+  const shown = withShownLocations(locations, site.location_directory);
+  const anchors = anchorsAt(page, { site, locations: shown, pages });
+  if (anchors === null || anchors.includes(decodedAnchor(anchor))) return null;
+  const own = anchors.filter((each) => each !== everywhere).map((each) => `#${each}`);
+  return own.length === 0
+    ? `a link without an anchor, since ${pagePathOf(page)} has none`
+    : `an anchor of ${pagePathOf(page)}: ${own.join(', ')}${nearHint(`#${anchor}`, own)}`;
+}
+
+function decodedAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 /** What decides which addresses the site has; `null` if one of the files was refused. */
@@ -59,6 +89,11 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
     }
   }
 
+  function checkAnchor(part: ReadPart, path: Path, link: string, line?: number): void {
+    const expected = anchorProblem(link, targets, pageOf(part, path, parts));
+    if (expected !== null) report(part, path, link, expected, line);
+  }
+
   /** Links and pictures in Markdown; `lineOf` takes the line of the text, from 0. */
   function checkMarkdown(part: ReadPart, path: Path, text: string, lineOf: (line: number) => number): void {
     for (const { target, line } of markdownTargets(text)) {
@@ -71,7 +106,7 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
         report(part, path, target, expected, at);
       } else if (!isKnown(target)) {
         report(part, path, target, linkHint(target, 'a link to a path of the site or to a page in pages/'), at);
-      }
+      } else checkAnchor(part, path, target, at);
     }
   }
 
@@ -89,7 +124,7 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
     if (isLink && isWritten(part.yaml.value, path) && !isKnown(text)) {
       const usual = `a path of the site or of a page in pages/, for example a file pages${pagePathOf(text)}.md`;
       report(part, path, text, linkHint(text, usual));
-    }
+    } else if (isLink && isWritten(part.yaml.value, path)) checkAnchor(part, path, text);
     if (!isPage(part) && isMarkdownKey(key, path)) checkMarkdown(part, path, text, () => part.yaml.lineOf(path));
   }
 
@@ -99,6 +134,14 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
     if (isPage(part))
       checkMarkdown(part, ['markdown'], (part.value as Page).markdown, (line) => (part.markdownLine ?? 1) + line);
   }
+}
+
+/** The address of the page on which a part is; `null` for what is on several. */
+function pageOf(part: ReadPart, path: Path, parts: readonly ReadPart[]): string | null {
+  if (path[0] === 'home' && part.base.length === 0) return paths.home();
+  if (part.base[0] !== 'pages') return null;
+  const page = parts.find((each) => isPage(each) && each.base[1] === part.base[1])?.value as Page | null | undefined;
+  return page ? paths.content(page.slug) : null;
 }
 
 /** Keys whose text is a link: `link`, and the paths of the standard links. */

@@ -4,12 +4,13 @@
  */
 import { searchParameterProblems } from '../../search/settings.ts';
 import { paths } from '../../routes.ts';
+import { pagePathOf } from '../../shared/page-path.ts';
 import { type ConfigurationProblem, writeFound } from '../configuration-problem.ts';
 import { isAnswered, searchParametersOf } from '../known-paths.ts';
 import { comparablePath, longestAddress, type OldAddress, parseOldAddress } from '../redirects/old-address.ts';
 import { createRedirectTable, type RedirectTable } from '../redirects/redirect-table.ts';
 import { mostReportedRows, type Redirect, type RedirectRow, redirectsFile } from '../redirects/redirects-file.ts';
-import { isLinkKnown, knownSiteOf, type LinkTargets } from './check-links.ts';
+import { anchorProblem, isLinkKnown, knownSiteOf, type LinkTargets } from './check-links.ts';
 
 /** A name that no page has, for the rest of an address with `*`. */
 const anyName = '0-any-name-0';
@@ -95,8 +96,20 @@ function pathProblem(to: string, targets: LinkTargets): string | null {
   const search = searchParametersOf(to.replace('*', 'a'));
   const [searchProblem] = search === null ? [] : searchParameterProblems(search);
   if (searchProblem !== undefined) return searchProblem.expected;
-  if (isLinkKnown(to.replace('*', anyName), targets) || hasPagesBelow(to, targets)) return null;
+  const next = ledOnTo(pagePathOf(to), targets);
+  if (next !== null) return `an address that is not redirected; this site leads it to ${writeFound(next)}`;
+  if (isLinkKnown(to.replace('*', anyName), targets) || hasPagesBelow(to, targets)) return anchorProblem(to, targets);
   return 'a path of the site or of a page in pages/, or an https address of another site';
+}
+
+/** Where a page leads that has nothing to show at this dealer; `null` for any other page. */
+function ledOnTo(path: string, { site }: LinkTargets): string | null {
+  if (site === null) return null;
+  const { location_directory: directory, content, finance, links } = site;
+  const hasBookings = directory.service_booking_enabled && directory.service_bookings.length > 0;
+  if (path === paths.bookService() && !hasBookings) return links.service.path;
+  if (path === paths.partsSearch() && content.parts.length === 0) return links.parts.path;
+  return path === paths.financeApplication() && !finance.application.enabled ? paths.financeEnquiry() : null;
 }
 
 /** True if a page of the dealer or a location has an address that `to`, with its `*`, can become. */

@@ -43,8 +43,19 @@ test.each(['/', '/stock', '/used-car', '/stock.asp/more', '/USED', '/%2Fstock.as
 test('a target that is the usual address of a standard link leads where the dealer’s own link leads', () => {
   const links = { ...defaultLinks, finance: { path: '/money', label: 'Money' } };
   const redirects = [{ from: '/loans', to: '/finance' }];
-  expect(redirectTableOf({ redirects, links }).find('/loans', '')?.target).toBe('/money');
-  expect(redirectTableOf({ redirects, links })).toBe(redirectTableOf({ redirects, links }));
+  const configuration = { redirects, links, search: { path_prefix: '/used-car' as const } };
+  expect(redirectTableOf(configuration).find('/loans', '')?.target).toBe('/money');
+  expect(redirectTableOf(configuration)).toBe(redirectTableOf(configuration));
+});
+
+test.each([
+  ['/cars/', '?page=2', '/used-car/new-used-and-demo-cars?page=2'],
+  ['/cars', '', '/used-car/new-used-and-demo-cars'],
+  ['/cars/?make=Kia#list', '', '/used-car/new-used-and-demo-cars?make=Kia#list'],
+])('a target %s is the list to which it would lead on', (to, query, target) => {
+  const search = { path_prefix: '/used-car' as const };
+  const table = redirectTableOf({ redirects: [{ from: '/stock', to }], links: defaultLinks, search });
+  expect(table.find('/stock', query)?.target).toBe(target);
 });
 
 test('a table of the largest size with one name of parameter finds each of its rows', () => {

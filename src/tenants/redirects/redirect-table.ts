@@ -2,6 +2,8 @@
  * Where the addresses of a dealer's former site lead. A row for exactly this address comes first: with the most of its
  * query, then without. Among rows with `*` the longest one counts.
  */
+import { paths, type SearchPrefix } from '../../routes.ts';
+import { pagePathOf } from '../../shared/page-path.ts';
 import { followStandardLink, type StandardLinks } from '../standard-links.ts';
 import { comparableParameters, comparableQuery, type OldAddress, parseOldAddress, trimmedPath } from './old-address.ts';
 import type { Redirect } from './redirects-file.ts';
@@ -103,20 +105,25 @@ const tables = new WeakMap<readonly Redirect[], RedirectTable>();
 
 /**
  * The dealer's table, made when it is first asked for. A `to` that is the usual address of a standard link leads where
- * the dealer's own link leads, as everywhere on the site.
+ * the dealer's own link leads, as everywhere on the site. `/cars/`, which only leads on, is the list of all stock.
  */
 export function redirectTableOf({
   redirects,
   links,
+  search: { path_prefix: prefix },
 }: {
   redirects: readonly Redirect[];
   links: StandardLinks;
+  search: { path_prefix: SearchPrefix };
 }): RedirectTable {
   const known = tables.get(redirects);
   if (known !== undefined) return known;
   const table = createRedirectTable(
     redirects.map(({ from, to }) => {
-      const followed = followStandardLink(links, to);
+      const followed =
+        pagePathOf(to) === pagePathOf(paths.stock())
+          ? to.replace(/^[^?#]*/, paths.allStock(prefix))
+          : followStandardLink(links, to);
       return { from, to: /^(\/|https:)/.test(followed) ? followed : to };
     }),
   );

@@ -85,6 +85,14 @@ test.each([
     /expected a path that starts with "\/", since this is the dealer’s own site/,
   ],
   [
+    ['/a,/book-a-service'],
+    'redirects.csv:2 to: found "/book-a-service", expected an address that is not redirected; this site leads it to "/service"',
+  ],
+  [
+    ['/a,/contact#calculator'],
+    /^redirects\.csv:2 to: found "\/contact#calculator", expected an anchor of \/contact: #/,
+  ],
+  [
     ['/cars/a,/cars/A/'],
     'redirects.csv:2 to: found "/cars/A/", expected an address that this row does not redirect itself',
   ],
@@ -119,7 +127,7 @@ test('rows that lead to a page are no chain, whatever wildcard is around it', as
       '/makes/*,/search/*',
       '/sea*,/finance',
       '/a?x=1,/search/used-cars?make=Mazda',
-      '/a,/finance#calculator',
+      '/a,/finance#finance-form',
     ),
   ).toEqual([]);
 });

@@ -32,12 +32,14 @@ export interface BlockProps {
   block: Block;
   /** Makes the ids of repeated blocks unique. */
   index: number;
+  /** Of a section that has one; `''` elsewhere. */
+  anchor: string;
   /** True if its comparison rates are the page's first. */
   isFirstWithRates: boolean;
 }
 
 /** One block of a page. */
-export function BlockView({ block, index, isFirstWithRates }: BlockProps) {
+export function BlockView({ block, index, anchor, isFirstWithRates }: BlockProps) {
   const { links } = useSite();
   switch (block.type) {
     case 'hero':
@@ -96,9 +98,9 @@ export function BlockView({ block, index, isFirstWithRates }: BlockProps) {
     case 'text':
       return <Text block={block} />;
     case 'faq':
-      return <FaqBlock block={block} index={index} />;
+      return <FaqBlock block={block} anchor={anchor} />;
     case 'form':
-      return <FormBlock block={block} index={index} />;
+      return <FormBlock block={block} anchor={anchor} />;
     case 'film':
       return <FilmBlock block={block} />;
     case 'table':

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { hasComparisonRate, ListFinanceNote } from '../../estimates/list-finance-note.tsx';
+import { sectionAnchors } from '../../../tenants/section-anchors.ts';
 import { BlockView } from './block-view.tsx';
 import type { Block } from './blocks.ts';
 
@@ -7,12 +8,13 @@ import type { Block } from './blocks.ts';
 export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
   const showsRates = (block: Block) => block.type === 'featured_stock' && hasComparisonRate(block.cards);
   const firstWithRates = blocks.findIndex(showsRates);
+  const anchors = sectionAnchors(blocks);
   const lastWithRates = blocks.findLastIndex(showsRates);
   return (
     <>
       {blocks.map((block, index) => (
         <Fragment key={`${index}-${block.type}`}>
-          <BlockView block={block} index={index} isFirstWithRates={index === firstWithRates} />
+          <BlockView block={block} index={index} anchor={anchors[index]!} isFirstWithRates={index === firstWithRates} />
           {index === lastWithRates && block.type === 'featured_stock' ? (
             <div className="page-width pb-8">
               <ListFinanceNote cards={block.cards} isBelow />

@@ -2,7 +2,7 @@ import { TextForm } from '../text-form.tsx';
 import type { BlockOf } from './blocks.ts';
 
 /** An enquiry in the middle of a page, with what it is about beside it. */
-export function FormBlock({ block: { section }, index }: { block: BlockOf<'form'>; index: number }) {
+export function FormBlock({ block: { section }, anchor }: { block: BlockOf<'form'>; anchor: string }) {
   return (
     <section aria-label={section.heading} className="border-y border-line bg-surface">
       <div className="page-width section-space grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -13,7 +13,7 @@ export function FormBlock({ block: { section }, index }: { block: BlockOf<'form'
         <TextForm
           form={{ context: { subcategory: section.subcategory }, about: null, finance: null }}
           heading="Send us a message"
-          anchor={`form-${index}`}
+          anchor={anchor}
         />
       </div>
     </section>
