@@ -172,7 +172,9 @@ export const financeSettingsSchema = z
         enabled: z
           .boolean()
           .default(false)
-          .describe('Requests a quote from the provider for a car without one (FIN-27).'),
+          .describe(
+            'Requests a quote from the provider on the page of a car that has no figures: neither of the feed nor of the rate card (FIN-27).',
+          ),
         who_is_helping: z.string().default('').describe('Name in the quote request (FIN-28).'),
         provider: z
           .discriminatedUnion('kind', [

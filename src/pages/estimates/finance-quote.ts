@@ -1,6 +1,7 @@
 /**
  * The quote that a vehicle's page requests once it is open (FIN-27): only if the dealer uses quotes, the vehicle has a
- * price, and the page shows no quote of the feed yet.
+ * price, and the site has no figures for it. A quote beside figures of the feed or of the rate card would be a second
+ * loan for one vehicle: cards, comparison and messages say the first.
  */
 import { exampleRates } from '../../finance/example-rates.ts';
 import type { FinanceEstimate } from '../../finance/finance-estimate.ts';
@@ -27,7 +28,7 @@ export function vehicleQuote({
   site: Pick<SiteContext, 'configuration'>;
 }): VehicleQuote | null {
   const { finance } = site.configuration;
-  if (!finance.quote.enabled || estimate?.source === 'quote' || offer.priceDollars === null || offer.priceDollars <= 0)
+  if (!finance.quote.enabled || estimate !== null || offer.priceDollars === null || offer.priceDollars <= 0)
     return null;
   const { enquire_at_or_below_dollars, comparison_basis, comparison_range, credit_licence_text } = finance;
   return {

@@ -70,7 +70,7 @@ async function openQuoted(provider: object) {
   const opened = await openFixtureSite({
     dealers,
     vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b' })],
-    settings: { finance: { provider: 'manual', rate_card: rateCard, quote: { enabled: true, provider } } },
+    settings: { finance: { provider: 'manual', quote: { enabled: true, provider } } },
     quoteKey: 'secret',
   });
   opened.site.visitor.userAgent = browser;
@@ -123,12 +123,30 @@ test('a lead carries a host’s quote, with the host and the time, and reckons t
 const repaymentIn = (fields: Readonly<Record<string, string>>) =>
   /\nRepayment: (.*)\n/.exec(fields['finance_estimate']!)![1];
 
-test('the dealer’s rate card is named as the source of its quote', async () => {
-  const { ask, send } = await openQuoted({ kind: 'embedded' });
-  const { signed } = (await ask())!;
-  expect((await send({ signed_quote: signed }))['finance_quote']).toMatch(
-    /^Quoted by: The rate card of this website\n/,
-  );
+test.each([
+  ['the rate card', { rate_card: rateCard }, {}],
+  [
+    'a lender of the feed',
+    {},
+    // $25,990 over 60 months.
+    { lenders: { manual: { paymentWeekCents: 120_00, interestRate: 7.4, comparisonRate: 7.4, termMonths: 60 } } },
+  ],
+])('no page asks for a quote where the site has the figures of %s', async (_whose, finance, values) => {
+  const { site } = await openFixtureSite({
+    dealers,
+    vehicles: [fixtureVehicle({ id: 'a', ...values })],
+    settings: {
+      finance: {
+        provider: 'manual',
+        quote: { enabled: true, provider: { kind: 'hosted', url: host.url } },
+        ...finance,
+      },
+    },
+    quoteKey: 'secret',
+  });
+  const vehicle = (await site.stock.findById('a'))!;
+  expect(quoteOfVehicle(site, vehicle)).toBeNull();
+  expect(quoteOfVehicle(site, { ...vehicle, lenders: {} }) === null).toBe('rate_card' in finance);
 });
 
 test.each([

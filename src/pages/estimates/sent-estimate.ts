@@ -156,7 +156,7 @@ function quoteLines(
   { configuration }: Pick<SiteContext, 'configuration'>,
 ): Line[] {
   return [
-    { label: 'Quoted by', text: host === '' ? 'The rate card of this website' : host },
+    { label: 'Quoted by', text: host },
     { label: 'Quoted on', text: formatInstant(quotedAt, configuration.time_zone) },
     { label: 'Vehicle price', text: wholeDollars(priceDollars) },
     { label: 'Loan term', text: `${termYears} years` },

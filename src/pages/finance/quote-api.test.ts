@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPriceHost, type PriceHost } from '../../pricing/providers/price-host-fixture.ts';
 import { fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
 import { quoteOfVehicle } from '../estimates/quote-of-vehicle.ts';
 import { signedQuoteHeader } from '../../finance/quotes/fetch-quote.ts';
@@ -25,6 +26,16 @@ async function openSite(...options: Parameters<typeof openFixtureSite>): Promise
   site.site.visitor.userAgent = browser;
   return site;
 }
+
+let host: PriceHost;
+beforeAll(async () => {
+  host = await openPriceHost();
+  host.answer = {
+    status: 200,
+    body: JSON.stringify({ weeklyRepaymentAmount: 141.37, advertisedRate: 6.99, comparisonRate: 8.1 }),
+  };
+});
+afterAll(() => host.close());
 
 let fixture: FixtureSite;
 beforeAll(async () => {
@@ -105,7 +116,11 @@ test('a provider that cannot be asked is reported and named to nobody', async ()
 test('personalised finance behind a gate: the page of a vehicle has its quote, anybody else signs in first', async () => {
   const site = await openSite({
     vehicles: [fixtureVehicle({ id: 'new', condition: 'new' })],
-    settings: { finance: { provider: 'manual', ...finance }, accounts: { gated_routes: ['personalised_finance'] } },
+    settings: {
+      finance: { provider: 'manual', quote: { enabled: true, provider: { kind: 'hosted', url: host.url } } },
+      accounts: { gated_routes: ['personalised_finance'] },
+    },
+    quoteKey: 'secret',
   });
   const vehicle = (await site.site.stock.findById('new'))!;
   const { priceDollars, ...own } = quoteOfVehicle(site.site, vehicle)!.vehicle;

@@ -7,9 +7,9 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { isApiPath } from '../../routes.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { redirectTableOf } from '../../tenants/redirects/redirect-table.ts';
-import { shortenedAddress } from './shortened-address.ts';
+import { shortenedAddress, type ShorteningSite } from './shortened-address.ts';
 
-type Configuration = Parameters<typeof canonicalPath>[0]['configuration'] & Parameters<typeof shortenedAddress>[1];
+type Configuration = Parameters<typeof canonicalPath>[0]['configuration'] & ShorteningSite;
 type MissingPage = Pick<PageRequest, 'request' | 'askedQuery'> & { tenant: { configuration: Configuration } };
 
 /** Only pages are redirected, no form and no call. */
@@ -24,7 +24,7 @@ export function redirectOfMissingPage({ request, askedQuery, tenant }: MissingPa
   const found = redirectTableOf(tenant.configuration).find(pathname, askedQuery);
   if (found === null) {
     const list = shortenedAddress(pathname, tenant.configuration);
-    return list === null ? null : redirectTo(list, { status: 301 });
+    return list === null ? null : redirectTo(list, { status: 301, mayLeaveSite: true });
   }
   const redirect = redirectTo(inOneStep(found.target, tenant.configuration), { status: 301, mayLeaveSite: true });
   // What the visitor put in the place of `*` may make no address.

@@ -4,24 +4,25 @@
  */
 import { paths, patternOf, type AddressId, type PageSwitches } from '../../routes.ts';
 import { isPageOn } from '../../tenants/known-paths.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+
+export type ShorteningSite = PageSwitches & Pick<SiteConfiguration, 'links' | 'manufacturers'>;
 
 const parentOf = (id: AddressId): string => patternOf(id).replace(/\/[^/]+$/, '');
 
-const lists: ReadonlyMap<string, string> = new Map([
-  [parentOf('offer'), paths.specialOffers()],
-  [parentOf('our-location'), paths.locations()],
-  [parentOf('contact-location'), paths.contact()],
-  [parentOf('trade-in-result'), paths.tradeIn()],
-]);
-
-/** A path of the site; `null` if nothing begins with the address, or the dealer does not have the list. */
-export function shortenedAddress(
-  pathname: string,
-  site: PageSwitches & { manufacturers: readonly { slug: string }[] },
-): string | null {
+/** A path of the site or the dealer's own link; `null` if nothing begins with the address, or the list is off. */
+export function shortenedAddress(pathname: string, site: ShorteningSite): string | null {
   const address = pathname.toLowerCase().replace(/\/+$/, '');
-  const list = lists.get(address);
-  if (list !== undefined) return isPageOn(list, site) ? list : null;
+  switch (address) {
+    case parentOf('offer'):
+      return isPageOn(paths.specialOffers(), site) ? paths.specialOffers() : null;
+    case parentOf('our-location'):
+      return paths.locations();
+    case parentOf('contact-location'):
+      return site.links.contact.path;
+    case parentOf('trade-in-result'):
+      return site.links.trade_in.path;
+  }
   const make = site.manufacturers.find(({ slug }) => address === `${parentOf('offer')}/${slug}`);
   return make !== undefined && isPageOn(paths.specialOffers(), site) ? paths.specialOffers({ make: make.slug }) : null;
 }
