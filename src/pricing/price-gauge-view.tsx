@@ -48,7 +48,7 @@ export function PriceGaugeView({ comparison, noun }: { comparison: ShownComparis
   }, []);
   const place = Math.min(100, Math.max(0, fill));
   const shown = isSeen ? place : 0;
-  const moving = 'transition-all duration-[2500ms] ease-out motion-reduce:transition-none print:transition-none';
+  const moving = 'transition-all duration-[2500ms] ease-out print:transition-none';
   return (
     <div ref={gauge} className="mx-auto w-full max-w-56 sm:max-w-72">
       <div

@@ -15,7 +15,7 @@ interface FacetFilterProps extends FacetActions {
 }
 
 export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFilterProps) {
-  const { name, title, values, nestedName, exclusions = [] } = filter;
+  const { name, title, values, nestedName, exclusions } = filter;
   const excluded = [
     ...exclusions,
     ...values.flatMap((value) => (value.selected ? (value.nestedExclusions ?? []) : [])),

@@ -1,4 +1,5 @@
 import { use, useRef, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useOpening } from '../ui/when-opened.tsx';
 import { OnFiltersPage } from './on-filters-page.tsx';
@@ -27,9 +28,9 @@ export function Disclosure({
       ref={details}
       open={isOpen}
       onToggle={follow}
-      className={`group/filter border-b border-line last:border-b-0 ${isFull ? '' : 'noscript:hidden'}`}
+      className={classNames('filter-group', !isFull && 'noscript:hidden')}
     >
-      <summary onClick={prepare} className="flex min-h-12 items-center justify-between gap-2 font-semibold">
+      <summary onClick={prepare}>
         <span>
           {title}
           {count > 0 ? (
@@ -40,10 +41,7 @@ export function Disclosure({
             </span>
           ) : null}
         </span>
-        <Icon
-          name="chevron-down"
-          className="size-5 shrink-0 transition-transform duration-150 group-open/filter:rotate-180 motion-reduce:transition-none"
-        />
+        <Icon name="chevron-down" />
       </summary>
       {isFull ? <div className="pb-4">{children}</div> : null}
     </details>

@@ -30,7 +30,7 @@ export function addSwipedPictures(first: HTMLImageElement, { href, count, makePi
   // A box that scrolls is a stop of the Tab key without it.
   row.tabIndex = -1;
   row.className =
-    'absolute inset-0 z-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]';
+    'absolute inset-0 z-1 [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none]';
   row.append(link);
   const dots = document.createElement('span');
   dots.ariaHidden = 'true';

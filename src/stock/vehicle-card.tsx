@@ -63,7 +63,7 @@ const actionLabels: Record<Exclude<CardAction, 'reserve'>, string> = {
 
 const shapes: Record<CardLayout, { card: string; picture: string; body: string }> = {
   framed: {
-    card: 'overflow-hidden rounded-card border border-line bg-surface hover:shadow-soft',
+    card: 'card-framed',
     picture: '',
     body: 'p-4 pb-2',
   },
@@ -101,10 +101,7 @@ export function VehicleCard({
 }: VehicleCardProps) {
   const shape = shapes[layout];
   // Over the pictures, and no obstacle to the finger that swipes them; the dots stand below.
-  const overlay = classNames(
-    'pointer-events-none absolute z-2 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm leading-tight text-ink',
-    swipe && card.picture.more.length > 0 ? 'bottom-2.5 any-pointer-coarse:bottom-6' : 'bottom-2.5',
-  );
+  const overlay = classNames('card-note', swipe && card.picture.more.length > 0 && 'above-dots');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears of the links and buttons in it, by key too
     <article
@@ -116,11 +113,7 @@ export function VehicleCard({
           if (action !== null) onEnquire(card, action);
         })
       }
-      className={classNames(
-        'group relative flex min-w-0 flex-col transition-shadow duration-200',
-        shape.card,
-        className,
-      )}
+      className={classNames('vehicle-card', shape.card, className)}
     >
       <div className={classNames('relative aspect-3/2 bg-surface-2', shape.picture)}>
         <Picture
@@ -133,10 +126,10 @@ export function VehicleCard({
           thumbnail
           priority={picture === 'first'}
           {...(picture === 'soon' ? { loading: 'eager' as const, fetchPriority: 'low' as const } : {})}
-          className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}
+          className={classNames('size-full object-cover', !card.available && 'is-sold')}
         />
         {card.labels.length > 0 ? (
-          <div className="pointer-events-none absolute z-2 left-2.5 top-2.5 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
+          <div className="card-labels">
             {card.labels.map((label) => (
               <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">
                 {label.text}
@@ -152,14 +145,14 @@ export function VehicleCard({
               card.views ? 'max-w-[calc(100%-8rem)]' : 'max-w-[calc(100%-1.25rem)]',
             )}
           >
-            <Icon name="map-pin" className="size-3.5 shrink-0" />
+            <Icon name="map-pin" />
             <span className="sr-only">Location: </span>
             <span>{card.place}</span>
           </p>
         ) : null}
         {card.views ? (
           <p className={classNames(overlay, 'right-2.5 tabular-nums')}>
-            <Icon name="eye" className="size-3.5 shrink-0" />
+            <Icon name="eye" />
             {card.views}
           </p>
         ) : null}
@@ -177,26 +170,21 @@ function CardBody({ card, layout, headingLevel = 3 }: Pick<VehicleCardProps, 'ca
     <div className={classNames('flex flex-1 flex-col', shapes[layout].body)}>
       {/* The title's link covers the whole card; the other links lie over it. */}
       <Heading className="line-clamp-2 text-lg leading-snug" title={card.title}>
-        <a
-          href={paths.vehicle(card.slug)}
-          className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-        >
+        <a href={paths.vehicle(card.slug)} className="card-link">
           <UnbrokenWords text={card.title} />
         </a>
       </Heading>
       {/* One line high also without a subtitle: the rows of cards beside each other stand on a line. */}
-      <p className="mt-0.5 flex min-h-[1lh] items-center justify-between gap-2">
+      <p className="card-subtitle">
         <span className="line-clamp-2 text-quiet" title={card.subtitle || undefined}>
           <UnbrokenWords text={card.subtitle} />
         </span>
-        <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">
-          {card.condition}
-        </span>
+        <span className="card-condition">{card.condition}</span>
       </p>
-      <ul aria-label="Key facts" className="mt-2 flex min-h-5 flex-wrap gap-x-2 gap-y-1 text-sm">
+      <ul aria-label="Key facts" className="card-facts">
         {card.facts.map((fact) => (
-          <li key={fact.kind} className="flex items-center gap-1">
-            <FactIcon kind={fact.kind} className="size-3.5 shrink-0 text-quiet" />
+          <li key={fact.kind}>
+            <FactIcon kind={fact.kind} />
             {fact.text}
           </li>
         ))}
@@ -222,13 +210,7 @@ function CardBody({ card, layout, headingLevel = 3 }: Pick<VehicleCardProps, 'ca
             className={buttonStyle({
               variant: 'quiet',
               size: 'sm',
-              className: classNames(
-                'relative z-1 flex-1 whitespace-nowrap px-1.5!',
-                // The one with two lines; where a list has one, the others are as tall, so that their rows stand on a
-                // line.
-                action === 'reserve' && 'card-reserve',
-                '[:is(ul,ol):has(.card-reserve)_&]:min-h-12.5',
-              ),
+              className: classNames('card-action', action === 'reserve' && 'card-reserve'),
             })}
           >
             {action === 'reserve' ? (

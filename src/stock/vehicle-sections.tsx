@@ -123,12 +123,9 @@ function Rows({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className="grid gap-x-10 md:grid-cols-2 lg:max-xl:grid-cols-1 print:grid-cols-2">
       {rows.map((row) => (
-        <div
-          key={row.label}
-          className="flex min-w-0 break-inside-avoid justify-between gap-4 border-b border-line py-1 last:odd:col-span-full lg:py-2"
-        >
-          <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
-          <dd className="max-w-[65%] shrink-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>
+        <div key={row.label} className="detail-row">
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
         </div>
       ))}
     </dl>
@@ -156,9 +153,9 @@ function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
       {features.map((feature, index) => (
-        <li key={`${index}-${feature}`} className="flex min-w-0 gap-2.5">
-          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-          <span className="min-w-0 break-words">{feature}</span>
+        <li key={`${index}-${feature}`} className="ticked">
+          <Icon name="check" />
+          <span>{feature}</span>
         </li>
       ))}
     </ul>

@@ -23,15 +23,5 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex max-w-full items-center gap-1 rounded-badge px-2 py-0.5 text-sm font-semibold leading-snug',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames('badge', tones[tone], className)}>{children}</span>;
 }

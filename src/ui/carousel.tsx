@@ -124,7 +124,7 @@ export function CarouselTrack({
       aria-label={label}
       // Positioned, so that visually hidden text inside a slide is clipped with the slide and cannot widen the page.
       className={classNames(
-        'relative flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:shrink-0 *:snap-start',
+        'relative flex [scroll-snap-type:x_mandatory] gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:shrink-0 *:snap-start',
         className,
       )}
     >

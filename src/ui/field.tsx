@@ -40,9 +40,7 @@ export function fieldDescribedBy({
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-export const controlStyle =
-  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet ' +
-  'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
+export const controlStyle = 'control';
 
 /**
  * Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` include it. Head and body are

@@ -129,7 +129,7 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
 
   return (
     <div
-      className="relative h-11 cursor-pointer touch-pan-y select-none noscript:hidden"
+      className="relative h-11 cursor-pointer [touch-action:pan-y] select-none noscript:hidden"
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}

@@ -2,10 +2,5 @@ import { classNames } from './class-names.ts';
 
 /** A grey placeholder; the classes set its size. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={classNames('animate-pulse rounded-control bg-surface-2 motion-reduce:animate-none', className)}
-    />
-  );
+  return <div aria-hidden="true" className={classNames('skeleton', className)} />;
 }

@@ -6,8 +6,8 @@ export function TickedList({ items, className }: { items: readonly string[]; cla
   return (
     <ul className={classNames('space-y-2', className)}>
       {items.map((item) => (
-        <li key={item} className="flex gap-2.5">
-          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+        <li key={item} className="ticked">
+          <Icon name="check" />
           {item}
         </li>
       ))}

@@ -287,7 +287,7 @@ function SlotChoices({
       <div
         role="radiogroup"
         aria-label="Day"
-        className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pb-2 pt-1"
+        className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] flex [scroll-snap-type:x_proximity] scroll-px-1 gap-2 overflow-x-auto px-1 pb-2 pt-1"
       >
         {offer.days.map(({ date, slots }) => {
           const { weekday, day: dayText, full } = dayWords(date);

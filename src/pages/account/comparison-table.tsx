@@ -69,7 +69,7 @@ export function ComparisonTable({ columns, onlyDifferences = false, removal, not
         <div className="sticky left-0 max-w-[100cqi] pb-4 empty:hidden @max-xl:px-2">{note}</div>
         <table
           className={classNames(
-            'w-full table-fixed border-separate border-spacing-0 text-left [--picture:5.5rem] print:[--picture:6rem]',
+            'w-full table-fixed border-separate [border-spacing:0] text-left [--picture:5.5rem] print:[--picture:6rem]',
             columns.length <= 2 ? '@3xl:[--picture:12rem]' : '@3xl:[--picture:8.5rem]',
           )}
         >
@@ -96,7 +96,7 @@ export function ComparisonTable({ columns, onlyDifferences = false, removal, not
                     thumbnail
                     className={classNames(
                       'aspect-3/2 h-(--picture) w-auto max-w-full rounded-card bg-surface-2 object-cover',
-                      column.found?.card.available === false && 'opacity-60 grayscale',
+                      column.found?.card.available === false && 'is-sold',
                     )}
                   />
                   <div className="h-10 overflow-hidden print:hidden">{removal(column)}</div>

@@ -71,10 +71,7 @@ function ViewedCar({ card }: { card: CardContent }) {
         height={128}
         sizes="12rem"
         thumbnail
-        className={classNames(
-          'aspect-3/2 w-full rounded-card bg-surface-2 object-cover',
-          !card.available && 'opacity-60 grayscale',
-        )}
+        className={classNames('aspect-3/2 w-full rounded-card bg-surface-2 object-cover', !card.available && 'is-sold')}
       />
       <span className="mt-2 block truncate font-semibold leading-snug group-hover:underline" title={card.title}>
         {card.title}

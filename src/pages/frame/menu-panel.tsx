@@ -157,13 +157,9 @@ function PanelLink({
   wide: boolean;
   figures: ModelFigures | undefined;
 }) {
-  const look = 'rounded-control text-ink no-underline hover:bg-surface-2';
   if (display === 'logos' && link.make) {
     return (
-      <Link
-        to={link.href}
-        className={`${look} flex h-full flex-col items-center justify-start gap-2 px-2 py-3 text-center text-sm leading-tight`}
-      >
+      <Link to={link.href} className="menu-link menu-link-logo">
         <span className="grid h-[30px] place-items-center">
           <MakeLogo {...link.make} />
         </span>
@@ -173,7 +169,7 @@ function PanelLink({
   }
   if (display === 'pictures') {
     return (
-      <Link to={link.href} className={`${look} block h-full p-3`}>
+      <Link to={link.href} className="menu-link block h-full p-3">
         {link.picture ? (
           <Picture
             src={link.picture}
@@ -210,7 +206,7 @@ function PanelLink({
     );
   }
   return (
-    <Link to={link.href} className={`${look} flex min-h-11 items-center gap-3 px-3 py-1.5`}>
+    <Link to={link.href} className="menu-link menu-link-line">
       {link.make ? (
         <span className="grid w-14 shrink-0 place-items-center">
           <MakeLogo {...link.make} className="h-[30px] max-w-14" />

@@ -166,7 +166,7 @@ function AccountLink() {
 
 function SubLink({ label, href }: { label: string; href: string }) {
   return (
-    <Link to={href} className="flex min-h-11 items-center pl-3 text-ink no-underline hover:underline">
+    <Link to={href} className="phone-menu-link">
       {label}
     </Link>
   );

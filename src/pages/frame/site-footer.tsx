@@ -17,7 +17,7 @@ const socialNames = {
   linkedin: 'LinkedIn',
   tiktok: 'TikTok',
 } as const;
-const quietLink = 'inline-block py-1 text-current no-underline hover:underline';
+const quietLink = 'footer-link';
 
 /** The footer of every page: the dealer's columns, contact details, opening hours, and legally required text. */
 export function SiteFooter({ site, navigation, mainLocation }: Pick<RootData, 'site' | 'navigation' | 'mainLocation'>) {

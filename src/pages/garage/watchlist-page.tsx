@@ -297,7 +297,7 @@ function WatchedCarRow({
         height={200}
         sizes="(min-width: 40rem) 12rem, 7rem"
         thumbnail
-        className={`aspect-3/2 w-full self-start rounded-card bg-surface-2 object-cover ${card?.available ? '' : 'opacity-60 grayscale'}`}
+        className={`aspect-3/2 w-full self-start rounded-card bg-surface-2 object-cover ${card?.available ? '' : 'is-sold'}`}
       />
       <div className="min-w-0">
         <h2 className="text-lg leading-snug">

@@ -22,7 +22,7 @@ export interface LeafletMapOptions {
 const farthestZoom = 9;
 
 const pin =
-  '<svg viewBox="0 0 32 42" class="drop-shadow-sm text-brand" aria-hidden="true"><path d="M16 1a15 15 0 0 0-15 15c0 10.500 15 25 15 25s15-14.500 15-25A15 15 0 0 0 16 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="16" cy="16" r="5.500" fill="#fff"/></svg>';
+  '<svg viewBox="0 0 32 42" class="[filter:drop-shadow(0_1px_2px_#00000026)] text-brand" aria-hidden="true"><path d="M16 1a15 15 0 0 0-15 15c0 10.500 15 25 15 25s15-14.500 15-25A15 15 0 0 0 16 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="16" cy="16" r="5.500" fill="#fff"/></svg>';
 
 /** Renders the map into `element`; returns a function that removes it. */
 export function drawLeafletMap(

@@ -1,6 +1,7 @@
 /** The active filters as chips above the results, and those without a control in the sidebar's form. */
 import type { ActiveFilter } from '../../search/active-filters.tsx';
 import type { NumberRange } from '../../search/engine.ts';
+import type { FacetFilterData } from '../../search/facet-filter-data.ts';
 import { describingFacets, facetLabel, facetNames, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { rangeFigure, rangesByName, type RangeName } from '../../search/ranges.ts';
@@ -28,7 +29,12 @@ const keyOf = (name: string, value: string): string => `${name} ${value.toLowerC
 /** Active filters without a control on the page: a form without JavaScript sends them in hidden fields. */
 export function fieldsWithoutControl(
   state: SearchState,
-  { facets, ranges, sinces, hasNear }: SearchFiltersData & { hasNear: boolean },
+  {
+    facets,
+    ranges,
+    sinces,
+    hasNear,
+  }: Pick<SearchFiltersData, 'ranges' | 'sinces'> & { facets: readonly FacetFilterData[]; hasNear: boolean },
 ): { name: string; value: string }[] {
   const boxed = new Set<string>();
   for (const filter of facets) {
@@ -43,7 +49,7 @@ export function fieldsWithoutControl(
     (values ?? []).filter((value) => !boxed.has(keyOf(name, value))).map((value) => ({ name, value })),
   );
   const boxedOut = new Set(
-    facets.flatMap(({ name, exclusions = [], nestedName = name, values }) => [
+    facets.flatMap(({ name, exclusions, nestedName = name, values }) => [
       ...exclusions.map(({ value }) => keyOf(name, value)),
       ...values.flatMap(({ selected, nestedExclusions = [] }) =>
         selected ? nestedExclusions.map(({ value }) => keyOf(nestedName, value)) : [],

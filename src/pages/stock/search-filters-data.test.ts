@@ -79,7 +79,7 @@ describe('lists', () => {
       state,
     );
     expect(
-      lists.map(({ name, exclusions = [] }) => [
+      lists.map(({ name, exclusions }) => [
         name,
         exclusions.map(({ label, selected }) => `${selected ? '✓ ' : ''}${label}`).toSorted(),
       ]),
@@ -94,14 +94,14 @@ describe('lists', () => {
       state: { excluded: { make: ['Ford'] } },
     }).facets;
     expect(
-      withSelection(answered, emptySearchState)[0]!.exclusions!.map(({ label, selected }) => [label, selected]),
+      withSelection(answered, emptySearchState)[0]!.exclusions.map(({ label, selected }) => [label, selected]),
     ).toEqual([
       ['Not Ford', false],
       ['Not Kia', false],
       ['Not Mazda', false],
     ]);
     const unrefined = withSelection(filtersOf({ whole }).facets, emptySearchState);
-    expect(unrefined.map(({ exclusions = [] }) => exclusions.map(({ label }) => label))).toEqual([
+    expect(unrefined.map(({ exclusions }) => exclusions.map(({ label }) => label))).toEqual([
       ['Not Ford', 'Not Kia', 'Not Mazda'],
       [],
     ]);

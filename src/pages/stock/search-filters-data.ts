@@ -1,6 +1,6 @@
 /** The filters of a search page and their state, from a search, the whole stock and the dealer's switches. */
 import type { FacetCount, SearchResponse } from '../../search/engine.ts';
-import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter-data.ts';
+import type { CountedFilter, CountedValue, FacetFilterData, FacetFilterValue } from '../../search/facet-filter-data.ts';
 import { searchableAbove } from '../../search/facet-order.ts';
 import { facetLabel, facetsByName, listedFacets, type FacetName } from '../../search/facets.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
@@ -28,9 +28,9 @@ const mostShownFirst = 8;
  */
 const alike: Partial<Record<FacetName, FacetName>> = { location_name: 'dealership_name', body: 'item_type' };
 
-/** Every filter of the page, ready to render. */
+/** Every filter of the page, as it is sent; `withSelection` ticks the boxes. */
 export interface SearchFiltersData {
-  facets: FacetFilterData[];
+  facets: CountedFilter[];
   ranges: RangeFilterData[];
   sinces: SinceFilterData[];
 }
@@ -63,8 +63,8 @@ function facetFilters({
   whole: { facets: whole },
   settings,
   stock,
-}: FilterSource): FacetFilterData[] {
-  const filters: FacetFilterData[] = [];
+}: FilterSource): CountedFilter[] {
+  const filters: CountedFilter[] = [];
   const selected = selectedFacets(state);
   for (const name of listedFacets) {
     const { title, list: { open = false, shownFirst = mostShownFirst, short = false } = {} } = facetsByName[name];
@@ -108,7 +108,7 @@ function facetFilters({
 }
 
 /** A searchable list also matches the synonyms of the search field. */
-function withSynonyms(facet: FacetName, values: FacetFilterValue[]): FacetFilterValue[] {
+function withSynonyms(facet: FacetName, values: CountedValue[]): CountedValue[] {
   if (values.length <= searchableAbove) return values;
   return values.map((value) => {
     const said = synonymsFor(facet, value.value);
@@ -148,15 +148,20 @@ function inOrder(name: FacetName, values: readonly FacetCount[], whole: readonly
   return placeOf === null ? values : [...values].sort((left, right) => placeOf(left) - placeOf(right));
 }
 
-function plain({ value, label, count }: FacetCount, nested?: FacetFilterValue[]): FacetFilterValue {
-  return { value, label, count, selected: false, ...(nested === undefined ? {} : { nested }) };
+function plain({ value, label, count }: FacetCount, nested?: CountedValue[]): CountedValue {
+  return {
+    value,
+    ...(label === value ? {} : { label }),
+    count,
+    ...(nested === undefined ? {} : { nested }),
+  };
 }
 
-function modelsOf(make: string, models: readonly FacetCount[], limit: number): FacetFilterValue[] {
+function modelsOf(make: string, models: readonly FacetCount[], limit: number): CountedValue[] {
   return models
     .filter(({ value }) => splitMakeModel(value)?.make.toLowerCase() === make.toLowerCase())
     .slice(0, limit)
-    .map(({ value, count }) => ({ value, label: splitMakeModel(value)!.model, count, selected: false }));
+    .map(({ value, count }) => ({ value, label: splitMakeModel(value)!.model, count }));
 }
 
 /** With two values, excluding one is the same as choosing the other. */
@@ -168,7 +173,7 @@ const fewestExcludable = 3;
  */
 function exclusionsOf(
   name: FacetName,
-  { values, leftOut, state }: { values: readonly FacetFilterValue[]; leftOut: readonly string[]; state: SearchState },
+  { values, leftOut, state }: { values: readonly CountedValue[]; leftOut: readonly string[]; state: SearchState },
   labelOf: (value: string) => string = (value) => facetLabel(name, value),
 ): FacetFilterValue[] {
   const now = state.excluded[name] ?? [];
@@ -177,7 +182,7 @@ function exclusionsOf(
   const offered = facetsByName[name].excludable === true && values.length + gone >= fewestExcludable ? values : [];
   const listed = offered.filter(({ count, value }) => count > 0 || excluded.some((other) => isSameText(other, value)));
   const others = excluded.filter((value) => !listed.some((other) => isSameText(other.value, value)));
-  return [...others.map((value) => ({ value, label: labelOf(value) })), ...listed].map(({ value, label }) => ({
+  return [...others.map((value) => ({ value, label: labelOf(value) })), ...listed].map(({ value, label = value }) => ({
     value,
     label: `Not ${label}`,
     count: 0,
@@ -188,7 +193,7 @@ function exclusionsOf(
 /** The models of a make, as its list names them. */
 function modelExclusions(
   make: string,
-  { nested, leftOut, state }: { nested: readonly FacetFilterValue[]; leftOut: readonly string[]; state: SearchState },
+  { nested, leftOut, state }: { nested: readonly CountedValue[]; leftOut: readonly string[]; state: SearchState },
 ): FacetFilterValue[] {
   const ofMake = (model: string): boolean => isSameText(splitMakeModel(model)?.make ?? '', make);
   const excluded = (state.excluded.make_model ?? []).filter(ofMake);
@@ -204,28 +209,27 @@ function modelExclusions(
 }
 
 /** The same filters with the boxes of `state` ticked. The browser does this at once, before the counts arrive. */
-export function withSelection(filters: readonly FacetFilterData[], state: SearchState): FacetFilterData[] {
+export function withSelection(filters: readonly CountedFilter[], state: SearchState): FacetFilterData[] {
   return filters.map((filter) => ({
     ...filter,
     exclusions: exclusionsOf(filter.name, { ...filter, state }),
-    values: filter.values.map((value) => ({
-      ...value,
-      selected: isFacetSelected(state, filter.name, value.value),
-      ...(value.nested && filter.nestedName
+    values: filter.values.map(({ nested, ...value }) => ({
+      ...ticked(value, { of: filter.name, state }),
+      ...(nested && filter.nestedName
         ? {
-            nested: value.nested.map((nested) => ({
-              ...nested,
-              selected: isFacetSelected(state, filter.nestedName!, nested.value),
-            })),
-            nestedExclusions: modelExclusions(value.value, {
-              nested: value.nested,
-              leftOut: filter.nestedLeftOut ?? [],
-              state,
-            }),
+            nested: nested.map((below) => ticked(below, { of: filter.nestedName!, state })),
+            nestedExclusions: modelExclusions(value.value, { nested, leftOut: filter.nestedLeftOut ?? [], state }),
           }
         : {}),
     })),
   }));
+}
+
+function ticked(
+  { value, label = value, count, said }: Omit<CountedValue, 'nested'>,
+  { of, state }: { of: FacetName; state: SearchState },
+): FacetFilterValue {
+  return { value, label, count, selected: isFacetSelected(state, of, value), ...(said === undefined ? {} : { said }) };
 }
 
 function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource): RangeFilterData[] {

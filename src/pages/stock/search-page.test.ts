@@ -418,7 +418,7 @@ test('a value that has left the stock finds nothing and is a filter to take back
     state: { facets: { make: ['Ferrari'], body: ['suv'] }, excluded: {} },
   });
   expect(
-    gone.filters.facets.find(({ name }) => name === 'make')?.values.map(({ label, count }) => `${label} ${count}`),
+    gone.filters.facets.find(({ name }) => name === 'make')?.values.map(({ value, count }) => `${value} ${count}`),
   ).toContain('Ferrari 0');
   expect(activeFilterChips(gone.state, gone).map(({ label, href }) => [label, href])).toEqual([
     ['Ferrari', '/search/new-used-and-demo-cars?body=suv'],
@@ -765,7 +765,7 @@ test('a truck among many cars leaves them cars, and a yard of both is vehicles',
 
 test('models are listed below a make that is chosen, and only there', async () => {
   const makes = (await data('/search/toyota')).filters.facets.find((filter) => filter.name === 'make')!;
-  expect(makes.values.map((value) => [value.label, value.count, value.nested?.map((model) => model.label)])).toEqual([
+  expect(makes.values.map((value) => [value.value, value.count, value.nested?.map((model) => model.label)])).toEqual([
     ['Mazda', 2, undefined],
     ['Toyota', 2, ['Corolla', 'Hilux']],
   ]);
@@ -781,7 +781,7 @@ test('a filter stays while what is chosen leaves it one value or none', async ()
   const nothing = (await data('/search/new-used-and-demo-cars?query=zzzz')).filters.facets.find(
     (filter) => filter.name === 'make',
   )!;
-  expect(nothing.values.map((value) => [value.label, value.count])).toEqual([
+  expect(nothing.values.map((value) => [value.value, value.count])).toEqual([
     ['Mazda', 0],
     ['Toyota', 0],
   ]);

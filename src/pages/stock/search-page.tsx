@@ -301,7 +301,7 @@ export default function SearchPage() {
               has space inside the clipped area. */}
           <div
             className={classNames(
-              'mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none',
+              'mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200',
               chips.length === 0 ? 'lg:mb-2 lg:mt-0 lg:grid-rows-[0fr]' : 'lg:grid-rows-[1fr]',
             )}
           >

@@ -38,7 +38,7 @@ export function ResultGrid({ layout, loading, onEnquire, ...listed }: ResultGrid
       className={classNames(
         grid,
         // Vehicles move up into places that a wide card of the dealer leaves.
-        'grid-flow-row-dense transition-opacity duration-150 motion-reduce:transition-none',
+        'grid-flow-row-dense transition-opacity duration-150',
         loading && 'opacity-50',
       )}
       aria-busy={loading}

@@ -68,7 +68,7 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
           aria-expanded={open !== null}
           aria-controls={cardId}
           onClick={() => onOpen(open === null ? { id: hotspot.id, focused: false } : null)}
-          className="pointer-events-auto absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:scale-110 aria-expanded:bg-surface aria-expanded:text-ink"
+          className="pointer-events-auto absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:[scale:1.1] aria-expanded:bg-surface aria-expanded:text-ink"
         >
           {number}
         </button>

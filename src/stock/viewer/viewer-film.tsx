@@ -156,7 +156,7 @@ function PosterLink({
           alt=""
           {...viewerSize}
           sizes="(width >= 64rem) 56rem, 100vw"
-          className="absolute inset-0 size-full object-cover brightness-75"
+          className="absolute inset-0 size-full object-cover [filter:brightness(0.75)]"
         />
       )}
       <span className="relative flex items-center gap-3 rounded-control bg-surface/95 px-5 py-3 text-lg font-semibold text-ink shadow-soft group-hover/film:bg-surface">

@@ -125,7 +125,7 @@ export function ViewerGallery({
         onScrollEnd={({ currentTarget }) => endScroll(currentTarget)}
         onTouchStart={takeHold}
         onWheel={takeHold}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 print:overflow-hidden"
+        className="flex size-full [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 print:overflow-hidden"
       >
         {slides.map((slide, index) => (
           <li
@@ -158,7 +158,10 @@ export function ViewerGallery({
                 priority={first && slide.number <= prioritised}
                 // For pointer users only: the button next to it and the Enter key do the same.
                 onClick={onFullScreen}
-                className={classNames('size-full object-cover script:cursor-zoom-in', muted && 'opacity-70 grayscale')}
+                className={classNames(
+                  'size-full object-cover script:cursor-zoom-in',
+                  muted && 'opacity-70 [filter:grayscale(1)]',
+                )}
               />
             )}
           </li>

@@ -125,7 +125,7 @@ export function ViewerInterior({ url, name, view, onView, full, hotspots, open, 
         onPointerCancel={release}
         className={classNames(
           'relative select-none overflow-clip',
-          full ? 'min-h-0 flex-1 touch-none' : 'aspect-3/2 touch-pan-y',
+          full ? 'min-h-0 flex-1 touch-none' : 'aspect-3/2 [touch-action:pan-y]',
           opened.kind === 'panorama' && 'cursor-grab active:cursor-grabbing',
         )}
       >

@@ -65,7 +65,7 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
         onPointerUp={release}
         onPointerCancel={release}
         className={classNames(
-          'relative touch-pan-y cursor-grab select-none overflow-clip active:cursor-grabbing',
+          'relative [touch-action:pan-y] cursor-grab select-none overflow-clip active:cursor-grabbing',
           full ? 'min-h-0 flex-1' : 'aspect-3/2',
         )}
       >
@@ -77,7 +77,7 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
           decoding="sync"
           fetchPriority="high"
           draggable={false}
-          className={classNames('size-full object-contain', muted && 'opacity-70 grayscale')}
+          className={classNames('size-full object-contain', muted && 'opacity-70 [filter:grayscale(1)]')}
         />
         <HotspotMarkers
           places={places}

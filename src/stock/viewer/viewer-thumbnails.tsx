@@ -51,7 +51,10 @@ export function ViewerThumbnails({
               height={100}
               sizes="7rem"
               thumbnail
-              className={classNames('aspect-3/2 w-full object-cover', slide.kind === 'film' && 'brightness-75')}
+              className={classNames(
+                'aspect-3/2 w-full object-cover',
+                slide.kind === 'film' && '[filter:brightness(0.75)]',
+              )}
             />
             {slide.kind === 'film' ? (
               <Play aria-hidden="true" className="absolute inset-0 m-auto size-7 fill-white text-white" />

@@ -254,7 +254,7 @@ function PromoTiles({ block: { section } }: { block: BlockOf<'promo_tiles'> }) {
                     : '(min-width: 64rem) 53rem, (min-width: 48rem) 100vw, 200vw'
                 }
                 className={classNames(
-                  'w-full object-cover transition-transform duration-300 group-hover/tile:scale-103',
+                  'w-full object-cover transition-transform duration-300 group-hover/tile:[scale:1.03]',
                   section.tiles.length === 1 ? 'aspect-16/9 sm:aspect-32/9' : 'aspect-16/9',
                 )}
               />

@@ -194,7 +194,7 @@ function HeroTile({ tile, priority }: { tile: BlockOf<'hero'>['section']['tiles'
           sizes={priority ? '(min-width: 40rem) 60rem, 27rem' : '30rem'}
           priority={priority}
           // What stands on the ground stays above the words.
-          className="absolute inset-0 -z-2 size-full object-cover object-[50%_75%] transition-transform duration-300 group-hover/tile:scale-103"
+          className="absolute inset-0 -z-2 size-full object-cover object-[50%_75%] transition-transform duration-300 group-hover/tile:[scale:1.03]"
         />
       ) : null}
       {tile.image ? (
