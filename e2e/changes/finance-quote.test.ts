@@ -8,7 +8,7 @@ import { openPriceHost, type PriceHost } from '../../src/pricing/providers/price
 import { request, runForecourt } from '../../test/running-product.ts';
 import { brokenRules } from '../accessibility-rules.ts';
 import { fillEnquiry, newVisitor, openBrowser, soon, waitUntilHydrated } from '../browser.ts';
-import { addCopiedDealer, feedOf, plainFields, withoutAnnouncement } from '../copied-dealer.ts';
+import { addCopiedDealer, feedOf, plainFields } from '../copied-dealer.ts';
 import { dataFolder, port } from '../product.ts';
 import { fieldsSentBy } from '../sent-fields.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     slug: dealer,
     from: 'test/tenants/advertiser',
     configuration: (copied) => ({
-      ...withoutAnnouncement(copied),
+      ...copied,
       finance: {
         provider: '360_finance',
         quote: { enabled: true, who_is_helping: 'Quoter', provider: { kind: 'hosted', url: host.url } },

@@ -8,7 +8,7 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import { financedAmount, type FinancedAmount, type FinancedAmountOptions } from './financed-amount.ts';
 import { financeOffered, type FinancedVehicle, type FinanceOfferedOptions } from './finance-offered.ts';
 import { lenderFigures, quoteFigures, termMonthsOf, type LenderFigures } from './lender-figures.ts';
-import { withShownTotal } from './lender-words.ts';
+import { figureOfAnotherLoan, withShownTotal } from './lender-words.ts';
 import { establishmentFee, sumOfFees, type LoanFee } from './loan-fee.ts';
 import { listedFees, type ListedFees } from './loan-fees.ts';
 import { contradictionIn, withTerm } from './one-loan.ts';
@@ -208,11 +208,15 @@ function byLender(
     byNamedFees(lender, { priceDollars, basis });
   if (found === null) return null;
   const figures = withTotal({ ...read.value, fees: found.named ?? read.value.fees }, provider);
-  const disclaimer = withShownTotal(lender.disclaimer.trim(), {
-    shownDollars: figures.totalPayableDollars,
-    lenderDollars: lender.totalPayable,
-    repayments: totalOfFigures(figures, provider)?.repayments ?? 0,
-  });
+  // Words of another loan would contradict the figures beside them; the provider's own stand in their place.
+  const disclaimer =
+    figureOfAnotherLoan(lender.disclaimer, figures) === null
+      ? withShownTotal(lender.disclaimer.trim(), {
+          shownDollars: figures.totalPayableDollars,
+          lenderDollars: lender.totalPayable,
+          repayments: totalOfFigures(figures, provider)?.repayments ?? 0,
+        })
+      : '';
   return { source: 'lender', figures, financed: found.financed, fees: found.fees, disclaimer };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withShownTotal, wordsOfAnyLoan } from './lender-words.ts';
+import { figureOfAnotherLoan, withShownTotal, wordsOfAnyLoan } from './lender-words.ts';
 
 const loan = { shownDollars: 49_140, lenderDollars: 49_047.23, repayments: 260 };
 
@@ -25,4 +25,19 @@ test('only the lender’s words without amounts are shown for a loan over anothe
       'Estimate for a loan of $27,990 over 5 years at 6.99% p.a. (comparison rate 8.87% p.a.). Total payable $34,840. WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.',
     ),
   ).toBe('WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.');
+});
+
+const figures = { weeklyDollars: 143.2, monthlyDollars: 620.1, interestRate: 7.49, comparisonRate: 8.75 };
+
+test.each([
+  ['Based on $99 per week over 3 years.', '$99 per week'],
+  ['Over 3 years at 4.99% p.a., comparison rate 5.10% p.a.', '4.99% p.a'],
+  ['Repayments of $870 monthly.', '$870 monthly'],
+  ['From $99 p.w. for approved applicants.', '$99 p.w'],
+  ['$143 per week at 7.49% p.a. (comparison rate 8.75% p.a.), $624 a month.', null],
+  ['From 7.5% p.a. for approved applicants. A balloon of 30% is due at the end.', null],
+  ['Example: $30,000 at 6.29% p.a. and $134 per week. Credit is subject to approval.', null],
+  ['', null],
+])('words that name a figure of another loan are found: %s', (words, said) => {
+  expect(figureOfAnotherLoan(words, figures)).toBe(said);
 });

@@ -31,10 +31,46 @@ export function withShownTotal(words: string, { shownDollars, lenderDollars, rep
   });
 }
 
+const namedRate = /(\d+(?:\.\d+)?)\s?%\s?p\.?\s?a\b/gi;
+const namedRepayment =
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s*(?:(?:per|a|each|every|\/)\s*(week|month)|(weekly|monthly)|p\.?(w|m)\b)/gi;
+
+/**
+ * The first rate or repayment that the words name and this loan does not have, as they write it: `4.99% p.a.`; `null`
+ * if there is none. What a sentence calls an example is not said of this loan.
+ */
+export function figureOfAnotherLoan(
+  words: string,
+  {
+    weeklyDollars,
+    monthlyDollars,
+    interestRate,
+    comparisonRate,
+  }: Record<'weeklyDollars' | 'monthlyDollars' | 'interestRate' | 'comparisonRate', number>,
+): string | null {
+  const own = sentencesOf(words)
+    .filter((sentence) => !/\bexamples?\b/i.test(sentence))
+    .join(' ');
+  for (const [said, rate = ''] of own.matchAll(namedRate)) {
+    const decimals = rate.split('.')[1]?.length ?? 0;
+    const rounding = 0.5 * 10 ** -decimals + 0.005;
+    if (![interestRate, comparisonRate].some((each) => Math.abs(each - Number(rate)) <= rounding)) return said;
+  }
+  for (const [said, amount = '', period, adverb, letter] of own.matchAll(namedRepayment)) {
+    const isWeekly = (period ?? adverb ?? letter ?? '').toLowerCase().startsWith('w');
+    const shown = isWeekly ? weeklyDollars : monthlyDollars;
+    // A month of 4.33 weeks is some dollars less than a lender's own.
+    const rounding = isWeekly ? 1 : 1 + monthlyDollars * 0.01;
+    if (Math.abs(Number(amount.replaceAll(',', '')) - shown) > rounding) return said;
+  }
+  return null;
+}
+
+const sentencesOf = (words: string): string[] => words.split(/(?<=[.!?])\s+(?=[A-Z])/);
+
 /** The sentences that name no amount: they apply to any loan of the lender, also over another term. */
 export function wordsOfAnyLoan(words: string): string {
-  return words
-    .split(/(?<=[.!?])\s+(?=[A-Z])/)
+  return sentencesOf(words)
     .filter((sentence) => !sentence.includes('$'))
     .join(' ');
 }

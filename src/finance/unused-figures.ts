@@ -7,10 +7,12 @@ import {
   estimateByFigures,
   financeEstimate,
   type EstimatedVehicle,
+  type FinanceEstimate,
   type FinanceEstimateOptions,
 } from './finance-estimate.ts';
 import { financeOffered } from './finance-offered.ts';
 import { lenderFigures, quoteFigures, type LenderFigures } from './lender-figures.ts';
+import { figureOfAnotherLoan } from './lender-words.ts';
 import { contradictionIn, withTerm } from './one-loan.ts';
 import type { FeedFieldName } from '../stock/feeds/feed-fields.ts';
 import type { LenderFieldPath } from '../stock/feeds/map-row.ts';
@@ -46,15 +48,21 @@ export function unusedFigures(vehicle: EstimatedVehicle, options: FinanceEstimat
   if (lender !== undefined) {
     const figures = lenderFigures(lender);
     const read = provider.readFigures(figures);
+    const shown = estimateByFigures(figures, vehicle, options);
     const found =
-      estimateByFigures(figures, vehicle, options) !== null
-        ? null
+      shown !== null
+        ? unusedWords(figures, shown)
         : read.ok
           ? unfit(figures, amount, 'termMonths')
           : missing(read.reason, figures);
     if (found !== null) unused.push(unusedOf(found, figures, `lenders.${provider.key}.${found[0]}`));
   }
   return unused;
+}
+
+function unusedWords({ disclaimer }: LenderFigures, { figures }: FinanceEstimate): UnusedFigure | null {
+  const said = figureOfAnotherLoan(disclaimer, figures);
+  return said === null ? null : ['disclaimer', `The words name ${said}, which this loan does not have`];
 }
 
 const quoteFieldOf = (figure: keyof LenderFigures): FeedFieldName =>
