@@ -31,7 +31,7 @@ beforeAll(async () => {
       },
     }),
     feedMapping: feedOf(plainFields),
-    stock: [{ sku: 'Q1', type: 'used', status: 'in_stock', make: 'Kia', model: 'Rio', body: 'Hatch' }],
+    stock: [{ sku: 'Q1', type: 'used', status: 'in_stock', make: 'Kia', model: 'Rio', body: 'Hatch', tag: '' }],
   });
   await runForecourt(['tenant', 'secret', 'set', dealer, 'finance_quote_key'], {
     dataFolder,
@@ -116,7 +116,7 @@ test('an enquiry takes along the quote as the server signed it, whatever the pag
     )
     .waitFor();
   await fillEnquiry(form, visitor);
-  await form.getByRole('button', { name: /^Send/ }).click();
+  await form.getByRole('button', { name: /^(?:Send|Submit)/ }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
   expect((await fieldsSentBy(dealer, visitor))['finance_quote']).toMatch(
     /^Quoted by: 127\.0\.0\.1:\d+\nQuoted on: .*\nVehicle price: \$45,990\nLoan term: 5 years\nQuote: \$211 per week, 7\.95% p\.a\. interest, 8\.77% p\.a\. comparison rate\n/,
