@@ -107,7 +107,7 @@ export default function FinancePage() {
             variant={page.applicationHref ? 'secondary' : 'primary'}
             className={page.kind === 'enquiry' ? 'lg:hidden' : ''}
           >
-            Ask us about finance
+            {formHeading(page)}
           </LinkButton>
         </nav>
       </PageHeader>
@@ -159,7 +159,12 @@ function takeEstimateAlong(link: HTMLAnchorElement, vehicleId: string): void {
   link.href = address.href;
 }
 
-function FinanceForm({ page: { form, about, estimate, shownEstimate } }: { page: FinancePageContent }) {
+/** A form about a vehicle that is never financed asks about the vehicle. */
+const formHeading = ({ notFinanced }: Pick<FinancePageContent, 'notFinanced'>): string =>
+  notFinanced === '' ? 'Ask us about finance' : 'Ask us about this vehicle';
+
+function FinanceForm({ page }: { page: FinancePageContent }) {
+  const { form, about, estimate, shownEstimate } = page;
   const site = useSite();
   const navigate = useNavigate();
   const pageId = usePageId();
@@ -170,7 +175,7 @@ function FinanceForm({ page: { form, about, estimate, shownEstimate } }: { page:
       className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7"
     >
       <h2 id="finance-form-heading" className="mb-5 text-2xl">
-        Ask us about finance
+        {formHeading(page)}
       </h2>
       {about ? <FinancedVehicle about={about} className="mb-5 bg-surface" /> : null}
       <LeadFormView
