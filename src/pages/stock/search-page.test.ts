@@ -413,7 +413,7 @@ test('values of an address are spelt as the stock spells them, and what nobody k
 test('a value that has left the stock finds nothing and is a filter to take back, with a way on', async () => {
   const gone = await data('/search/new-used-and-demo-cars?make=Ferrari&body=suv&not_colour=Purple&tag=%00');
   expect(gone).toMatchObject({
-    heading: 'SUVs',
+    heading: 'Ferrari SUVs',
     count: 0,
     state: { facets: { make: ['Ferrari'], body: ['suv'] }, excluded: {} },
   });
@@ -436,6 +436,7 @@ test('a value that has left the stock finds nothing and is a filter to take back
 test('a heading says which make was asked for, in stock or not, and nothing that an address made up', async () => {
   const heading = async (query: string) => (await data(`/search/new-used-and-demo-cars?${query}`)).heading;
   expect(await heading('make=Lexus')).toBe('Lexus Cars');
+  expect(await heading('colour=purple&body=suv')).toBe('Purple SUVs');
   expect(await heading('make=lexus&make_model=lexus|rx')).toBe('Lexus RX Cars');
   expect(await heading('make=Nosuchmake')).toBe('New, Used & Demo Cars');
   expect(await heading('query=mazda+xyzzyx')).toBe('Mazda Cars');

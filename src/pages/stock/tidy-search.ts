@@ -10,7 +10,11 @@ import {
   type SearchState,
 } from '../../search/search-state.ts';
 import { isSameText, withoutAccents } from '../../shared/text.ts';
+import { regionNames } from '../../shared/regions.ts';
+import { colourFamilies } from '../../search/colour-family.ts';
+import { featureNames } from '../../search/search-features.ts';
 import { commonModels } from '../../stock/common-models.ts';
+import { otherMakes } from '../../stock/other-makes.ts';
 
 /** Values that the dealer's URLs can contain: those of the stock, and listed makes without a vehicle. */
 export interface KnownValues {
@@ -39,7 +43,7 @@ export const namesValues = (params: URLSearchParams): boolean => [...params.keys
 
 /**
  * The state without values that neither the stock nor the product knows, so that an invented URL puts no text into the
- * page's heading. A make or model that is common in Australia is known, in stock or not: `Lexus`, with nothing found.
+ * page's heading. A make, a model or a colour is known, in stock or not: `Lexus`, with nothing found.
  */
 export function withKnownValues(state: SearchState, known: KnownValues): SearchState {
   const facets = Object.fromEntries(
@@ -61,12 +65,22 @@ export function withKnownValues(state: SearchState, known: KnownValues): SearchS
 }
 
 function commonSpelling(facet: FacetName, value: string): string | null {
+  const named = knownToAll[facet]?.find((each) => isSameText(each, value.trim()));
+  if (named !== undefined) return named;
   const [make = '', model = ''] = facet === 'make' ? [value] : facet === 'make_model' ? value.split('|') : [];
   const common = Object.entries(commonModels).find(([name]) => isSameText(name, make.trim()));
   if (common === undefined || facet === 'make') return common?.[0] ?? null;
-  const named = common[1].split(', ').find((name) => isSameText(name, model.trim()));
-  return named === undefined ? null : makeModelValue(common[0], named);
+  const ownModel = common[1].split(', ').find((name) => isSameText(name, model.trim()));
+  return ownModel === undefined ? null : makeModelValue(common[0], ownModel);
 }
+
+/** Values that the product itself knows: a purple vehicle may be asked for where none is in stock. */
+const knownToAll: Partial<Record<FacetName, readonly string[]>> = {
+  make: otherMakes,
+  colour: colourFamilies,
+  filtered_features: featureNames,
+  region: regionNames,
+};
 
 /** A chip of anything else could not be read. */
 const isReadable = (value: string): boolean => /[\p{L}\p{N}]/u.test(value) && !/\p{C}/u.test(value);
