@@ -82,7 +82,11 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
       truckBody,
       numbers: rangeNames.filter((name) => whole.facetStats[name] !== undefined),
     });
-    vocabulary = { ...words, justArrivedSince: startOfDayBefore(now, arrivedDays) };
+    vocabulary = {
+      ...words,
+      justArrivedSince: startOfDayBefore(now, arrivedDays),
+      startOfToday: startOfDayBefore(now, 0),
+    };
   });
 
   it('reads every search as its table says', longTest, async () => {

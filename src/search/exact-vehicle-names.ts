@@ -66,3 +66,16 @@ const otherMakeNames: ReadonlySet<string> = new Set(
 export function isNamedExactly(word: string): boolean {
   return exactVehicleNames.has(word) || otherMakeNames.has(word);
 }
+
+/**
+ * Common models with their make and, unless they are numbers, without it, in stock or not; each with the model alone.
+ */
+export const commonModelNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(commonModels).flatMap(([make, models]) =>
+    models.split(', ').flatMap((model) => {
+      const key = queryWords(model).join('');
+      const whole = [queryWords(`${make} ${model}`).join(''), key] as const;
+      return /^\d+$/.test(key) ? [whole] : [whole, [key, key] as const];
+    }),
+  ),
+);

@@ -3,6 +3,7 @@
  * that are in the stock; several values are alternatives (`2wd`).
  */
 import { australianStates, stateNames } from '../shared/australian-states.ts';
+import { colourWords } from './colour-family.ts';
 import type { SortName } from './engine.ts';
 import type { FacetName } from './facets.ts';
 
@@ -253,9 +254,9 @@ export const unfilteredWish =
   String.raw`|book\s+(?:in\s+)?(?:(?:an?|my|the)\s+)?service|run[\s-]?(?:abouts?|arounds?)|lady[\s-]driven|(?:tow(?:ed|able)|pull(?:ed|able))\s+by\s+(?:(?:a|an|my|our|the)\s+)?[a-z0-9-]+` +
   String.raw`|(?:${muchOf}\s+)*(?:(?:car\s+)?boot|cargo|luggage|leg|head)[\s-]?(?:space|room|capacity)|${muchOf}\s+(?:boots?|space|room)` +
   String.raw`|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
-  String.raw`|(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?(?:balance\s+of\s+)?warranty(?:\s+(?:left|remaining))?` +
+  String.raw`|(?:(?:still\s+)?(?:under|in|within|inside|has|have|having)\s+|still\s+)?(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?(?:balance\s+of\s+)?warranty(?:\s+(?:left|remaining|still))?` +
   String.raw`|(?:car\s+)?finance(?:\s+(?:available|options?|approved))?|(?:bad|poor)\s+credit` +
-  String.raw`|rego\s+included|(?:rego|registration|registered)\s+(?:until|till?|to|expir(?:es|ing|y)|ends?)(?:\s+(?:in|on|end\s+of))*(?:\s+[a-z]{3,9})?\s+\d{4}|eofy(?:\s+(?:deals?|sales?|specials?))?` +
+  String.raw`|rego\s+included|(?:rego|registration|registered)\s+(?:until|till?|to|expir(?:es|ing|y)|ends?)(?:\s+(?:in|on|end\s+of))*(?:(?:\s+[a-z]{3,9})?\s+\d{4}|\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\s+(?:next|end\s+of)\s+\S+)|eofy(?:\s+(?:deals?|sales?|specials?))?` +
   String.raw`|(?:\$\s?0|zero|0|no|nil)\s+deposit|reserve(?:\s+(?:a|my|this|the|one|online|now|car|ute|suv|van|bike|caravan|vehicle)\b)*` +
   String.raw`|(?:(?:for|to|can|will|that|able\s+to|suitable\s+for|good\s+for|strong\s+enough\s+to)\s+)*(?:tow|tows|towing|pull|pulling)\s+(?:(?:a|an|my|our|the|big|small|large|heavy)\s+)*(?:caravans?|vans?|boats?|trailers?|(?:horse\s+)?floats?|campers?|camper\s+trailers?|jet\s*skis?|loads?)` +
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
@@ -270,11 +271,13 @@ export const unfilteredWish =
   String.raw`|(?:electric(?:ally)?|powered|memory|massage|ventilated|cooled)\s+(?:adjustable\s+)?seats?|dual\s+clutch` +
   String.raw`|(?:(?:can|do|will)\s+(?:you|u)\s+)?deliver(?:y|ed)?(?!\s*(?:\d|vans?\b))|(?:north|south|east|west)[\s-]?side` +
   String.raw`|\d+[\s-]days?\s+(?:return|money|cooling)\S*|money[\s-]back(?:\s+guarantee)?|(?:long|short)[\s-]term(?:\s+(?:rental|hire|lease))?` +
-  String.raw`|(?:learner|young|new)\s+drivers?|test[\s-]drives?|run\s+out|low\s+(?:fuel\s+)?consumption|oldest|most\s+(?:kms?|kilomet(?:re|er)s?)` +
+  String.raw`|(?:learner|young|new)\s+drivers?|test[\s-]drives?|run\s+out|low\s+(?:fuel\s+)?consumption|oldest(?:\s+(?:first|to\s+newest|years?|models?|ones?))?|most\s+(?:kms?|kilomet(?:re|er)s?)` +
   String.raw`|(?:high|highest)\s+(?:kms?|kilomet(?:re|er)s?|mileage)` +
-  String.raw`|full[\s-]power(?:ed)?|safe(?:st|r)?|for\s+(?:(?:the|my|our|two|three|\d)\s+)*(?:kids|children|teen(?:ager)?s?)` +
+  String.raw`|full[\s-]power(?:ed)?|safe(?:st|r)?|(?:(?:room|space|enough\s+seats)\s+)?for\s+(?:(?:the|my|our|two|three|four|five|six|\d)\s+)*(?:kids|children|teen(?:ager)?s?)` +
+  // With a material it is searched (`interior-colour.ts`), and alone it is not the colour of the vehicle.
+  String.raw`|(?:(?:dark|light)\s+)?(?:${colourWords.join('|')})\s+(?:interior|upholstery)(?:\s+colou?r)?` +
   // Equipment that nearly every car has is not a filter, and few equipment lists name it.
-  String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
+  String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|full[\s-]sized?\s+spare(?:\s+(?:wheel|tyre|tire))?|spare(?:\s+(?:wheel|tyre|tire))?\s+(?:is\s+)?full[\s-]sized?|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
   String.raw`|touch[\s-]?screens?|(?:alloy|mag)\s+wheels?|alloys|power\s+(?:steering|windows)|electric\s+windows|central\s+locking` +
   String.raw`|first\s+car|(?:cheap|cheaper|inexpensive)\s+to\s+(?:run|insure|service|maintain|own)|(?:low|cheap)\s+running\s+costs?` +
   String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;
@@ -570,12 +573,10 @@ export const priceDropSynonyms: ReadonlySet<string> = new Set([
   'discounted',
 ]);
 
-/** Words for a sort, joined. */
-export const sortSynonyms: ReadonlyMap<string, SortName> = new Map([
+const plainSortSynonyms: readonly (readonly [string, SortName])[] = [
   ...[
     'cheap',
     'cheapest',
-    'cheapestfirst',
     'cheaper',
     'affordable',
     'onabudget',
@@ -621,12 +622,22 @@ export const sortSynonyms: ReadonlyMap<string, SortName> = new Map([
     'newarrivals',
     'latestarrivals',
     'recentlyadded',
+    'mostrecent',
+    'mostrecentlyadded',
+    'newestlistings',
+    'lateststock',
+    'neweststock',
+    'newstock',
+    'newestlisted',
+    'newestarrivals',
+    'newestarrival',
+    'newestadditions',
+    'latestadditions',
     'justlisted',
     'newlylisted',
   ].map((said) => [said, 'latest'] as const),
   ...[
     'newest',
-    'newestfirst',
     'newestyear',
     'latestmodel',
     'latestmodels',
@@ -639,7 +650,12 @@ export const sortSynonyms: ReadonlyMap<string, SortName> = new Map([
   ...[...priceDropSynonyms, 'specials', 'specialoffer', 'specialoffers', 'clearance'].map(
     (said) => [said, 'price_drops'] as const,
   ),
-]);
+];
+
+/** Words for a sort, joined; `lowest kms first` is one as `lowest kms` is. */
+export const sortSynonyms: ReadonlyMap<string, SortName> = new Map(
+  plainSortSynonyms.flatMap(([said, sort]) => [[said, sort] as const, [`${said}first`, sort] as const]),
+);
 
 /** Words for vehicles by subscription, joined. */
 export const subscriptionSynonyms: ReadonlySet<string> = new Set([

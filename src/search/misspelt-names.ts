@@ -6,6 +6,7 @@
  * name: `cheep` means the cheapest and not Chery.
  */
 import { colourFamilies } from './colour-family.ts';
+import { commonBadges } from './common-badges.ts';
 import { commonModels } from '../stock/common-models.ts';
 import { isSameText } from '../shared/text.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
@@ -37,7 +38,7 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
     unread.has(word) &&
     !/\d/.test(word) &&
     !isNamedExactly(word) &&
-    ![englishWords, fillerWords, negationWords].some((words) => words.has(word)) &&
+    ![englishWords, fillerWords, negationWords, commonBadges].some((words) => words.has(word)) &&
     !known.some((other) => other.word.startsWith(word));
   if (![...unread].some(isUnknown)) return asked;
   const stocked = [...vocabulary.makes, ...vocabulary.models];

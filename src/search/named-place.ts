@@ -187,6 +187,7 @@ function mayBePlace(
   )
     return false;
   if (isRegion) return true;
+  if (run.length === 1 && sideOfTown.test(key) && isBesidePlace(words, { place, vocabulary })) return false;
   if (states.has(key) && key.length > 2) return true;
   // The `the range` of `the range rover` is not the suburb of Rockhampton.
   const [first, last] = [run[0]!.key, run.at(-1)!.key];
@@ -204,6 +205,22 @@ function mayBePlace(
         (vocabulary.readingOf(word.key)?.kind ?? 'text') === 'text',
     ) ||
     isPartOfTown(run, vocabulary)
+  );
+}
+
+/** The `southside` of `brisbane southside` is not the suburb of Gympie. */
+const sideOfTown = /^(?:north|south|east|west|inner)(?:ern)?(?:side|suburbs)$/;
+
+function isBesidePlace(
+  words: readonly Word[],
+  { place, vocabulary }: { place: number; vocabulary: WordVocabulary },
+): boolean {
+  const { before, after } = regionsBeside(words, { place, count: 1 });
+  return (
+    before.length + after.length > 0 ||
+    [words[place - 1], words[place + 1]].some(
+      (word) => word !== undefined && (regionSynonyms.has(word.key) || vocabulary.placeOf(word.key) !== null),
+    )
   );
 }
 

@@ -52,6 +52,11 @@ export const negationWords: ReadonlySet<string> = new Set([
   'doesnt',
   'isnt',
   'arent',
+  'aint',
+  'wasnt',
+  'werent',
+  'havent',
+  'didnt',
   'hasnt',
   'cant',
   'cannot',
@@ -255,6 +260,11 @@ export function unsearchablePieces(text: string, isFilter: IsFilter): string[] {
 /** True if a filter of the stock reads these words, joined. */
 type IsFilter = (key: string) => boolean;
 
+/** True for a whole phrase that no filter of the product reads. */
+export function isUnfilteredPhrase(text: string): boolean {
+  return unfilteredPattern.test(text);
+}
+
 /**
  * The part of an `unfilteredPhrase` that is a wish by itself and a filter value in this stock: `5 star ancap` of `5
  * star ancap rating`. This way a new filter reads its words without a change to the phrases. `null` if there is none.
@@ -395,7 +405,7 @@ export const classPhrase = /\b[ai]\s+class\b/gi;
 export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
 const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
 const phrasePattern = new RegExp(
-  String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})\b|${modelFamily}`,
+  String.raw`-?"[^"]*"|\b(?:${here})\b|(?<![\p{L}\p{N}])(?:${unfilteredWish}|${sellingWish})\b|\b(?:${phrases})\b|${modelFamily}`,
   'giu',
 );
 

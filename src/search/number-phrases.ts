@@ -43,6 +43,8 @@ export interface NumberFacts {
   /** Whether the stock has such a number; without it, a tare is one that vehicles do not record. */
   isStocked?: (name: RangeName) => boolean;
   bySubscription?: SubscriptionPeriod | null;
+  /** In seconds since 1970; without it, nothing is read of when vehicles arrived (`added today`). */
+  startOfToday?: number | null;
   /** Engines are compared by their capacity: without it, a limit in litres is one that vehicles do not record. */
   comparesLitres?: boolean;
 }
@@ -61,9 +63,10 @@ const teens = [
   'nineteen',
 ];
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const numberInWords =
-  String.raw`(?:(?:a|one)\s+)?hundred|(?:${tens.join('|')})(?:[\s-](?:${smallNumbers.slice(1).join('|')}))?` +
-  String.raw`|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
+const oneToNine = smallNumbers.slice(1).join('|');
+const belowHundred = String.raw`(?:${tens.join('|')})(?:[\s-](?:${oneToNine}))?|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
+/** `two hundred and fifty`, `twelve hundred`. */
+const numberInWords = String.raw`(?:(?:a|${[...smallNumbers.slice(1), ...teens].join('|')})\s+)?hundred(?:\s+(?:and\s+)?(?:${belowHundred})(?![a-z]))?|${belowHundred}`;
 const space = String.raw`\s+`;
 /** `50,000 kays`, `80 000 ks`, `under 100,000 klicks`. */
 const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?|kays?|klicks|clicks|(?<=\s|\d{4}|,\d{3})ks\b)`;
@@ -232,6 +235,10 @@ const unfilteredPatterns = [
     (said) =>
       String.raw`${said.before}${anyMasses}\s?(?:${massUnit})${said.inside}\s+(?:g[vct]m|tare|payload|kerb weight)\b`,
   ),
+  // Room for children's seats: the number of seats of a vehicle says little about it.
+  phrasePattern(
+    String.raw`(?:(?:(?:can|will|that|to) )?(?:fits?|takes?|holds?|room for|space for|for) )?(?:\d|${oneToNine})\s+(?:car|child(?:ren['’]?s)?|kids?['’]?|baby|booster|infant|toddler)\s+seats?(?:\s+(?:across|in (?:the )?back|in a row))?(?![\p{L}\p{N}])`,
+  ),
   // A distance from a place that is not a postcode. It is too small for an odometer reading.
   phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
   ...comparedPatterns(
@@ -243,12 +250,15 @@ const unfilteredPatterns = [
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const monthSource = String.raw`(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly`;
 const fortnightSource = String.raw`(?:a|per|each|/)\s*fortnight|fortnightly`;
+const periodAhead = String.raw`(?:${week}|${monthSource}|${fortnightSource})(?![\p{L}\p{N}])`;
+/** `one fifty a week`, `one fifty to two hundred a week`, `one fifty thousand kms`; elsewhere these are two numbers. */
+const hundredsInWords = String.raw`(?:${oneToNine})[\s-](?:${tens.join('|')})(?:[\s-](?:${oneToNine}))?(?=(?:\s+(?:to|and|dollars|bucks|hundred|${belowHundred}))*\s*${periodAhead}|\s+(?:thousand|grand|k)\s*${kilometres})`;
 const month = `(?<month>${monthSource})`;
 const fortnight = `(?<fortnight>${fortnightSource})`;
 const amount = (number: 1 | 2): string =>
   String.raw`(?<dollar${number}>a?\$\s?|aud\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+` +
   String.raw`(?!\d)(?:\.\d\d(?!\d))?|[1-9]\d{0,2}(?:\.\d{3})+(?!\d|\s?k)|\d+(?:\.\d+)?` +
-  String.raw`|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k(?=ish)|(?:k|thousand` +
+  String.raw`|(?:an?(?=\s+(?:thousand|grand)\s+${periodAhead})|${hundredsInWords}|${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k(?=ish)|(?:k|thousand` +
   String.raw`|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z])))?(?:\s?(?<money${number}>\$|(?:dollars?` +
   String.raw`|bucks|aud)(?![a-z])))?`;
 const field =
@@ -301,14 +311,29 @@ const modelYearPatterns = [
       String.raw`${year}|\d{2}))?\s+(?:models?|plates?|builds?|built|compliance)(?: years?)?\b` +
       String.raw`${said.after}`,
   ),
-  // `'19 hilux`
-  phrasePattern(String.raw`['’](?<from>\d{2})(?![\w$'’"]|[.,-]\d|\s*(?:ft|foot|feet|k|kms?)\b)`),
+  // `'19 hilux`, `'16 to '19 rav4`, `'20 or newer`
+  ...comparedPatterns(
+    (said) =>
+      String.raw`${said.before}['’](?<from>\d{2})(?:\s*(?:-|–|/|to)\s*['’]?(?<to>\d{2}))?(?![\w$'’"]|[.,-]\d` +
+      String.raw`|\s*(?:ft|foot|feet|k|kms?)\b)${said.after}`,
+  ),
   // `01/2020`, as on a compliance plate
   phrasePattern(String.raw`(?:0?[1-9]|1[0-2])/(?<from>${year})(?![\w$/]|[.,-]\d)`),
 ];
+/** `2018 - current`, `from 2018 to now` */
+const yearsToNowPattern = phrasePattern(
+  String.raw`(?:(?:from|since|between) )?(?:my\s?)?(?<from>${year})\s*(?:-|–|to|till?|until|up to|through|and)\s*(?:the )?` +
+    String.raw`(?:now|current|present|today|latest|newest)(?: (?:day|model|year|one)s?)?(?![\p{L}\p{N}])`,
+);
 /** `last year's model` */
 const namedYearPattern = phrasePattern(
   String.raw`(?:from )?(?<which>last|this|current) year(?:['’]?s)?(?: models?)?(?![\p{L}\p{N}])`,
+);
+/** `arrived this week`, `new in today`, `added in the last 3 days` */
+const arrivedPattern = phrasePattern(
+  String.raw`(?:(?:just|newly|recently) )?(?:(?<=(?:just|newly) )in|(?:new|fresh|latest)(?: (?:cars?|vehicles?|utes?|stock|arrivals?|listings?|in))?` +
+    String.raw`|arrived|arrivals?|arriving|added|listed|listings?|landed|came in|in stock|uploaded|posted|advertised)(?: (?:in|on|from|since|within|for|during|over))?` +
+    String.raw`\s+(?:(?<day>today|yesterday)|(?<within>(?:the )?(?:last|past)|this)\s+(?:(?<count>\d{1,2}|${oneToNine})\s+)?(?<period>day|week|fortnight|month)s?)(?![\p{L}\p{N}])`,
 );
 const third = String.raw`(?<third>low|lower|early|mid|middle|high|upper|late)(?: to)?[\s-]+`;
 /** `2020s`, `early 2010s` */
@@ -325,8 +350,14 @@ const fewThousandsPatterns = comparedPatterns(
 );
 const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
 const mayHaveNumber = new RegExp(
-  String.raw`\d|\byear|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
+  String.raw`\d|\byear|\btoday|\byesterday|\bweek|\bfortnight|\bmonth|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
   'i',
+);
+const halfInWords = String.raw`\s+and\s+a\s+half`;
+const wordsOfUnit = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${belowHundred})(${halfInWords})?(?=[\s-]+(?:(?:to|or|and)\s+(?:${belowHundred}|\d+)(?:${halfInWords})?[\s-]+)?` +
+    String.raw`(?:foot(?:er)?|feet|ft|tonnes?|tons?|met(?:re|er)s?|berths?)(?![\p{L}\p{N}]))`,
+  'giu',
 );
 /** The range of thousands of dollars that a short amount may mean. */
 const [leastThousands, mostThousands] = [5, 200];
@@ -336,7 +367,14 @@ const [leastThousands, mostThousands] = [5, 200];
  */
 export function numberPhrases(
   text: string,
-  { isName, year: thisYear, isStocked = () => false, bySubscription = null, comparesLitres = false }: NumberFacts,
+  {
+    isName,
+    year: thisYear,
+    isStocked = () => false,
+    bySubscription = null,
+    startOfToday = null,
+    comparesLitres = false,
+  }: NumberFacts,
 ): NumberPhrase[] {
   if (!mayHaveNumber.test(text)) return [];
   const found: NumberPhrase[] = [];
@@ -378,7 +416,9 @@ export function numberPhrases(
   take(otherRangePatterns, () => null, { isUnfiltered: true });
   take(otherCountPatterns, () => null);
   take(agePatterns, (groups) => readAge(groups, thisYear));
+  take([yearsToNowPattern], ({ from }) => range('year', Number(from), null));
   take(modelYearPatterns, readModelYears);
+  take([arrivedPattern], (groups) => readArrived(groups, startOfToday));
   take([namedYearPattern], ({ which }) => readNamedYear(which!, thisYear));
   take([yearsOfDecadePattern], readYearsOfDecade);
   take([thousandsOfDecadePattern], readThousandsOfDecade);
@@ -633,6 +673,23 @@ function readNamedYear(which: string, thisYear: number | null): NumberCondition 
   return range('year', year, year);
 }
 
+const secondsPerDay = 86_400;
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 31 };
+
+/** From the start of a day, so that the list stays the same for the day. `last week` ended a week ago at most. */
+function readArrived(
+  { day, within, count: said, period }: Groups,
+  startOfToday: number | null,
+): NumberCondition | null {
+  if (startOfToday === null) return null;
+  const isWholePeriod = within === 'last' && said === undefined;
+  const days =
+    day === undefined
+      ? daysOf[period!]! * (said === undefined ? 1 : smallCount(said)) * (isWholePeriod ? 2 : 1)
+      : Number(day === 'yesterday');
+  return range('created_at_timestamp', startOfToday - days * secondsPerDay, null);
+}
+
 function readYearsOfDecade({ third: said, decade }: Groups): NumberCondition {
   if (said === undefined) return range('year', Number(decade), Number(decade) + 9);
   const from = Number(decade) + [0, 3, 6][thirdOf(said)]!;
@@ -851,7 +908,8 @@ function fieldOf({
 }): 'price' | 'km' | 'year' | 'weekly_price' | null {
   const isMoney = first.isMoney || second?.isMoney === true;
   if (groups.km !== undefined || groups.firstKm !== undefined) return isMoney ? null : 'km';
-  if (groups.unit !== undefined || groups.firstPeriod !== undefined) return first.isThousands ? null : 'weekly_price';
+  if (groups.unit !== undefined || groups.firstPeriod !== undefined)
+    return first.value < mostPerPeriod ? 'weekly_price' : null;
   // `low km one owner` gives no number of kilometres.
   if (/^(?:k|odo|mileage|travelled)/.test(groups.field ?? ''))
     return isMoney || (second ?? first).value < 100 ? null : 'km';
@@ -868,6 +926,9 @@ function fieldOf({
   if (first.isYear) return 'year';
   return comparisonIn(groups) === null ? null : atLeastThousands(first);
 }
+
+/** A larger payment is a misread price. */
+const mostPerPeriod = 10_000;
 
 /** `under 200`, `$150 to $250`: too little to buy a vehicle, and no kilometres. */
 function isLittleMoney({ groups, first, second }: { groups: Groups; first: Amount; second: Amount | null }): boolean {
@@ -940,13 +1001,27 @@ function readAmount(groups: Groups, number: 1 | 2): Amount | null {
   };
 }
 
-/** `39.9`, `40,000`, `twenty-five`, `a hundred`. */
+/**
+ * Number words before the unit of a caravan as figures: `eighteen to twenty foot` -> `18 to 20 foot`, `two and a half
+ * tonne` -> `2.5 tonne`.
+ */
+export function withFiguresOfUnits(text: string): string {
+  return text.replace(wordsOfUnit, (_, said: string, half: string | undefined) =>
+    String(valueOf(said.toLowerCase()) + (half === undefined ? 0 : 0.5)),
+  );
+}
+
+/** `39.9`, `40,000`, `twenty-five`, `a hundred`, `two hundred and fifty`, and `one fifty` for 150. */
 function valueOf(digits: string): number {
   if (/\d/.test(digits)) return Number(digits.replace(/[, ]/g, ''));
-  const [ten, one] = digits.split(/[\s-]+/);
-  if (digits.endsWith('hundred')) return 100;
-  if (tens.includes(ten!)) return (tens.indexOf(ten!) + 2) * 10 + (one === undefined ? 0 : smallNumbers.indexOf(one));
-  return teens.includes(ten!) ? teens.indexOf(ten!) + 10 : smallNumbers.indexOf(ten!);
+  const [first = '', ...others] = digits.split(/[\s-]+/).filter((word) => word !== 'and');
+  const rest = others.length === 0 ? 0 : valueOf(others.filter((word) => word !== 'hundred').join(' ') || 'zero');
+  if (/^an?$/.test(first) && others.length === 0) return 1;
+  if (first === 'hundred') return 100 + rest;
+  if (others[0] === 'hundred') return (first === 'a' ? 1 : valueOf(first)) * 100 + rest;
+  if (tens.includes(first)) return (tens.indexOf(first) + 2) * 10 + rest;
+  if (teens.includes(first)) return teens.indexOf(first) + 10;
+  return smallNumbers.indexOf(first) * (others.length === 0 ? 1 : 100) + rest;
 }
 
 function range(name: RangeName, min: number | null, max: number | null): NumberCondition {

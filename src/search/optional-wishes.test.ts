@@ -25,18 +25,28 @@ describe('what a shopper can do without', () => {
     ['no need for a tow bar', '', 'no need for a tow bar'],
     ['no sunroof needed', '', 'no sunroof needed'],
     ['low kms not important', '', 'low kms not important'],
+    ["ute doesn't have to be automatic", 'ute', "doesn't have to be automatic"],
+    ["suv needn't have a sunroof", 'suv', "needn't have a sunroof"],
+    ["don't mind a manual", '', "don't mind a manual"],
+    ["manual or automatic doesn't matter", '', "manual or automatic doesn't matter"],
+    ["don't mind high kms", '', "don't mind high kms"],
     // not in this stock
     ['suv canopy not required', 'suv', 'canopy not required'],
   ])('is left out of the search: %s', (text, rest, leftOut) => {
     expect(withoutOptionalWishes(text, vocabulary)).toEqual({ text: rest, leftOut: [leftOut] });
   });
 
-  it.each(['no sunroof', 'sunroof', 'need a sunroof', 'not required', '"sunroof not required"', 'must be automatic'])(
-    '%s is something else',
-    (text) => {
-      expect(withoutOptionalWishes(text, vocabulary)).toEqual({ text, leftOut: [] });
-    },
-  );
+  it.each([
+    'no sunroof',
+    'sunroof',
+    'need a sunroof',
+    'not required',
+    '"sunroof not required"',
+    'must be automatic',
+    "don't care for mazda",
+  ])('%s is something else', (text) => {
+    expect(withoutOptionalWishes(text, vocabulary)).toEqual({ text, leftOut: [] });
+  });
 
   it('is no word that was searched', () => {
     expect(wordsWithout('suv sunroof not required diesel', ['sunroof not required'])).toBe('suv diesel');

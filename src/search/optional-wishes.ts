@@ -1,8 +1,9 @@
 /**
- * Wishes that a shopper calls optional: `sunroof not required`, `tow bar optional`, `don't need a canopy`. Such a
+ * Wishes that a shopper calls optional: `sunroof not required`, `doesn't have to be automatic`, `don't mind a manual`. Such a
  * phrase neither includes nor excludes, so the whole phrase is ignored, and the page says so.
  */
 import { fillerWords, sortSynonyms } from './filter-synonyms.ts';
+import { isUnfilteredPhrase } from './negations.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -10,12 +11,12 @@ const needed = String.raw`(?:required|needed|necessary|essential|important|manda
 const denied = String.raw`(?:(?:is|are)\s+)?(?:not|isn['’]?t|aren['’]?t)\s+(?:really\s+|absolutely\s+|strictly\s+)?`;
 /** Phrases after the optional thing. */
 const behind = new RegExp(
-  String.raw`(?<=\S\s+)(?:${denied}${needed}|(?:(?:is|are)\s+)?(?:unnecessary|optional))(?![\p{L}\p{N}])`,
+  String.raw`(?<=\S\s+)(?:${denied}${needed}|(?:(?:is|are)\s+)?(?:unnecessary|optional)|(?:it\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+matter)(?![\p{L}\p{N}])`,
   'iu',
 );
 /** Phrases before it; `no` and `needed` enclose it. */
 const before = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:i|we)\s+)?(?:(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:need|require|have\s+to\s+have)(?:\s+to\s+(?:be|have))?|no\s+need\s+(?:for|of)|not\s+fussed\s+(?:about|on))\s+(?:(?:an?|the|any)\s+)?`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:i|we)\s+)?(?:(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:need|require|have\s+to)(?:\s+to)?(?:\s+(?:be|have|come\s+with))?|need(?:n['’]?t|\s+not)\s+(?:be|have)|no\s+need\s+(?:for|of)|not\s+fussed\s+(?:about|on|if|whether)|(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:matter|care|mind)(?:\s+(?:about|if|whether))?(?:\s+(?:it['’]?s|its|it\s+is|they['’]?re))?)\s+(?:(?:an?|the|any)\s+)?`,
   'iu',
 );
 const around = new RegExp(
@@ -88,7 +89,7 @@ function wordsOfWish(said: readonly string[], vocabulary: WordVocabulary, place:
 
 function isWish(words: readonly string[], vocabulary: WordVocabulary): boolean {
   const key = keyOf(words);
-  return vocabulary.readingOf(key) !== null || sortSynonyms.has(key);
+  return vocabulary.readingOf(key) !== null || sortSynonyms.has(key) || isUnfilteredPhrase(words.join(' '));
 }
 
 const keyOf = (words: readonly string[]): string => queryWords(words.join(' ')).join('');

@@ -1056,6 +1056,14 @@ describe('searching by words', () => {
       alreadyTrue: ['not a ford or kia'],
     });
     expect(await find(asked('not jayco'))).toMatchObject({ response: { count: 3 }, alreadyTrue: ['not jayco'] });
+    expect(await find(asked('not mazda cx-9'))).toMatchObject({
+      response: { count: 3 },
+      alreadyTrue: ['not mazda cx-9'],
+    });
+    expect(await find(asked('not mazda cx-9 azami'))).toMatchObject({
+      response: { count: 3 },
+      alreadyTrue: ['not mazda cx-9 azami'],
+    });
     expect(await find(asked('mazda - kia'))).toMatchObject({
       state: { facets: { make: ['Mazda'] } },
       response: { ids: ['mazda3'] },

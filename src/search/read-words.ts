@@ -11,6 +11,7 @@
  * - Words in double quotes are text.
  */
 import { isSameText } from '../shared/text.ts';
+import { commonBadges } from './common-badges.ts';
 import { isLimitAfterFigure } from './comparisons.ts';
 import type { FacetSelection, NumberRange, RangeSelection, SortName } from './engine.ts';
 import { facetsByName, type FacetName } from './facets.ts';
@@ -38,7 +39,7 @@ import {
 import { rangesByName, type RangeName } from './ranges.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
-import { isNamedExactly } from './exact-vehicle-names.ts';
+import { commonModelNames, isNamedExactly } from './exact-vehicle-names.ts';
 import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
 
 /** Makes and models have at most six words. */
@@ -115,6 +116,7 @@ function readOnce(
     year,
     isStocked: (name) => isStocked(name, vocabulary),
     comparesLitres: comparesLitres(vocabulary),
+    startOfToday: vocabulary.startOfToday,
     bySubscription: asksForSubscription(state, rest) ? vocabulary.subscriptionPeriod : null,
   }).filter(({ only }) => only !== 'bare' || isBareRead);
   const denied = exclusionsIn(rest, { phrases, vocabulary });
@@ -129,7 +131,10 @@ function readOnce(
     if (only === 'of_vehicle') continue;
     const said = rest.slice(start, end);
     if (condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
-    else rest = withoutSortBefore(rest, { start, said, draft });
+    else {
+      if (condition.kind === 'range' && condition.name === 'created_at_timestamp') draft.setSort('latest');
+      rest = withoutSortBefore(rest, { start, said, draft });
+    }
     rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
   const words = wordsOf(rest);
@@ -239,12 +244,29 @@ function exclusionsIn(
       .slice(place, place + count)
       .map(({ key }) => key)
       .join('');
-  const readingOf = (key: string): WordReading | null => counts.get(key) ?? deniedReading(key, vocabulary);
+  const namesWithBadge = new Set<string>();
+  const readingOf = (key: string): WordReading | null =>
+    counts.get(key) ?? (namesWithBadge.has(key) ? { kind: 'text' } : deniedReading(key, vocabulary));
+  /** Words of a badge behind a name: no CX-9 is refused by `not cx-9 azami`, only one with that badge. */
+  const badgeLengthAt = (place: number): number => {
+    for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
+      const run = tokens.slice(place, place + count);
+      const isOneName = run.every(
+        ({ key, start }, at) => key !== '' && /^\s+$/.test(text.slice(tokens[place + at - 1]!.end, start)),
+      );
+      if (isOneName && isBadgeAlone(keyOf(place, count), vocabulary)) return count;
+    }
+    return 0;
+  };
   const negations = negationsIn(text, tokens, {
     lengthAt(place) {
       for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
         if (tokens.slice(place, place + count).some(({ group }) => group !== tokens[place]!.group)) continue;
-        if (readingOf(keyOf(place, count)) !== null) return count;
+        const reading = readingOf(keyOf(place, count));
+        if (reading === null) continue;
+        const badge = reading.kind === 'values' ? 0 : badgeLengthAt(place + count);
+        if (badge > 0) namesWithBadge.add(keyOf(place, count + badge));
+        return count + badge;
       }
       return 0;
     },
@@ -277,7 +299,7 @@ function deniedReading(key: string, vocabulary: WordVocabulary): WordReading | n
   return (
     (key.length > 3 ? vocabulary.modelsBeginningWith(key) : null) ??
     reading ??
-    (isNamedExactly(key) ? { kind: 'text' } : null)
+    (isNamedExactly(key) || commonModelNames.has(key) ? { kind: 'text' } : null)
   );
 }
 
@@ -353,10 +375,13 @@ function readAt(
       asBadge(words, place, { key, vocabulary, draft, isAlternative }) ??
       vocabulary.readingOf(key) ??
       (isAlternative && count === 1 ? (vocabulary.modelsBeginningWith(key) ?? badgesAlone(key, vocabulary)) : null);
-    const sort = reading === null && !vocabulary.isName(key) ? sortSynonyms.get(key) : undefined;
+    // `cheap first car`
+    const isOfFirstCar = key.endsWith('first') && /^(?:cars?|bikes?|vehicles?)$/.test(words[place + count]?.key ?? '');
+    const sort = reading === null && !vocabulary.isName(key) && !isOfFirstCar ? sortSynonyms.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) {
       if (priceDropSynonyms.has(key)) draft.setNumber(anyReduction, vocabulary);
-      if (sort === 'latest' && vocabulary.justArrivedSince !== null)
+      // `newest arrivals first` is an order of all vehicles.
+      if (sort === 'latest' && !key.endsWith('first') && vocabulary.justArrivedSince !== null)
         draft.setNumber(arrivedSince(vocabulary.justArrivedSince), vocabulary);
       return { count, kept: false, isPlace: false };
     }
@@ -440,13 +465,32 @@ function asBadge(
   }: { key: string; vocabulary: WordVocabulary; draft: Draft; isAlternative: boolean },
 ): WordReading | null {
   const reading = vocabulary.readingOf(key);
-  if (isAlternative || reading?.kind !== 'model' || reading.badgeOf === undefined) return null;
+  if (reading?.kind !== 'model' || reading.badgeOf === undefined) return null;
+  if (isAlternative && !isBesideBadge(words, { place, vocabulary })) return null;
   const ofOthers = words.slice(place).flatMap((word) => {
     const other = vocabulary.readingOf(word.key);
     return other?.kind === 'model' ? other.models : [];
   });
   const isNamed = [...draft.models, ...ofOthers].some((model) => reading.badgeOf!.includes(model));
   return isNamed ? (vocabulary.badgesNamed(key) ?? { kind: 'text' }) : null;
+}
+
+/** The `cruiser` of `gxl or cruiser`: both are badges. */
+function isBesideBadge(
+  words: readonly Piece[],
+  { place, vocabulary }: { place: number; vocabulary: WordVocabulary },
+): boolean {
+  return [-1, 1].some((side) => {
+    const [joiner, other] = [words[place + side], words[place + 2 * side]];
+    const isJoined = joinerKeys.has(joiner?.key ?? '') && other?.group === words[place]!.group;
+    return isJoined && vocabulary.readingOf(other.key) === null && badgesAlone(other.key, vocabulary) !== null;
+  });
+}
+
+/** In stock or not, and nothing else. */
+function isBadgeAlone(key: string, vocabulary: WordVocabulary): boolean {
+  const isBadge = vocabulary.badgesNamed(key) !== null || commonBadges.has(key);
+  return isBadge && !fillerWords.has(key) && (vocabulary.readingOf(key)?.kind ?? 'text') === 'text';
 }
 
 /** For a word that only badges have. */

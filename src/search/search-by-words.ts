@@ -35,7 +35,7 @@ import type { FacetName } from './facets.ts';
 import { withSpokenNames } from './spoken-names.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
-import { isNamedExactly } from './exact-vehicle-names.ts';
+import { commonModelNames, isNamedExactly } from './exact-vehicle-names.ts';
 import { isVehicleName } from './vehicle-names.ts';
 import { saysLimit, unreadComparisons } from './unread-comparisons.ts';
 import { withWholeAlternatives } from './whole-alternatives.ts';
@@ -205,7 +205,7 @@ async function searchByOneReading<Response extends Found>({
         ...(vocabulary.sellsNoCars ? carsAskedFor(asked.text, [state.text, ...leftOut]) : []),
         ...leftOut,
       ],
-      alreadyTrue: await piecesTrueOfAll(leftOut, countOf),
+      alreadyTrue: await piecesTrueOfAll(leftOut, { countOf, vocabulary }),
       refusedByNone,
       replaced,
       place: state.near === null ? null : place,
@@ -392,16 +392,31 @@ function strayLetters(text: string, vocabulary: WordVocabulary): string[] {
  */
 async function piecesTrueOfAll(
   leftOut: readonly string[],
-  countOf: (text: string) => Promise<number>,
+  { countOf, vocabulary }: { countOf: (text: string) => Promise<number>; vocabulary: WordVocabulary },
 ): Promise<string[]> {
   const isTrueOfAll = await Promise.all(
     leftOut.map(async (piece) => {
       const denied = deniedBy(piece) ?? [];
-      if (denied.length === 0 || !denied.every((name) => isNamedExactly(queryWords(name).join('')))) return false;
-      return (await Promise.all(denied.map(countOf))).every((count) => count === 0);
+      const others = denied.filter((name) => !beginsWithAbsentModel(name, vocabulary));
+      if (denied.length === 0 || !others.every((name) => isNamedExactly(queryWords(name).join('')))) return false;
+      return (await Promise.all(others.map(countOf))).every((count) => count === 0);
     }),
   );
   return leftOut.filter((_, place) => isTrueOfAll[place]);
+}
+
+/** `toyota kluger`, `kia sorento gt-line`: the model is not in the stock, whatever its badge. */
+function beginsWithAbsentModel(name: string, vocabulary: WordVocabulary): boolean {
+  const words = queryWords(name);
+  return words.some((_, last) => {
+    const key = words.slice(0, last + 1).join('');
+    const model = commonModelNames.get(key);
+    return (
+      model !== undefined &&
+      [key, model].every((said) => vocabulary.readingOf(said) === null) &&
+      vocabulary.modelsBeginningWith(model) === null
+    );
+  });
 }
 
 /** `kluger or cx-9` without a Kluger in stock: the alternatives that are in the stock are the result. */

@@ -6,6 +6,7 @@ import { isNamedExactly } from './exact-vehicle-names.ts';
 import { englishWords } from './english-words.ts';
 import { fillerWords, sortSynonyms } from './filter-synonyms.ts';
 import { negationWords } from './negations.ts';
+import { withFiguresOfUnits } from './number-phrases.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
@@ -27,7 +28,9 @@ export async function withSpokenNames(
   text: string,
   { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
 ): Promise<string> {
-  const plain = withMassOfTrailer(withPlainQuotedNames(withFullPower(text, vocabulary), vocabulary), vocabulary)
+  const figures = withFiguresOfUnits(text);
+  const plain = withMassOfTrailer(withPlainQuotedNames(withFullPower(figures, vocabulary), vocabulary), vocabulary)
+    .replace(/\bnot\s+be\s+(?=(?:over|under|above|below|more|less|older|newer|before|after)\b[^,;]*\d)/gi, 'not ')
     .replace(/(?<![\p{L}\p{N}])w\/(?!o\b|out\b|\s*no\b)\s*/giu, 'with ')
     .replace(/\bfull(?:y)?\s+(?=off[\s-]?road\b)/gi, '')
     .replace(

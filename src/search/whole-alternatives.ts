@@ -5,8 +5,7 @@
  * model that is not in the stock, beside one that is (`mazda 3 or mazda 6`), is left out: as text it would find a
  * CX-60.
  */
-import { commonModels } from '../stock/common-models.ts';
-import { isNamedExactly } from './exact-vehicle-names.ts';
+import { commonModelNames, isNamedExactly } from './exact-vehicle-names.ts';
 import { numberPhrases } from './number-phrases.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
@@ -138,7 +137,7 @@ const mostWordsOfModel = 4;
 function withoutAbsentModels(text: string, { vocabulary }: AlternativesContext): WholeAlternatives {
   const isStocked = (key: string): boolean => ['make', 'model'].includes(vocabulary.readingOf(key)?.kind ?? '');
   const isAbsent = (key: string): boolean => {
-    const model = modelsOfMakes.get(key);
+    const model = commonModelNames.get(key);
     return (
       model !== undefined &&
       [key, model].every((name) => vocabulary.readingOf(name) === null) &&
@@ -175,18 +174,7 @@ function nameIn(part: string, end: 'first' | 'last', isName: (key: string) => bo
   return null;
 }
 
-/** Models with their make and, unless they are numbers, without it; each with the model alone. */
-const modelsOfMakes: ReadonlyMap<string, string> = new Map(
-  Object.entries(commonModels).flatMap(([make, models]) =>
-    models.split(', ').flatMap((model) => {
-      const key = queryWords(model).join('');
-      const whole = [queryWords(`${make} ${model}`).join(''), key] as const;
-      return /^\d+$/.test(key) ? [whole] : [whole, [key, key] as const];
-    }),
-  ),
-);
-
 /** In stock or not. */
 function isModel(key: string, vocabulary: WordVocabulary): boolean {
-  return vocabulary.readingOf(key)?.kind === 'model' || modelsOfMakes.has(key) || isNamedExactly(key);
+  return vocabulary.readingOf(key)?.kind === 'model' || commonModelNames.has(key) || isNamedExactly(key);
 }

@@ -66,6 +66,8 @@ export interface WordVocabulary {
    * says. It moves with the day, and the rest changes with the stock.
    */
   justArrivedSince: number | null;
+  /** For `added today`, in seconds since 1970; `null` where no vehicle has a day of arrival, or where nobody says. */
+  startOfToday: number | null;
   /** Values of the facets that count something. */
   counted: Readonly<Record<'seats' | 'doors' | 'sleeps', readonly string[]>>;
   /** Numbers that vehicles of the stock have. */
@@ -276,6 +278,7 @@ function* createWordVocabulary(
       badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
     subscriptionPeriod,
     justArrivedSince: null,
+    startOfToday: null,
     counted: {
       seats: stock('seats').map(({ value }) => value),
       doors: stock('doors').map(({ value }) => value),

@@ -160,6 +160,7 @@ export async function wordsOfSite(site: SiteContext): Promise<WordVocabulary> {
   return {
     ...(await siteVocabulary(site, whole)),
     justArrivedSince: last !== undefined && last >= since ? since : null,
+    startOfToday: last === undefined ? null : startOfDayBefore(site.now, 0),
   };
 }
 
