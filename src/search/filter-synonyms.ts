@@ -210,6 +210,7 @@ export const filterSynonyms: readonly FilterSynonym[] = [
   { facet: 'region', values: ['Melbourne'], said: ['melb', 'melbs', 'greater melbourne'] },
   { facet: 'region', values: ['Gold Coast'], said: ['goldie', 'goldy'] },
   { facet: 'region', values: ['Sunshine Coast'], said: ['sunny coast'] },
+  { facet: 'region', values: ['Noosa Heads'], said: ['noosa'] },
   { facet: 'region', values: ['Newcastle'], said: ['newy', 'newie'] },
   { facet: 'state', values: ['TAS'], said: ['tassie'] },
   ...australianStates.map((state): FilterSynonym => ({

@@ -326,7 +326,10 @@ function withPostcode(
   const prepositions = prepositionsBefore(words, place);
   const isOfDistance = isDistanceFrom(words, place);
   // `close to robina`
-  const said = distanceWords.has(words[place - prepositions]?.key ?? '') ? prepositions + 1 : prepositions;
+  const isOfWordBefore =
+    distanceWords.has(words[place - prepositions]?.key ?? '') &&
+    !/^(?:deliver|ship|sen[dt]|freight|transport)/.test(words[place - prepositions - 1]?.key ?? '');
+  const said = isOfWordBefore ? prepositions + 1 : prepositions;
   const start = words[isOfDistance ? place : Math.max(0, place - said)]!.start;
   const isPostcodeSaid = text.slice(words[place + count]?.start, words[place + count]?.end) === found.postcode;
   const end = words[place + count - (isPostcodeSaid ? 0 : 1)]!.end;

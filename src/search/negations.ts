@@ -112,6 +112,10 @@ const barsOnVehicles: ReadonlySet<string> = new Set([
   'rear',
   'front',
 ]);
+/** An outside kitchen is one; `outside brisbane` denies. */
+const thingsOutside: ReadonlySet<string> = new Set(
+  'kitchen shower bbq barbecue speaker speakers tv light lights lighting power table storage tap locker'.split(' '),
+);
 const generalNouns: ReadonlySet<string> = new Set([
   'make',
   'makes',
@@ -559,6 +563,7 @@ interface SaidNegation {
 function negationAt(tokens: readonly Token[], place: number): SaidNegation {
   const keyAt = (at: number): string => tokens[at]?.key ?? '';
   const key = keyAt(place);
+  if (key === 'outside' && thingsOutside.has(keyAt(place + 1))) return { count: 0, isException: false };
   if (everything.has(key)) {
     const noun = generalNouns.has(keyAt(place + 1)) ? 1 : 0;
     const word = keyAt(place + 1 + noun);

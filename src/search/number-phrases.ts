@@ -239,6 +239,10 @@ const unfilteredPatterns = [
   phrasePattern(
     String.raw`(?:(?:(?:can|will|that|to) )?(?:fits?|takes?|holds?|room for|space for|for) )?(?:\d|${oneToNine})\s+(?:car|child(?:ren['’]?s)?|kids?['’]?|baby|booster|infant|toddler)\s+seats?(?:\s+(?:across|in (?:the )?back|in a row))?(?![\p{L}\p{N}])`,
   ),
+  // Time on the road to a place.
+  phrasePattern(
+    String.raw`(?:within |under |less than )?(?:\d{1,3}|an?|half an|${numberInWords})\s?(?:min(?:ute)?s?|hours?|hrs?)(?: drive)?\s+(?:of|from|away from)(?![\p{L}\p{N}])`,
+  ),
   // A distance from a place that is not a postcode. It is too small for an odometer reading.
   phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
   ...comparedPatterns(
@@ -350,13 +354,18 @@ const fewThousandsPatterns = comparedPatterns(
 );
 const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
 const mayHaveNumber = new RegExp(
-  String.raw`\d|\byear|\btoday|\byesterday|\bweek|\bfortnight|\bmonth|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
+  String.raw`\d|\byear|\btoday|\byesterday|\bweek|\bfortnight|\bmonth|\bhour|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
   'i',
 );
 const halfInWords = String.raw`\s+and\s+a\s+half`;
 const wordsOfUnit = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${belowHundred})(${halfInWords})?(?=[\s-]+(?:(?:to|or|and)\s+(?:${belowHundred}|\d+)(?:${halfInWords})?[\s-]+)?` +
     String.raw`(?:foot(?:er)?|feet|ft|tonnes?|tons?|met(?:re|er)s?|berths?)(?![\p{L}\p{N}]))`,
+  'giu',
+);
+const wordsOfLimit = new RegExp(
+  String.raw`(?<=\b(?:under|below|over|above|sub|up\s+to|(?:less|more)\s+than|max(?:imum)?|at\s+(?:most|least))\s+)` +
+    String.raw`(?:(?:${tens.join('|')})(?:[\s-](?:${oneToNine}))?|${teens.join('|')})(?![\p{L}\p{N}-]|\s+(?:hundred|${tens.join('|')}))`,
   'giu',
 );
 /** The range of thousands of dollars that a short amount may mean. */
@@ -1003,12 +1012,14 @@ function readAmount(groups: Groups, number: 1 | 2): Amount | null {
 
 /**
  * Number words before the unit of a caravan as figures: `eighteen to twenty foot` -> `18 to 20 foot`, `two and a half
- * tonne` -> `2.5 tonne`.
+ * tonne` -> `2.5 tonne`; and behind a limit: `under twenty five` -> `under 25`.
  */
 export function withFiguresOfUnits(text: string): string {
-  return text.replace(wordsOfUnit, (_, said: string, half: string | undefined) =>
-    String(valueOf(said.toLowerCase()) + (half === undefined ? 0 : 0.5)),
-  );
+  return text
+    .replace(wordsOfUnit, (_, said: string, half: string | undefined) =>
+      String(valueOf(said.toLowerCase()) + (half === undefined ? 0 : 0.5)),
+    )
+    .replace(wordsOfLimit, (said) => String(valueOf(said.toLowerCase())));
 }
 
 /** `39.9`, `40,000`, `twenty-five`, `a hundred`, `two hundred and fifty`, and `one fifty` for 150. */

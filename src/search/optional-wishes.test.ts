@@ -29,6 +29,8 @@ describe('what a shopper can do without', () => {
     ["suv needn't have a sunroof", 'suv', "needn't have a sunroof"],
     ["don't mind a manual", '', "don't mind a manual"],
     ["manual or automatic doesn't matter", '', "manual or automatic doesn't matter"],
+    ['suv high kms ok', 'suv', 'high kms ok'],
+    ['manual is fine', '', 'manual is fine'],
     ["don't mind high kms", '', "don't mind high kms"],
     // not in this stock
     ['suv canopy not required', 'suv', 'canopy not required'],

@@ -374,7 +374,9 @@ function readAt(
       asPlace ??
       asBadge(words, place, { key, vocabulary, draft, isAlternative }) ??
       vocabulary.readingOf(key) ??
-      (isAlternative && count === 1 ? (vocabulary.modelsBeginningWith(key) ?? badgesAlone(key, vocabulary)) : null);
+      (isAlternative && count === 1 ? vocabulary.modelsBeginningWith(key) : null) ??
+      // `space cab or single cab`
+      (isAlternative && (count === 1 || key.endsWith('cab')) ? badgesAlone(key, vocabulary) : null);
     // `cheap first car`
     const isOfFirstCar = key.endsWith('first') && /^(?:cars?|bikes?|vehicles?)$/.test(words[place + count]?.key ?? '');
     const sort = reading === null && !vocabulary.isName(key) && !isOfFirstCar ? sortSynonyms.get(key) : undefined;

@@ -30,6 +30,7 @@ export async function withSpokenNames(
 ): Promise<string> {
   const figures = withFiguresOfUnits(text);
   const plain = withMassOfTrailer(withPlainQuotedNames(withFullPower(figures, vocabulary), vocabulary), vocabulary)
+    .replace(/(?<=\b(?:19|20)\d\d)\s+(?:through|thru|till?)(?:\s+to)?\s+(?=(?:19|20)\d\d\b)/gi, ' to ')
     .replace(/\bnot\s+be\s+(?=(?:over|under|above|below|more|less|older|newer|before|after)\b[^,;]*\d)/gi, 'not ')
     .replace(/(?<![\p{L}\p{N}])w\/(?!o\b|out\b|\s*no\b)\s*/giu, 'with ')
     .replace(/\bfull(?:y)?\s+(?=off[\s-]?road\b)/gi, '')
