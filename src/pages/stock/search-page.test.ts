@@ -436,7 +436,10 @@ test('a value that has left the stock finds nothing and is a filter to take back
 test('a heading says which make was asked for, in stock or not, and nothing that an address made up', async () => {
   const heading = async (query: string) => (await data(`/search/new-used-and-demo-cars?${query}`)).heading;
   expect(await heading('make=Lexus')).toBe('Lexus Cars');
-  expect(await heading('colour=purple&body=suv')).toBe('Purple SUVs');
+  expect(await data('/search/new-used-and-demo-cars?colour=purple&body=suv')).toMatchObject({
+    heading: 'Purple SUVs',
+    state: { facets: { colour: ['Purple'] } },
+  });
   expect(await heading('make=lexus&make_model=lexus|rx')).toBe('Lexus RX Cars');
   expect(await heading('make=Nosuchmake')).toBe('New, Used & Demo Cars');
   expect(await heading('query=mazda+xyzzyx')).toBe('Mazda Cars');

@@ -23,9 +23,9 @@ export interface KnownValues {
 }
 
 /**
- * Facet values in the stock's spelling, ignoring letter case and accents. An unknown value stays as given, because its
- * vehicle may have been sold since the URL was saved: the list then finds nothing and shows it as a removable filter.
- * An exclusion of it has no effect and is removed.
+ * Facet values in the stock's spelling, else in the product's, ignoring letter case and accents. An unknown value stays
+ * as given, because its vehicle may have been sold since the URL was saved: the list then finds nothing and shows it as
+ * a removable filter. An exclusion of it has no effect and is removed.
  */
 export function withStockSpelling(params: URLSearchParams, known: KnownValues): URLSearchParams {
   const spelt = new URLSearchParams();
@@ -33,7 +33,7 @@ export function withStockSpelling(params: URLSearchParams, known: KnownValues): 
     const facet = facetOf.get(name);
     const own = facet === undefined ? value : spellingOf(facet, value, known);
     if (own !== null) spelt.append(name, own);
-    else if (facet === name && isReadable(value)) spelt.append(name, value.trim());
+    else if (facet === name && isReadable(value)) spelt.append(name, commonSpelling(facet, value) ?? value.trim());
   }
   return spelt;
 }
