@@ -336,8 +336,12 @@ const namedYearPattern = phrasePattern(
 /** `arrived this week`, `new in today`, `added in the last 3 days` */
 const arrivedPattern = phrasePattern(
   String.raw`(?:(?:just|newly|recently) )?(?:(?<=(?:just|newly) )in|(?:new|fresh|latest)(?: (?:cars?|vehicles?|utes?|stock|arrivals?|listings?|in))?` +
-    String.raw`|arrived|arrivals?|arriving|added|listed|listings?|landed|came in|in stock|uploaded|posted|advertised)(?: (?:in|on|from|since|within|for|during|over))?` +
+    String.raw`|arrived|arrivals?|added|listed|listings?|landed|came in|uploaded|posted|advertised)(?: (?:in|on|from|since|within|for|during|over))?` +
     String.raw`\s+(?:(?<day>today|yesterday)|(?<within>(?:the )?(?:last|past)|this)\s+(?:(?<count>\d{1,2}|${oneToNine})\s+)?(?<period>day|week|fortnight|month)s?)(?![\p{L}\p{N}])`,
+);
+/** `test drive today`, `arriving this week`: nothing about a vehicle. */
+const otherDayPattern = phrasePattern(
+  String.raw`(?:(?:arriving|available|open|ready|delivery|pick up) )?(?:today|tomorrow|this (?:week|weekend|month)(?: only)?)(?![\p{L}\p{N}])`,
 );
 const third = String.raw`(?<third>low|lower|early|mid|middle|high|upper|late)(?: to)?[\s-]+`;
 /** `2020s`, `early 2010s` */
@@ -354,7 +358,7 @@ const fewThousandsPatterns = comparedPatterns(
 );
 const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
 const mayHaveNumber = new RegExp(
-  String.raw`\d|\byear|\btoday|\byesterday|\bweek|\bfortnight|\bmonth|\bhour|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
+  String.raw`\d|\byear|\btoday|\byesterday|\bweek|\btomorrow|\bfortnight|\bmonth|\bhour|\b(?:${[...tens, ...teens, ...smallNumbers, 'hundred'].join('|')})`,
   'i',
 );
 const halfInWords = String.raw`\s+and\s+a\s+half`;
@@ -428,6 +432,7 @@ export function numberPhrases(
   take([yearsToNowPattern], ({ from }) => range('year', Number(from), null));
   take(modelYearPatterns, readModelYears);
   take([arrivedPattern], (groups) => readArrived(groups, startOfToday));
+  take([otherDayPattern], () => null, { isUnfiltered: true });
   take([namedYearPattern], ({ which }) => readNamedYear(which!, thisYear));
   take([yearsOfDecadePattern], readYearsOfDecade);
   take([thousandsOfDecadePattern], readThousandsOfDecade);

@@ -11,7 +11,7 @@ const needed = String.raw`(?:required|needed|necessary|essential|important|manda
 const denied = String.raw`(?:(?:is|are)\s+)?(?:not|isn['’]?t|aren['’]?t)\s+(?:really\s+|absolutely\s+|strictly\s+)?`;
 /** Phrases after the optional thing. */
 const behind = new RegExp(
-  String.raw`(?<=\S\s+)(?:${denied}${needed}|(?:(?:is|are)\s+)?(?:unnecessary|optional)|(?:(?:is|are)\s+)?(?:ok|okay|fine|acceptable)(?:\s+too)?|(?:it\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+matter)(?![\p{L}\p{N}])`,
+  String.raw`(?<=\S\s+)(?:${denied}${needed}|(?:(?:is|are)\s+)?(?:unnecessary|optional)|(?<!\bnot\s+|n['’]?t\s+)(?:(?:is|are)\s+)?(?:ok|okay|fine|acceptable)(?:\s+too)?|(?:it\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+matter)(?![\p{L}\p{N}])`,
   'iu',
 );
 /** Phrases before it; `no` and `needed` enclose it. */
