@@ -25,7 +25,7 @@ export function ChoiceBar<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-9 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-badge px-2 text-center leading-tight hover:bg-surface-2 has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-9 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-badge px-2 text-center leading-tight hover:bg-surface-2 has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand ring-around"
           >
             <input
               type="radio"

@@ -79,12 +79,7 @@ export function NumberInput({
       required={required}
       className={className}
     >
-      <div
-        className={classNames(
-          controlStyle,
-          'flex! items-stretch overflow-hidden p-0! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
-        )}
-      >
+      <div className={classNames(controlStyle, 'flex! items-stretch overflow-hidden p-0! ring-around')}>
         {/* The field's arrow keys do the same, so the buttons are not tab stops. */}
         <button
           type="button"

@@ -294,7 +294,7 @@ function SlotChoices({
           return (
             <label
               key={date}
-              className="relative flex min-h-16 min-w-18 shrink-0 cursor-pointer snap-start flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-2 py-1.5 leading-tight hover:border-ink has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="relative flex min-h-16 min-w-18 shrink-0 cursor-pointer snap-start flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-2 py-1.5 leading-tight hover:border-ink has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand ring-around"
             >
               <input
                 type="radio"
@@ -328,7 +328,7 @@ function SlotChoices({
             key={time}
             className={classNames(
               'relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border bg-surface px-2 text-center font-semibold tabular-nums hover:border-ink',
-              'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand ring-around',
               isWrong ? 'border-danger' : 'border-line-strong',
             )}
           >

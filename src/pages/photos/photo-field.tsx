@@ -71,7 +71,7 @@ export function PhotoField({
         <>
           <label
             htmlFor={id}
-            className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink ring-around"
           >
             <Camera aria-hidden="true" className="size-9 text-quiet" />
             <span className="font-semibold">{label}</span>
