@@ -31,7 +31,7 @@ const figures = { weeklyDollars: 143.2, monthlyDollars: 620.1, interestRate: 7.4
 
 test.each([
   ['Based on $99 per week over 3 years.', '$99 per week'],
-  ['Over 3 years at 4.99% p.a., comparison rate 5.10% p.a.', '4.99% p.a'],
+  ['Over 3 years at 4.99% p.a., comparison rate 5.10% p.a.', '4.99% p.a.'],
   ['Repayments of $870 monthly.', '$870 monthly'],
   ['From $99 p.w. for approved applicants.', '$99 p.w'],
   ['$143 per week at 7.49% p.a. (comparison rate 8.75% p.a.), $624 a month.', null],

@@ -31,7 +31,7 @@ export function withShownTotal(words: string, { shownDollars, lenderDollars, rep
   });
 }
 
-const namedRate = /(\d+(?:\.\d+)?)\s?%\s?p\.?\s?a\b/gi;
+const namedRate = /(\d+(?:\.\d+)?)\s?%\s?p\.?\s?a(?:\.|\b)/gi;
 const namedRepayment =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s*(?:(?:per|a|each|every|\/)\s*(week|month)|(weekly|monthly)|p\.?(w|m)\b)/gi;
 

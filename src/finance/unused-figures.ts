@@ -62,7 +62,9 @@ export function unusedFigures(vehicle: EstimatedVehicle, options: FinanceEstimat
 
 function unusedWords({ disclaimer }: LenderFigures, { figures }: FinanceEstimate): UnusedFigure | null {
   const said = figureOfAnotherLoan(disclaimer, figures);
-  return said === null ? null : ['disclaimer', `The words name ${said}, which this loan does not have`];
+  return said === null
+    ? null
+    : ['disclaimer', `The words name ${said} and the figures do not, so the words are not shown`];
 }
 
 const quoteFieldOf = (figure: keyof LenderFigures): FeedFieldName =>
@@ -79,7 +81,7 @@ const unusedOf = (
 ): UnusedFigures => ({
   field,
   read: String(figures[figure] ?? ''),
-  reason: `${reason}, ${notShown}`,
+  reason: figure === 'disclaimer' ? reason : `${reason}, ${notShown}`,
 });
 
 /** Why complete figures are not of one loan for the price. `whereNoTermFits` is the figure to check if none fits. */

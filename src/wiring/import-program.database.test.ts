@@ -31,27 +31,30 @@ const mapping = feedMappingSchema.parse({
       interestRate: 'Taurus rate',
       comparisonRate: 'Taurus comparison',
       termMonths: 'Taurus term',
+      disclaimer: 'Taurus words',
     },
   },
 });
 // $133.84 a week for 60 months at 6.99% finances $29,351.
-const feed = `Stock,Make,Model,Type,Year,Price,Taurus weekly,Taurus monthly,Taurus rate,Taurus comparison,Taurus term,Quote weekly,Quote rate,Quote comparison
-S1,Kia,Rio,Used,2024,29351,133.84,579.53,6.99,6.99,60,,,
-S2,Kia,Rio,Used,2024,33990,133.84,,6.99,6.99,60,,,
-S3,Kia,Rio,Used,2024,29351,133.84,,6.99,,60,,,
-S4,Kia,Rio,Used,2024,29351,133.84,,,6.99,60,,,
-S5,Kia,Rio,Used,2024,29351,,,,,,,,
-S6,Kia,Rio,Used,2024,29351,133.84,870,6.99,6.99,60,,,
-S7,Kia,Rio,Used,2024,29351,133.84,,6.99,5,60,,,
-S8,Kia,Rio,Used,2024,29351,133.84,,6.99,6.99,,,,
-S9,Kia,Rio,Used,2024,31500,133.84,,6.99,6.99,,,,
-S10,Kia,Rio,Used,1998,33990,133.84,,6.99,6.99,60,,,
-S11,Kia,Rio,Used,2024,29351,n/a,,6.99,6.99,60,,,
-S12,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,6.99
-S13,Kia,Rio,Used,2024,31500,,,,,,133.84,6.99,6.99
-S14,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,5
-S15,Kia,Rio,Used,2024,29351,,,,,,0,6.99,6.99
-S16,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,
+const feed = `Stock,Make,Model,Type,Year,Price,Taurus weekly,Taurus monthly,Taurus rate,Taurus comparison,Taurus term,Quote weekly,Quote rate,Quote comparison,Taurus words
+S1,Kia,Rio,Used,2024,29351,133.84,579.53,6.99,6.99,60,,,,
+S2,Kia,Rio,Used,2024,33990,133.84,,6.99,6.99,60,,,,
+S3,Kia,Rio,Used,2024,29351,133.84,,6.99,,60,,,,
+S4,Kia,Rio,Used,2024,29351,133.84,,,6.99,60,,,,
+S5,Kia,Rio,Used,2024,29351,,,,,,,,,
+S6,Kia,Rio,Used,2024,29351,133.84,870,6.99,6.99,60,,,,
+S7,Kia,Rio,Used,2024,29351,133.84,,6.99,5,60,,,,
+S8,Kia,Rio,Used,2024,29351,133.84,,6.99,6.99,,,,,
+S9,Kia,Rio,Used,2024,31500,133.84,,6.99,6.99,,,,,
+S10,Kia,Rio,Used,1998,33990,133.84,,6.99,6.99,60,,,,
+S11,Kia,Rio,Used,2024,29351,n/a,,6.99,6.99,60,,,,
+S12,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,6.99,
+S13,Kia,Rio,Used,2024,31500,,,,,,133.84,6.99,6.99,
+S14,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,5,
+S15,Kia,Rio,Used,2024,29351,,,,,,0,6.99,6.99,
+S16,Kia,Rio,Used,2024,29351,,,,,,133.84,6.99,,
+S17,Kia,Rio,Used,2024,29351,133.84,,6.99,6.99,60,,,,Only $99 per week.
+S18,Kia,Rio,Used,2024,29351,133.84,,6.99,6.99,60,,,,Subject to approval.
 `;
 
 test('figures of the dealer’s lender and quotes that the site does not show are warned of by row, with the reason', async () => {
@@ -149,6 +152,12 @@ test('figures of the dealer’s lender and quotes that the site does not show ar
         ],
         [16, 'Quote weekly', '0', `The weekly repayment is missing${notShown} (youxQuote.weeklyRepaymentAmount).`],
         [17, 'Quote comparison', '', `The comparison rate is missing${notShown} (youxQuote.comparisonRate).`],
+        [
+          18,
+          'Taurus words',
+          'Only $99 per week.',
+          'The words name $99 per week and the figures do not, so the words are not shown (lenders.taurus.disclaimer).',
+        ],
       ].map(([row, column, value, reason]) => ({ code: 'unused-figures', row, column, value, reason })),
     );
   } finally {

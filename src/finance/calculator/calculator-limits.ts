@@ -66,7 +66,7 @@ export const calculatorOverridesSchema = z.strictObject({
     .nullable()
     .optional()
     .describe(
-      'For a car dearer than the largest loan, the price times this is the largest (FIN-40); null keeps the limit, as the product does.',
+      'For a car dearer than the largest loan, the price times this is the largest (FIN-40); with null it is the price.',
     ),
   term_minimum_years: z.number().positive().optional().describe('Shortest term; the default is 1 (FIN-43).'),
   term_maximum_years: z.number().positive().optional().describe('Longest term; the default is 7 (FIN-43).'),

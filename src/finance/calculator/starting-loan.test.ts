@@ -218,8 +218,9 @@ test.each([900, 400_000])('a price of $%i beyond the limits of loans is that of 
   expect(answer!.repaymentDollars).toBe(estimatedWeeklyDollars(estimate));
 });
 
-test('a price beyond the limits stays outside of them where the vehicle has no loan of its own', () => {
-  const { content } = begun({ provider: 'manual' }, { priceCents: 400_000_00 });
-  expect(content.start.amount).toBe(250_000);
-  expect(content.terms.stated).toBeNull();
+test('so it is where the vehicle has no loan of its own, and a page without a vehicle keeps the limits', () => {
+  const { content, finance } = begun({ provider: 'manual' }, { priceCents: 400_000_00 });
+  expect(content.start.amount).toBe(400_000);
+  const options = { finance, vehicle: null, estimate: null, query: new URLSearchParams(), now };
+  expect(calculatorContent({ ...options, priceDollars: 400_000 }).start.amount).toBe(250_000);
 });
