@@ -56,12 +56,12 @@ test('an address of the former site is a miss until its row is applied, and lead
     () => ask('coastline'),
     (answer) => answer.status === 301,
   );
-  expect([status, headers['location']]).toEqual([301, '/cars/?id=12&email=kim@example.com']);
+  expect([status, headers['location']]).toEqual([301, '/search/new-used-and-demo-cars?id=12&email=kim@example.com']);
   expect((await ask('bigsky')).status).toBe(404);
   expect(JSON.parse(await misses())).toEqual([]);
   expect(await forecourt('redirect', 'check', 'coastline', '/old-stock.asp?id=12')).toMatchObject({
     code: 0,
-    out: '/old-stock.asp?id=12 leads to /cars/?id=12, by the row /old-stock.asp,/cars/\n',
+    out: '/old-stock.asp?id=12 leads to /search/new-used-and-demo-cars?id=12, by the row /old-stock.asp,/search/new-used-and-demo-cars\n',
   });
 
   rmSync(table);

@@ -134,7 +134,7 @@ async function hitsOf(down: Down): Promise<PublicCar[]> {
 
 const firstVehicle = async (down: Down): Promise<string> => (await hitsOf(down))[0]!.slug;
 
-/** One whose page asks for a quote: it shows its price, and has no quote out of the feed. */
+/** One that shows its price, and has no quote out of the feed. */
 async function firstFinancedVehicle(down: Down): Promise<PublicCar> {
   const financed = (await hitsOf(down)).find(
     ({ price, offer_price: offer, subscription_price: subscription, youxQuote }) =>
@@ -178,6 +178,8 @@ async function giveProviders(
   const hosted = { kind: 'hosted', url: `${provider}/answer` };
   for (const [at, value] of Object.entries({
     'search.engine': { kind: 'hosted', host: search, index: slug },
+    // A lender of whom the feed has no figures, so that the pages of vehicles ask for quotes.
+    ...(down === 'refusing' ? { 'finance.provider': '360_finance' } : {}),
     'finance.quote.enabled': true,
     'finance.quote.provider': hosted,
     'pricing.comparison_provider': hosted,

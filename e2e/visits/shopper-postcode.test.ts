@@ -128,6 +128,8 @@ test('the locator lists a department, a make and a subtype', async () => {
   expect(await names()).toEqual([
     'Harbour Mazda Fortitude Valley',
     'Harbour Hyundai Springwood',
+    // A yard with a workshop of its own.
+    'Harbour Kia Chermside',
     'Harbour Nissan & Subaru Southport',
   ]);
   await main.getByRole('combobox', { name: 'Brand' }).selectOption({ label: 'Mazda' });
