@@ -64,7 +64,10 @@ function contradictionOfRates({
   const fees = { financedDollars: establishmentFees ?? 0, monthlyDollars: 0 };
   const withFees = basisComparisonRate({ basis, interestRate, frequency, fees });
   if (withFees !== null && comparisonRate < withFees - roundingOfRates)
-    return `${said} leaves out the fees of ${exactDollars(fees.financedDollars)}: with them it is ${rateText(withFees)} for ${wholeDollars(basis.amount_dollars)} over ${basis.term_years} years`;
+    return (
+      `${said} leaves out the fees of ${exactDollars(fees.financedDollars)}: with them it is ${rateText(withFees)} ` +
+      `for ${wholeDollars(basis.amount_dollars)} over ${basis.term_years} years`
+    );
   const implied = feesBehindRates({ basis, interestRate, comparisonRate, frequency });
   return implied > basis.amount_dollars * largestShareOfFees
     ? `${said} over an interest rate of ${rateText(interestRate)} would be fees of ${wholeDollars(implied)} on ${wholeDollars(basis.amount_dollars)}`

@@ -92,11 +92,10 @@ function unfit(
 ): UnusedFigure | null {
   const contradiction = contradictionIn(figures, amount.basis);
   if (contradiction !== null) return [contradiction.field, contradiction.reason];
-  if (withTerm(figures, amount) === null)
-    return [
-      whereNoTermFits,
-      `${whereNoTermFits === 'termMonths' ? 'The term is missing' : 'A quote names no term'}, and no whole number of years fits both the repayment and the price`,
-    ];
+  if (withTerm(figures, amount) === null) {
+    const noTerm = whereNoTermFits === 'termMonths' ? 'The term is missing' : 'A quote names no term';
+    return [whereNoTermFits, `${noTerm}, and no whole number of years fits both the repayment and the price`];
+  }
   const financed = financedAmount(figures, amount);
   if (financed.kind !== 'other-price') return null;
   const expected = (figures.deposit ?? 0) > 0 ? 'the price less the deposit' : 'the price';

@@ -236,7 +236,10 @@ export const modelSynonyms: readonly ModelSynonym[] = [
 ];
 
 /** What is said of a price or a budget without a figure. */
-const saidOfPrice = String.raw`(?<!\bon\s+a\s+)(?:full|half|fair|fixed|firm|final|negotiable|reasonable|realistic|right|real|true|sale|sales|asking|retail|wholesale|list|trade|bargain|silly|sharp|sensible|honest|competitive|tight|small|big|limited|strict|(?:no[\s-])?haggle(?:[\s-]free)?)`;
+const saidOfPrice =
+  String.raw`(?<!\bon\s+a\s+)(?:full|half|fair|fixed|firm|final|negotiable|reasonable|realistic|right|real|true` +
+  String.raw`|sales?|asking|retail|wholesale|list|trade|bargain|silly|sharp|sensible|honest|competitive` +
+  String.raw`|tight|small|big|limited|strict|(?:no[\s-])?haggle(?:[\s-]free)?)`;
 
 /** Phrases about space, which no field of a vehicle measures. */
 const muchOf = String.raw`(?:lots\s+of|plenty\s+of|heaps\s+of|good|great|decent|big|bigger|large|larger|huge|massive|extra|more|enough)`;
@@ -255,9 +258,11 @@ export const unfilteredWish =
   String.raw`|book\s+(?:in\s+)?(?:(?:an?|my|the)\s+)?service|run[\s-]?(?:abouts?|arounds?)|lady[\s-]driven|(?:tow(?:ed|able)|pull(?:ed|able))\s+by\s+(?:(?:a|an|my|our|the)\s+)?[a-z0-9-]+` +
   String.raw`|(?:${muchOf}\s+)*(?:(?:car\s+)?boot|cargo|luggage|leg|head)[\s-]?(?:space|room|capacity)|${muchOf}\s+(?:boots?|space|room)` +
   String.raw`|(?:rwc|roadworthy)(?:\s+(?:included|certificate))?` +
-  String.raw`|(?:(?:still\s+)?(?:under|in|within|inside|has|have|having)\s+|still\s+)?(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?(?:balance\s+of\s+)?warranty(?:\s+(?:left|remaining|still))?` +
+  String.raw`|(?:(?:still\s+)?(?:under|in|within|inside|has|have|having)\s+|still\s+)?` +
+  String.raw`(?:(?:\d+|one|two|three|five|seven)[\s-]+years?\s+)?(?:(?:new\s+car|factory|manufacturer['’]?s?|extended|statutory)\s+)?(?:balance\s+of\s+)?warranty(?:\s+(?:left|remaining|still))?` +
   String.raw`|(?:car\s+)?finance(?:\s+(?:available|options?|approved))?|(?:bad|poor)\s+credit` +
-  String.raw`|rego\s+included|(?:rego|registration|registered)\s+(?:until|till?|to|expir(?:es|ing|y)|ends?)(?:\s+(?:in|on|end\s+of))*(?:(?:\s+[a-z]{3,9})?\s+\d{4}|\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\s+(?:next|end\s+of)\s+\S+)|eofy(?:\s+(?:deals?|sales?|specials?))?` +
+  String.raw`|rego\s+included|(?:rego|registration|registered)\s+(?:until|till?|to|expir(?:es|ing|y)|ends?)` +
+  String.raw`(?:\s+(?:in|on|end\s+of))*(?:(?:\s+[a-z]{3,9})?\s+\d{4}|\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\s+(?:next|end\s+of)\s+\S+)|eofy(?:\s+(?:deals?|sales?|specials?))?` +
   String.raw`|(?:\$\s?0|zero|0|no|nil)\s+deposit|reserve(?:\s+(?:a|my|this|the|one|online|now|car|ute|suv|van|bike|caravan|vehicle)\b)*` +
   String.raw`|(?:(?:for|to|can|will|that|able\s+to|suitable\s+for|good\s+for|strong\s+enough\s+to)\s+)*(?:tow|tows|towing|pull|pulling)\s+(?:(?:a|an|my|our|the|big|small|large|heavy)\s+)*(?:caravans?|vans?|boats?|trailers?|(?:horse\s+)?floats?|campers?|camper\s+trailers?|jet\s*skis?|loads?)` +
   String.raw`|(?:for|suitable\s+for|good\s+for)\s+towing(?!\s+(?:\S*\d|capacity|up\s|over\s|at\s))` +
@@ -278,7 +283,9 @@ export const unfilteredWish =
   // With a material it is searched (`interior-colour.ts`), and alone it is not the colour of the vehicle.
   String.raw`|(?:(?:dark|light)\s+)?(?:${colourWords.join('|')})\s+(?:interior|upholstery)(?:\s+colou?r)?` +
   // Equipment that nearly every car has is not a filter, and few equipment lists name it.
-  String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c|full[\s-]sized?\s+spare(?:\s+(?:wheel|tyre|tire))?|spare(?:\s+(?:wheel|tyre|tire))?\s+(?:is\s+)?full[\s-]sized?|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
+  String.raw`|air[\s-]?con(?:ditioning|ditioner|ditioned)?|a\/c` +
+  String.raw`|full[\s-]sized?\s+spare(?:\s+(?:wheel|tyre|tire))?|spare(?:\s+(?:wheel|tyre|tire))?\s+(?:is\s+)?full[\s-]sized?` +
+  String.raw`|abs(?:\s+brakes)?|(?:(?:side|curtain|driver)\s+)?air[\s-]?bags?` +
   String.raw`|touch[\s-]?screens?|(?:alloy|mag)\s+wheels?|alloys|power\s+(?:steering|windows)|electric\s+windows|central\s+locking` +
   String.raw`|first\s+car|(?:cheap|cheaper|inexpensive)\s+to\s+(?:run|insure|service|maintain|own)|(?:low|cheap)\s+running\s+costs?` +
   String.raw`|p[\s-]?plat(?:e|er)s?(?:\s+(?:legal|approved|friendly))?`;

@@ -66,7 +66,9 @@ const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'
 const oneToNine = smallNumbers.slice(1).join('|');
 const belowHundred = String.raw`(?:${tens.join('|')})(?:[\s-](?:${oneToNine}))?|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
 /** `two hundred and fifty`, `twelve hundred`. */
-const numberInWords = String.raw`(?:(?:a|${[...smallNumbers.slice(1), ...teens].join('|')})\s+)?hundred(?:\s+(?:and\s+)?(?:${belowHundred})(?![a-z]))?|${belowHundred}`;
+const numberInWords =
+  String.raw`(?:(?:a|${[...smallNumbers.slice(1), ...teens].join('|')})\s+)?hundred` +
+  String.raw`(?:\s+(?:and\s+)?(?:${belowHundred})(?![a-z]))?|${belowHundred}`;
 const space = String.raw`\s+`;
 /** `50,000 kays`, `80 000 ks`, `under 100,000 klicks`. */
 const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?|kays?|klicks|clicks|(?<=\s|\d{4}|,\d{3})ks\b)`;
@@ -237,11 +239,14 @@ const unfilteredPatterns = [
   ),
   // Room for children's seats: the number of seats of a vehicle says little about it.
   phrasePattern(
-    String.raw`(?:(?:(?:can|will|that|to) )?(?:fits?|takes?|holds?|room for|space for|for) )?(?:\d|${oneToNine})\s+(?:car|child(?:ren['’]?s)?|kids?['’]?|baby|booster|infant|toddler)\s+seats?(?:\s+(?:across|in (?:the )?back|in a row))?(?![\p{L}\p{N}])`,
+    String.raw`(?:(?:(?:can|will|that|to) )?(?:fits?|takes?|holds?|room for|space for|for) )?` +
+      String.raw`(?:\d|${oneToNine})\s+(?:car|child(?:ren['’]?s)?|kids?['’]?|baby|booster|infant|toddler)\s+seats?` +
+      String.raw`(?:\s+(?:across|in (?:the )?back|in a row))?(?![\p{L}\p{N}])`,
   ),
   // Time on the road to a place.
   phrasePattern(
-    String.raw`(?:within |under |less than )?(?:\d{1,3}|an?|half an|${numberInWords})\s?(?:min(?:ute)?s?|hours?|hrs?)(?: drive)?\s+(?:of|from|away from)(?![\p{L}\p{N}])`,
+    String.raw`(?:within |under |less than )?(?:\d{1,3}|an?|half an|${numberInWords})` +
+      String.raw`\s?(?:min(?:ute)?s?|hours?|hrs?)(?: drive)?\s+(?:of|from|away from)(?![\p{L}\p{N}])`,
   ),
   // A distance from a place that is not a postcode. It is too small for an odometer reading.
   phrasePattern(String.raw`(?:within\s+)?\d{1,4}\s?${kilometres}\s+(?:of|from)(?=\s+\p{L})`),
@@ -256,7 +261,9 @@ const monthSource = String.raw`(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly`;
 const fortnightSource = String.raw`(?:a|per|each|/)\s*fortnight|fortnightly`;
 const periodAhead = String.raw`(?:${week}|${monthSource}|${fortnightSource})(?![\p{L}\p{N}])`;
 /** `one fifty a week`, `one fifty to two hundred a week`, `one fifty thousand kms`; elsewhere these are two numbers. */
-const hundredsInWords = String.raw`(?:${oneToNine})[\s-](?:${tens.join('|')})(?:[\s-](?:${oneToNine}))?(?=(?:\s+(?:to|and|dollars|bucks|hundred|${belowHundred}))*\s*${periodAhead}|\s+(?:thousand|grand|k)\s*${kilometres})`;
+const hundredsInWords =
+  String.raw`(?:${oneToNine})[\s-](?:${tens.join('|')})(?:[\s-](?:${oneToNine}))?` +
+  String.raw`(?=(?:\s+(?:to|and|dollars|bucks|hundred|${belowHundred}))*\s*${periodAhead}|\s+(?:thousand|grand|k)\s*${kilometres})`;
 const month = `(?<month>${monthSource})`;
 const fortnight = `(?<fortnight>${fortnightSource})`;
 const amount = (number: 1 | 2): string =>
@@ -337,7 +344,8 @@ const namedYearPattern = phrasePattern(
 const arrivedPattern = phrasePattern(
   String.raw`(?:(?:just|newly|recently) )?(?:(?<=(?:just|newly) )in|(?:new|fresh|latest)(?: (?:cars?|vehicles?|utes?|stock|arrivals?|listings?|in))?` +
     String.raw`|arrived|arrivals?|added|listed|listings?|landed|came in|uploaded|posted|advertised)(?: (?:in|on|from|since|within|for|during|over))?` +
-    String.raw`\s+(?:(?<day>today|yesterday)|(?<within>(?:the )?(?:last|past)|this)\s+(?:(?<count>\d{1,2}|${oneToNine})\s+)?(?<period>day|week|fortnight|month)s?)(?![\p{L}\p{N}])`,
+    String.raw`\s+(?:(?<day>today|yesterday)|` +
+    String.raw`(?<within>(?:the )?(?:last|past)|this)\s+(?:(?<count>\d{1,2}|${oneToNine})\s+)?(?<period>day|week|fortnight|month)s?)(?![\p{L}\p{N}])`,
 );
 /** `test drive today`, `arriving this week`: nothing about a vehicle. */
 const otherDayPattern = phrasePattern(

@@ -11,12 +11,18 @@ const needed = String.raw`(?:required|needed|necessary|essential|important|manda
 const denied = String.raw`(?:(?:is|are)\s+)?(?:not|isn['’]?t|aren['’]?t)\s+(?:really\s+|absolutely\s+|strictly\s+)?`;
 /** Phrases after the optional thing. */
 const behind = new RegExp(
-  String.raw`(?<=\S\s+)(?:${denied}${needed}|(?:(?:is|are)\s+)?(?:unnecessary|optional)|(?<!\bnot\s+|n['’]?t\s+)(?:(?:is|are)\s+)?(?:ok|okay|fine|acceptable)(?:\s+too)?|(?:it\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+matter)(?![\p{L}\p{N}])`,
+  String.raw`(?<=\S\s+)(?:${denied}${needed}|(?:(?:is|are)\s+)?(?:unnecessary|optional)` +
+    String.raw`|(?<!\bnot\s+|n['’]?t\s+)(?:(?:is|are)\s+)?(?:ok|okay|fine|acceptable)(?:\s+too)?` +
+    String.raw`|(?:it\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+matter)(?![\p{L}\p{N}])`,
   'iu',
 );
 /** Phrases before it; `no` and `needed` enclose it. */
 const before = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:i|we)\s+)?(?:(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:need|require|have\s+to)(?:\s+to)?(?:\s+(?:be|have|come\s+with))?|need(?:n['’]?t|\s+not)\s+(?:be|have)|no\s+need\s+(?:for|of)|not\s+fussed\s+(?:about|on|if|whether)|(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:matter|care|mind)(?:\s+(?:about|if|whether))?(?:\s+(?:it['’]?s|its|it\s+is|they['’]?re))?)\s+(?:(?:an?|the|any)\s+)?`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:i|we)\s+)?` +
+    String.raw`(?:(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:need|require|have\s+to)(?:\s+to)?(?:\s+(?:be|have|come\s+with))?` +
+    String.raw`|need(?:n['’]?t|\s+not)\s+(?:be|have)|no\s+need\s+(?:for|of)|not\s+fussed\s+(?:about|on|if|whether)` +
+    String.raw`|(?:do(?:es)?n['’]?t|do(?:es)?\s+not)\s+(?:really\s+)?(?:matter|care|mind)(?:\s+(?:about|if|whether))?` +
+    String.raw`(?:\s+(?:it['’]?s|its|it\s+is|they['’]?re))?)\s+(?:(?:an?|the|any)\s+)?`,
   'iu',
 );
 const around = new RegExp(

@@ -490,7 +490,7 @@ function isBesideBadge(
 }
 
 /** In stock or not, and nothing else. */
-function isBadgeAlone(key: string, vocabulary: WordVocabulary): boolean {
+export function isBadgeAlone(key: string, vocabulary: WordVocabulary): boolean {
   const isBadge = vocabulary.badgesNamed(key) !== null || commonBadges.has(key);
   return isBadge && !fillerWords.has(key) && (vocabulary.readingOf(key)?.kind ?? 'text') === 'text';
 }

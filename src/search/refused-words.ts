@@ -3,10 +3,8 @@
  * are excluded. Refused words that find nothing stay in the text or, next to other words, are ignored, because their
  * meaning is unknown.
  */
-import { commonBadges } from './common-badges.ts';
-import { fillerWords } from './filter-synonyms.ts';
 import { onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
-import { readWords } from './read-words.ts';
+import { isBadgeAlone, readWords } from './read-words.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
@@ -130,12 +128,9 @@ function countWithBadge(words: readonly string[], vocabulary: WordVocabulary): n
     if (reading?.kind !== 'make' && reading?.kind !== 'model') continue;
     for (let end = words.length; end > named; end -= 1) {
       const badge = keyOf(named, end);
-      const isBadge =
-        (vocabulary.readingOf(badge)?.kind ?? 'text') === 'text' &&
-        (vocabulary.badgesNamed(badge) !== null || commonBadges.has(badge));
       // A Mazda 2 is a model.
       if (vocabulary.readingOf(keyOf(0, end)) !== null) return 0;
-      if (isBadge && !fillerWords.has(badge)) return end;
+      if (isBadgeAlone(badge, vocabulary)) return end;
     }
   }
   return 0;

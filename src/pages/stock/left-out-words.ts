@@ -69,10 +69,12 @@ export function leftOutWords({
 }
 
 /** `''` where every refused word left something out. */
-export const refusedByNoneText = (refused: readonly string[], { one }: Pick<VehicleWords, 'one'>): string =>
-  refused.length === 0
-    ? ''
-    : `No ${one} in this list has ${refused.map(quoted).join(' or ')} as a word of its own, so nothing was left out for ${refused.length === 1 ? 'it' : 'them'}.`;
+export function refusedByNoneText(refused: readonly string[], { one }: Pick<VehicleWords, 'one'>): string {
+  if (refused.length === 0) return '';
+  const words = refused.map(quoted).join(' or ');
+  const them = refused.length === 1 ? 'it' : 'them';
+  return `No ${one} in this list has ${words} as a word of its own, so nothing was left out for ${them}.`;
+}
 
 /** `cars`, which a dealer of caravans does not sell. */
 export const isCar = (piece: string): boolean => /^cars?$/i.test(piece);
