@@ -214,7 +214,7 @@ function mayImport(from: SourceFile, target: string): boolean {
   if (source === 'tenants') {
     // The site configuration composes what each area says of its own switches, and nothing else of an area.
     if (isArea(destination) || destination === 'media' || destination === 'analytics')
-      return /\/((?:routing-|prize-draw-)?settings|known-topics|feed-mapping|location|group-locations|stock-condition)\.ts$/.test(
+      return /\/((?:routing-|prize-draw-)?settings|known-topics|feed-mapping|location|group-locations|shown-dealerships|stock-condition)\.ts$/.test(
         target,
       );
     return destination === 'shared' || (destination === 'db' && isServer(from.name));

@@ -93,7 +93,10 @@ export const locationSchema = z.strictObject({
     .describe('Last part of the location’s address.'),
   dealership_id: z.number().int().positive().describe('Identifier of the dealership that the location belongs to.'),
   dealership_slug: z.string().describe('Slug of that dealership.'),
-  visible: z.boolean().default(true).describe('Whether shoppers see the location.'),
+  visible: z
+    .boolean()
+    .default(true)
+    .describe('Whether shoppers see the location. A dealership is hidden if all of its locations are.'),
   primary: z.boolean().default(false).describe('Whether this is the dealer’s main location.'),
   location_type: z.enum(locationTypes).default('').describe('Type of the location; empty is shown as Sales.'),
   location_subtype: z

@@ -13,8 +13,9 @@ const springwood = [
 ];
 const group = booking('', '', 'group');
 const settings = (service_bookings: ServiceBooking[], service_booking_enabled = true) => ({
-  service_booking_enabled,
-  service_bookings,
+  location_directory: { service_booking_enabled, service_bookings },
+  dealerships: ['Valley', 'Springwood', 'Southport'].map((name) => ({ slug: name.toLowerCase(), name })),
+  locations: [],
 });
 
 test('one booking site is where the button leads, several are chosen from in the directory', () => {
@@ -70,4 +71,13 @@ test('a dealership without a site of its own books at the group’s, and never a
   expect(serviceBookingLink(settings([valley, kia]), { dealershipName: 'Moorooka', makes: ['mazda'] })).toEqual({
     kind: 'service-page',
   });
+});
+
+test('a dealership whose every location is hidden is booked nowhere', () => {
+  const hidden = (...visible: boolean[]) => ({
+    ...settings([valley, ...springwood]),
+    locations: visible.map((each) => ({ dealership_slug: 'springwood', visible: each })),
+  });
+  expect(serviceBookingLink(hidden(false, false))).toEqual({ kind: 'site', url: 'https://valley.example/' });
+  expect(serviceBookingLink(hidden(false, true))).toEqual({ kind: 'directory' });
 });

@@ -4,6 +4,7 @@
  */
 import { slugify } from '../shared/text.ts';
 import type { LocationsSettings } from './settings.ts';
+import { shownDealerships } from './shown-dealerships.ts';
 
 /** DATA-44. An empty `dealership_name` means every dealership of the group, an empty `make` every make. */
 export type ServiceBooking = LocationsSettings['service_bookings'][number];
@@ -16,19 +17,28 @@ export interface BookingPlace {
   makes: readonly string[];
 }
 
-type Settings = Pick<LocationsSettings, 'service_booking_enabled' | 'service_bookings'>;
+interface Group {
+  location_directory: Pick<LocationsSettings, 'service_booking_enabled' | 'service_bookings'>;
+  dealerships: readonly { slug: string; name: string }[];
+  locations: readonly { dealership_slug: string; visible?: boolean }[];
+}
 
 /** Without `place`, the link is for the whole site. */
-export function serviceBookingLink(settings: Settings, place?: BookingPlace): ServiceBookingLink {
-  const bookings = offeredBookings(settings);
+export function serviceBookingLink(group: Group, place?: BookingPlace): ServiceBookingLink {
+  const bookings = offeredBookings(group);
   const urls = new Set((place === undefined ? bookings : bookingsOf(bookings, place)).map(({ url }) => url));
   const [first] = urls;
   if (first === undefined) return { kind: 'service-page' };
   return urls.size === 1 ? { kind: 'site', url: first } : { kind: 'directory' };
 }
 
-export function offeredBookings(settings: Settings): readonly ServiceBooking[] {
-  return settings.service_booking_enabled ? settings.service_bookings : [];
+/** None of a dealership that shoppers may not see. */
+export function offeredBookings({ location_directory: settings, ...group }: Group): readonly ServiceBooking[] {
+  if (!settings.service_booking_enabled) return [];
+  const shown = shownDealerships(group);
+  return settings.service_bookings.filter(
+    ({ dealership_name: of }) => of === '' || shown.some(({ name }) => name === of),
+  );
 }
 
 /**

@@ -5,14 +5,17 @@ import { paths } from '../routes.ts';
 import { slugify } from '../shared/text.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 
-type Configuration = Pick<SiteConfiguration, 'location_directory' | 'dealerships' | 'manufacturers' | 'links'>;
+type Configuration = Pick<
+  SiteConfiguration,
+  'location_directory' | 'dealerships' | 'locations' | 'manufacturers' | 'links'
+>;
 
 /** Without a location: the link for the whole site. A directory link opens at the location's dealership. */
 export function bookServiceHref(configuration: Configuration, location?: Location): string {
-  const { location_directory: settings, dealerships, manufacturers, links } = configuration;
+  const { dealerships, manufacturers, links } = configuration;
   const dealershipName = dealerships.find(({ id }) => id === location?.dealership_id)?.name ?? '';
   const way = serviceBookingLink(
-    settings,
+    configuration,
     location === undefined
       ? undefined
       : {

@@ -38,10 +38,16 @@ type PublicSite = Pick<SiteContext, 'configuration' | 'locations' | 'now'>;
 
 /** This site's public data of a vehicle. Prices and finance are limited to what its page shows. */
 export function publicCarOf(site: PublicSite, vehicle: Vehicle): PublicCar {
-  const { location, name, city, state } = shownPlace(site, vehicle);
+  const { location, name, city, state, dealershipSlug } = shownPlace(site, vehicle);
   const unlistedPlace = location === null ? { locationName: name, city, state } : {};
   return toPublicCar({
-    vehicle: { ...vehicle, ...unlistedPlace, ...shownPrices(site, vehicle), ...shownFinance(site, vehicle) },
+    vehicle: {
+      ...vehicle,
+      ...unlistedPlace,
+      dealershipSlug,
+      ...shownPrices(site, vehicle),
+      ...shownFinance(site, vehicle),
+    },
     location: location && {
       ...location,
       distribution_locations: location.distribution_locations.filter(

@@ -4,6 +4,7 @@
  */
 import type { Position } from '../shared/distance.ts';
 import type { Location } from '../locations/location.ts';
+import { shownDealerships } from '../locations/shown-dealerships.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { estimatedWeeklyDollars, financeEstimate } from '../finance/finance-estimate.ts';
 import type { SearchDocument } from '../search/engine.ts';
@@ -32,9 +33,9 @@ export function createSiteDocuments({
   now,
   onUnknownPlace,
 }: SiteDocumentsOptions): (vehicle: Vehicle) => Promise<SearchDocument> {
-  const { locations, dealerships, stock, finance } = configuration;
+  const { locations, stock, finance } = configuration;
   const locationById = new Map(locations.map((location) => [location.id, location]));
-  const dealershipById = new Map(dealerships.map((dealership) => [dealership.id, dealership]));
+  const dealershipById = new Map(shownDealerships(configuration).map((dealership) => [dealership.id, dealership]));
 
   async function positionOf(vehicle: Vehicle, location: Location | undefined): Promise<Position | null> {
     try {

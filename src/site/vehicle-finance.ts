@@ -1,5 +1,8 @@
-/** The facts of a dealer's site that the finance rules need. */
+/** What the finance rules need of a dealer's site, and where its finance buttons lead. */
+import { financeLink } from '../finance/finance-link.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 import type { SiteContext } from './site-context.ts';
+import { shownDealershipSlug } from './vehicle-location.ts';
 import { vehicleState, type PlacedVehicle } from './vehicle-state.ts';
 
 export function vehicleFinanceOptions(
@@ -8,4 +11,13 @@ export function vehicleFinanceOptions(
 ) {
   const { finance, stock } = site.configuration;
   return { finance, stock, now: site.now, state: vehicleState(vehicle, site.locations) };
+}
+
+/** The target of a vehicle's finance buttons. */
+export function vehicleFinanceLink(site: Pick<SiteContext, 'configuration' | 'locations'>, vehicle: Vehicle): string {
+  const { finance, links } = site.configuration;
+  return financeLink(
+    { ...vehicle, dealershipSlug: shownDealershipSlug(site, vehicle) },
+    { finance, financePage: links.finance.path },
+  );
 }

@@ -30,7 +30,12 @@ function card(
     ...values,
   });
   return cardContent(vehicle, {
-    place: { name: vehicle.locationName, city: vehicle.city, state: vehicle.state },
+    place: {
+      name: vehicle.locationName,
+      city: vehicle.city,
+      state: vehicle.state,
+      dealershipSlug: vehicle.dealershipSlug,
+    },
     settings: { ...settings, ...changes },
     now,
     overrideCity: '',

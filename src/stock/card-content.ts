@@ -124,8 +124,8 @@ export const reserveSubcategory = 'Reserve';
 export const reserveNote = 'By enquiry, no charge now';
 
 export interface CardContentOptions {
-  /** Where shoppers are told that it stands. */
-  place: PlaceOnLine;
+  /** Where shoppers are told that it stands, and at which dealership; `''` if they are not told which. */
+  place: PlaceOnLine & { dealershipSlug: string };
   settings: CardSettings;
   now: Date;
   overrideCity: string;
@@ -199,7 +199,7 @@ export function cardContent(
       stockNumber: vehicle.stockNumber,
       condition: vehicle.condition,
       status: vehicle.status,
-      dealershipSlug: vehicle.dealershipSlug,
+      dealershipSlug: place.dealershipSlug,
       canBeDriven: canBeDriven(vehicle, settings),
       canBeFinanced,
     },

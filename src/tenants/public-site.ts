@@ -3,6 +3,7 @@
  * nothing else, because it stands in each page. Pages add what only they show in their loaders.
  */
 import type { Location } from '../locations/location.ts';
+import { shownDealerships } from '../locations/shown-dealerships.ts';
 import { mapTexts } from '../shared/map-texts.ts';
 import { pick } from '../shared/pick.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -98,7 +99,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     locations: configuration.locations
       .filter(({ visible }) => visible)
       .map((location) => pick(location, ['id', 'name', 'slug', 'dealership_slug', 'location_type'])),
-    dealerships: configuration.dealerships.map(({ slug, name }) => ({ slug, name })),
+    dealerships: shownDealerships(configuration).map(({ slug, name }) => ({ slug, name })),
   };
   return withPictureAddresses(site, assetVersions);
 }

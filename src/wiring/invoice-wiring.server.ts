@@ -6,6 +6,7 @@ import { postMail } from '../leads/destination/post-mail.server.ts';
 import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import { renderVisitorMessage } from '../leads/visitor-messages/visitor-message.ts';
 import { locationNumber } from '../stock/call-number.ts';
+import { shownDealerships } from '../locations/shown-dealerships.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { receiptMessage, refundMessage } from '../purchase/invoices/invoice-messages.ts';
@@ -59,7 +60,7 @@ export function wireInvoicePayments(wiring: InvoiceWiring): void {
       stock: configuration.stock,
       timeZone: configuration.time_zone,
       locations: configuration.locations,
-      dealerships: configuration.dealerships,
+      dealerships: shownDealerships(configuration),
       eventIds: configuration.analytics.event_ids,
       outbox,
       findVehicle: async () => null,

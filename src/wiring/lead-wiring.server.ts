@@ -17,6 +17,7 @@ import { appointmentSeal } from '../leads/appointments/change-appointment.server
 import { sealedLinks, type SealedLeadLink } from '../leads/sealed-answers/sealed-link.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { registerQuarantineReports } from '../leads/spam/send-quarantine-report.server.ts';
+import { shownDealerships } from '../locations/shown-dealerships.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { buyingTeamPhone } from '../site/buying-team.ts';
 import { paths } from '../routes.ts';
@@ -140,7 +141,7 @@ export function wireDailyTests({
         stock: configuration.stock,
         timeZone: configuration.time_zone,
         locations: configuration.locations,
-        dealerships: configuration.dealerships,
+        dealerships: shownDealerships(configuration),
       };
       return {
         ...dealer,

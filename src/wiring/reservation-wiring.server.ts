@@ -9,6 +9,7 @@ import { createLeadOperations } from '../leads/lead-operations.server.ts';
 import type { LeadReservation } from '../leads/lead/lead-reservation.ts';
 import type { StoredLead } from '../leads/lead/stored-lead.ts';
 import { registerNextRounds } from '../leads/rounds/next-round.server.ts';
+import { shownDealerships } from '../locations/shown-dealerships.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { doesOrderStand, orderOfReservation, wantsPickUp } from '../purchase/orders/order-of-reservation.server.ts';
 import { documentsLinks } from '../purchase/orders/order-document-operations.server.ts';
@@ -54,7 +55,7 @@ export function wireReservations({ database, outbox, metrics, requireTenant, pay
       stock: configuration.stock,
       timeZone: configuration.time_zone,
       locations: configuration.locations,
-      dealerships: configuration.dealerships,
+      dealerships: shownDealerships(configuration),
       outbox,
       eventIds: configuration.analytics.event_ids,
       findVehicle: (id) => vehicles.findById(id),

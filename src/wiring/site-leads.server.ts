@@ -5,6 +5,7 @@ import { eventNames } from '../analytics/events.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/destination/outbox-messages.server.ts';
 import { createUnsubscribeOperations } from '../leads/consent-ledger/unsubscribe-operations.server.ts';
 import { createLeadOperations } from '../leads/lead-operations.server.ts';
+import { shownDealerships } from '../locations/shown-dealerships.ts';
 import { withWorkshops } from '../locations/with-workshops.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { createAppointmentOperations } from '../leads/appointments/change-appointment.server.ts';
@@ -76,7 +77,7 @@ export function createSiteLeads({
       stock: configuration.stock,
       timeZone: configuration.time_zone,
       locations: withWorkshops(configuration).locations,
-      dealerships: configuration.dealerships,
+      dealerships: shownDealerships(configuration),
       appointmentLocations: configuration.locations,
       outbox,
       limiter,

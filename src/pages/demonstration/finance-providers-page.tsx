@@ -1,7 +1,6 @@
 /** All finance providers side by side for one vehicle, `?car_id=` its slug or id; in demonstration mode only. */
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Check, X } from 'lucide-react';
-import { financeLink } from '../../finance/finance-link.ts';
 import { FinancePanelView } from '../../finance/finance-panel-view.tsx';
 import { paths } from '../../routes.ts';
 import { emptySearchState } from '../../search/search-state.ts';
@@ -13,7 +12,7 @@ import { vehicleTitle } from '../../stock/vehicle-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
-import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
+import { vehicleFinanceLink, vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { financeProvidersContent, type ShownPanel } from './finance-providers-content.ts';
 
 /** Of the newest in stock, to choose from. */
@@ -36,10 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     choices: [vehicle, ...offered.filter(({ id }) => id !== vehicle.id)].map((choice) => {
       return { value: choice.slug, label: `${vehicleTitle(choice)}, ${cardPrice(choice, configuration.stock).text}` };
     }),
-    financeHref: financeLink(vehicle, {
-      finance: configuration.finance,
-      financePage: configuration.links.finance.path,
-    }),
+    financeHref: vehicleFinanceLink(site, vehicle),
     content: financeProvidersContent(vehicle, vehicleFinanceOptions(site, vehicle)),
   };
 }

@@ -46,8 +46,9 @@ function partsWay({ content: { parts } }: Configuration): DepartmentLink | null 
       };
 }
 
-function bookingWay({ location_directory: directory, content: { departments } }: Configuration): DepartmentLink | null {
-  const booking = serviceBookingLink(directory);
+function bookingWay(configuration: Configuration): DepartmentLink | null {
+  const { departments } = configuration.content;
+  const booking = serviceBookingLink(configuration);
   if (booking.kind === 'service-page') return null;
   const isOtherSite = booking.kind === 'site';
   const { heading, text, text_for_site: textForSite, link_label: linkLabel, form_title } = departments.service.booking;

@@ -14,6 +14,7 @@ import { financeFormAnchor, financeSubcategory } from '../../finance/finance-lin
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
 import { budgetField, calculatorAnswers, financeApplicationForm } from '../../leads/forms/finance-application.ts';
+import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
@@ -80,7 +81,7 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
   const opened: LeadFormContext = {
     vehicle: card === null ? null : enquiryVehicle(card),
     subcategory: financeSubcategory,
-    dealershipSlug: site.configuration.dealerships.some(({ slug }) => slug === asked.preferredDealership)
+    dealershipSlug: shownDealerships(site.configuration).some(({ slug }) => slug === asked.preferredDealership)
       ? asked.preferredDealership
       : '',
     values: {

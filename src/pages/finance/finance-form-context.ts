@@ -4,6 +4,7 @@
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import type { FinanceRequest } from '../../finance/finance-request.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
+import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
@@ -19,7 +20,7 @@ export function financeFormContext(
   }: {
     card: CardContent | null;
     canBeFinanced: boolean;
-    configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'>;
+    configuration: Pick<SiteConfiguration, 'leads' | 'dealerships' | 'locations'>;
   },
 ): LeadFormContext {
   // The page says why there is no finance; its form is an enquiry about the vehicle.
@@ -39,7 +40,7 @@ export function financeFormContext(
     ...(category === undefined ? {} : { category }),
     vehicle: card === null ? null : enquiryVehicle(card),
     values: { message: wishes.filter(Boolean).join(' ') },
-    ...(configuration.dealerships.some(({ slug }) => slug === preferredDealership)
+    ...(shownDealerships(configuration).some(({ slug }) => slug === preferredDealership)
       ? { dealershipSlug: preferredDealership }
       : {}),
   };

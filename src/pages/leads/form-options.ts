@@ -2,6 +2,7 @@
 import type { FormLocation, FormWords, LeadFormDefinition, LeadFormOptions } from '../../leads/forms/lead-form.ts';
 import type { EnquiryVehicle } from '../../leads/forms/vehicle-fields.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
+import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import { slugify } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 
@@ -22,7 +23,7 @@ export function formOptions<Own extends FormWords, Settings extends Pick<LeadsSe
     own: definition.own(site.leads),
     enquiry: site.leads.enquiry_form,
     locations: site.locations.map((location) => formLocation(location, definition.usesHours === true)),
-    dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
+    dealerships: shownDealerships(site).map(({ slug, name }) => ({ slug, name })),
     timeZone: site.time_zone,
     state: site.state,
   };
@@ -47,7 +48,7 @@ function formLocation(
     id,
     slug: visible ? slug : '',
     name: visible ? name : '',
-    dealership_slug,
+    dealership_slug: visible ? dealership_slug : '',
     visible,
     ...(location_type === undefined ? {} : { location_type }),
   };

@@ -1,5 +1,6 @@
 /** One search of a dealer's stock from a URL, shared by the search page and `/api/search`. */
 import type { PostcodePlace } from '../../locations/postcode-places.ts';
+import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import type { FacetSelection, SearchResponse } from '../../search/engine.ts';
 import { readWords } from '../../search/read-words.ts';
 import { allStock, resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
@@ -67,7 +68,7 @@ export interface NamedList {
  * path (`pickup`, `vw/golf`).
  */
 export async function findNamedList(site: SiteContext, slug: string): Promise<NamedList | null> {
-  const { manufacturers, dealerships } = site.configuration;
+  const { manufacturers } = site.configuration;
   const named = (base: SearchBase): NamedList => ({ base, facets: {}, isByWords: false });
   // Stock types need no look at the stock, and most requests name one.
   const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
@@ -76,7 +77,7 @@ export async function findNamedList(site: SiteContext, slug: string): Promise<Na
   const vocabulary = searchVocabulary({
     facets,
     manufacturers,
-    dealerships,
+    dealerships: shownDealerships(site.configuration),
     truckBody: site.configuration.stock.truck_body,
   });
   const base = resolveSearchSlug(slug, vocabulary) ?? resolveSearchSlug(withoutAccents(slug), vocabulary);

@@ -1,5 +1,4 @@
 /** Content of a vehicle's page, decided on the server: only what is shown is sent to the browser. */
-import { financeLink } from '../../finance/finance-link.ts';
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { weeklyLine } from '../../finance/weekly-line.ts';
 import { groupName } from '../../locations/group-locations.ts';
@@ -31,7 +30,7 @@ import { otherSiteOf, testDriveLink } from '../../tenants/standard-links.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../../site/site-context.ts';
 import { reservePath, sellsOnline, takesReservations } from '../../site/reserve-path.ts';
-import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
+import { vehicleFinanceLink, vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { shownPlace } from '../../site/vehicle-location.ts';
 import { knownVehicleWords } from '../../shared/vehicle-words.ts';
 import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
@@ -130,9 +129,7 @@ export function vehiclePageContent({
     today: localTime(site.now, configuration.time_zone).date,
     showUnregistered: configuration.vdp_config.show_unregistered,
   };
-  const financeHref = isNeverFinanced(vehicle, financeOptions)
-    ? ''
-    : financeLink(vehicle, { finance: configuration.finance, financePage: configuration.links.finance.path });
+  const financeHref = isNeverFinanced(vehicle, financeOptions) ? '' : vehicleFinanceLink(site, vehicle);
   return {
     id: vehicle.id,
     slug: vehicle.slug,

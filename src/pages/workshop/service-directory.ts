@@ -6,6 +6,7 @@ import { hasWorkshop } from '../../locations/has-workshop.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { offeredBookings } from '../../locations/service-booking.ts';
+import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import { compareNames, isSameText, slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -41,9 +42,9 @@ type Site = Pick<SiteContext, 'configuration' | 'locations' | 'assetVersions'>;
 
 /** A site that serves every make stays when one is chosen. `null` where the dealer lists no booking site. */
 export function serviceDirectory(site: Site, wantedMake: string): ServiceDirectory | null {
-  const { location_directory: settings, dealerships, name, content } = site.configuration;
+  const { name, content } = site.configuration;
   const words = content.departments.service.booking_page;
-  const offered = offeredBookings(settings).map(({ make, ...booking }) => ({
+  const offered = offeredBookings(site.configuration).map(({ make, ...booking }) => ({
     ...booking,
     make: make === '' ? null : makeOf(site, make),
   }));
@@ -53,7 +54,7 @@ export function serviceDirectory(site: Site, wantedMake: string): ServiceDirecto
   ].toSorted((one, other) => compareNames(one.name, other.name));
   const chosen = makes.find(({ slug }) => slug === wantedMake)?.slug ?? '';
   const listed = offered.filter(({ make }) => chosen === '' || make === null || make.slug === chosen);
-  const groups = [...dealerships, null].flatMap((dealership): ServiceDirectoryGroup[] => {
+  const groups = [...shownDealerships(site.configuration), null].flatMap((dealership): ServiceDirectoryGroup[] => {
     const bookings = listed.filter(({ dealership_name: of }) => of === (dealership?.name ?? ''));
     if (bookings.length === 0) return [];
     const workshop = dealership === null ? undefined : workshopOf(site.locations, dealership.id);

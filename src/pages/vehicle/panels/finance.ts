@@ -2,13 +2,13 @@
  * Finance on the page, in the sidebar and as a block (VDP-31, VDP-62, VDP-63): absent if the dealer does not finance
  * the vehicle.
  */
-import { financeLink, financeSubcategory } from '../../../finance/finance-link.ts';
+import { financeSubcategory } from '../../../finance/finance-link.ts';
 import { financeEstimate } from '../../../finance/finance-estimate.ts';
 import { financeOffered } from '../../../finance/finance-offered.ts';
 import { comparisonNote, financePanel, type FinancePanelContent } from '../../../finance/finance-panel.ts';
 import { weeklyLineOf } from '../../../finance/weekly-line.ts';
 import { paths } from '../../../routes.ts';
-import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
+import { vehicleFinanceLink, vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { vehicleQuote, type VehicleQuote } from '../../estimates/finance-quote.ts';
 import { leadsToSignIn } from '../../request/leads-to-sign-in.ts';
@@ -31,12 +31,12 @@ export interface VehicleFinance {
 }
 
 export function vehicleFinance({ site, vehicle }: VehiclePanelsInput): VehicleFinance | null {
-  const { finance, links } = site.configuration;
+  const { finance } = site.configuration;
   const options = vehicleFinanceOptions(site, vehicle);
   const offer = financeOffered(vehicle, options);
   if (offer === null) return null;
   const estimate = financeEstimate(vehicle, options);
-  const financeHref = financeLink(vehicle, { finance, financePage: links.finance.path });
+  const financeHref = vehicleFinanceLink(site, vehicle);
   const panel = financePanel({ offer, estimate }, finance);
   return {
     weekly: weeklyLineOf(estimate, finance),
