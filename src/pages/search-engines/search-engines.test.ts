@@ -53,7 +53,7 @@ test('vehicles stand in the sitemap with the moment of their last change, sold o
   expect(text).toContain('/cars/vehicle-a</loc><lastmod>2026-11-02T03:04:05.000Z</lastmod>');
 });
 
-test('a place, a make, a model and an offer stand there with what the product knows of their last change', async () => {
+test('a place, a make, a model, a list and an offer stand there with what the product knows of their last change', async () => {
   const settings = {
     manufacturers: [
       { id: 1, name: 'Mazda', slug: 'mazda' },
@@ -96,6 +96,9 @@ test('a place, a make, a model and an offer stand there with what the product kn
   expect(await entries('locations.xml')).toEqual(['/locations/fixture-motors 2026-11-12', '/locations/empty-yard ']);
   expect(await entries('brands.xml')).toEqual(['/mazda/overview 2026-11-03', '/kia/overview ']);
   expect(await entries('offers.xml')).toEqual(['/offers/delivery 2026-11-01', '/offers/always ']);
+  expect(await entries('lists.xml')).toEqual(
+    expect.arrayContaining(['/search/new-used-and-demo-cars 2026-11-05', '/search/mazda 2026-11-03']),
+  );
   const pages = await entries('pages.xml');
   expect(pages).toContain('/models/corolla 2026-11-05');
   expect(pages).toContain('/about-us ');

@@ -38,7 +38,7 @@ export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): 
     case 'brands':
       return brands(site);
     case 'lists':
-      return (await indexedLists(site)).map((path) => ({ path, changedAt: null }));
+      return lists(site);
     case 'locations':
       return locations(site);
     case 'offers':
@@ -48,19 +48,41 @@ export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): 
   }
 }
 
-/** When the newest vehicle of a page's list came; `null` without one. The page has changed since then at least. */
+/** When the newest vehicle of each list came; `null` without one. Its page has changed since then at least. */
+async function newestArrivals(
+  site: SiteContext,
+  lists: readonly SearchState['facets'][],
+): Promise<readonly (string | null)[]> {
+  const newest: (string | undefined)[] = [];
+  for (const facets of lists) {
+    const { ids } = await site.search({
+      ...toSearchRequest({
+        state: { ...emptySearchState, facets },
+        settings: site.configuration.search,
+        now: site.now,
+        pageSize: 1,
+      }),
+      sort: 'latest',
+    });
+    newest.push(ids[0]);
+  }
+  const vehicles = await site.stock.listByIds([...new Set(newest.filter((id) => id !== undefined))]);
+  const cameAt = new Map(vehicles.map(({ id, createdAt }) => [id, createdAt]));
+  return newest.map((id) => (id === undefined ? null : (cameAt.get(id) ?? null)));
+}
+
 async function newestArrival(site: SiteContext, facets: SearchState['facets']): Promise<string | null> {
-  const { ids } = await site.search({
-    ...toSearchRequest({
-      state: { ...emptySearchState, facets },
-      settings: site.configuration.search,
-      now: site.now,
-      pageSize: 1,
-    }),
-    sort: 'latest',
-  });
-  const [vehicle] = await site.stock.listByIds(ids);
-  return vehicle?.createdAt ?? null;
+  const [newest = null] = await newestArrivals(site, [facets]);
+  return newest;
+}
+
+async function lists(site: SiteContext): Promise<SitemapEntry[]> {
+  const found = await indexedLists(site);
+  const arrivals = await newestArrivals(
+    site,
+    found.map(({ facets }) => facets),
+  );
+  return found.map(({ path }, index) => ({ path, changedAt: arrivals[index] ?? null }));
 }
 
 /** For the page of a model; `null` for any other. */
