@@ -139,8 +139,7 @@ test.each(dealers)('a crawl of %s finds no dead end, and the sitemap says what t
   expect(listed.filter(({ title, description, canonical }) => [title, description, canonical].includes(''))).toEqual(
     [],
   );
-  // Two vehicles may be the same in everything but their number.
-  const canonical = listed.filter((page) => page.canonical === page.path && !isVehicle(page.path));
+  const canonical = listed.filter((page) => page.canonical === page.path);
   for (const name of ['title', 'description'] as const) {
     const twice = canonical.filter((page) => canonical.some((other) => other !== page && other[name] === page[name]));
     expect(twice.map((page) => `${page.path}: ${page[name]}`)).toEqual([]);

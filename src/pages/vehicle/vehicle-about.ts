@@ -36,7 +36,8 @@ export function vehicleAbout({
   content: Omit<VehiclePageContent, 'crumbs'>;
 }): VehicleAbout {
   const { configuration, origin } = site;
-  const description = vehiclePageDescription(content, configuration.name);
+  const identity = { siteName: configuration.name, stockNumber: vehicle.stockNumber };
+  const description = vehiclePageDescription(content, identity);
   const place = visibleLocationAt(site, vehicle);
   const seller = place ?? (configuration.address === null ? primaryLocation(site.locations) : null);
   const dealer = dealerStructuredData({
@@ -52,7 +53,7 @@ export function vehicleAbout({
     imageUrl: dealerImage(site, seller),
   });
   return {
-    title: vehicleDocumentTitle(content, configuration.name),
+    title: vehicleDocumentTitle(content, identity),
     description,
     siteName: configuration.name,
     url: `${origin}${paths.vehicle(vehicle.slug)}`,

@@ -232,18 +232,28 @@ type TitledContent = Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' 
 
 /** Search engines truncate longer titles. */
 const longestTitle = 69;
+/** A longer one is no stock number, and would leave no room for the vehicle's name. */
+const longestStockNumber = 20;
+
+/** What tells a vehicle from one of the same name and price. */
+interface Identity {
+  siteName: string;
+  /** Unique at the dealer; `''` if the feed has none. */
+  stockNumber: string;
+}
 
 /**
- * `Used 2021 Toyota Corolla Ascent Sport, $29,990 | Example Motors`; a title that is too long loses the dealer's name
- * first, then the badge.
+ * `Used 2021 Toyota Corolla Ascent Sport, $29,990, stock U123 | Example Motors`; a title that is too long loses the
+ * dealer's name first, then the badge, then the end of the vehicle's name.
  */
-export function vehicleDocumentTitle(content: TitledContent, siteName: string): string {
-  const whole = vehiclePageTitle(content);
+export function vehicleDocumentTitle(content: TitledContent, { siteName, stockNumber }: Identity): string {
+  const stock = stockNumber === '' || stockNumber.length > longestStockNumber ? '' : `, stock ${stockNumber}`;
+  const whole = vehiclePageTitle(content) + stock;
   const plain = vehiclePageTitle({ ...content, subtitle: '' });
-  const fitting = [documentTitle(whole, siteName), whole, documentTitle(plain, siteName), plain].find(
+  const fitting = [documentTitle(whole, siteName), whole, documentTitle(plain + stock, siteName), plain + stock].find(
     (title) => title.length <= longestTitle,
   );
-  return fitting ?? excerpt(plain, longestTitle - 1);
+  return fitting ?? excerpt(plain, longestTitle - 1 - stock.length) + stock;
 }
 
 /** Title for search engines and shared links: `Used 2021 Toyota Corolla Ascent Sport, $29,990`. */
@@ -262,10 +272,14 @@ export function vehiclePageTitle(content: TitledContent): string {
     .join(', ');
 }
 
-export function vehiclePageDescription(content: Omit<VehiclePageContent, 'crumbs'>, siteName: string): string {
+export function vehiclePageDescription(
+  content: Omit<VehiclePageContent, 'crumbs'>,
+  { siteName, stockNumber }: Identity,
+): string {
+  const stock = stockNumber === '' ? '' : ` Stock number ${stockNumber}.`;
   const facts = content.facts.map((fact) => fact.text).join(', ');
   const place = content.locationLine ? ` at ${content.locationLine}` : '';
   return content.available
-    ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}${content.comingSoon ? 'Coming soon' : 'See it'}${place} with ${siteName}.`
-    : `This ${content.name} recently sold. See similar ones at ${siteName}.`;
+    ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}${content.comingSoon ? 'Coming soon' : 'See it'}${place} with ${siteName}.${stock}`
+    : `This ${content.name} recently sold. See similar ones at ${siteName}.${stock}`;
 }

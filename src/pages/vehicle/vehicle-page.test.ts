@@ -302,6 +302,17 @@ test.each([
     'Used 2021 Toyota Corolla Hatchback With a Name That Is Far Too Long…',
     { model: 'Corolla Hatchback With a Name That Is Far Too Long for Any List of Results' },
   ],
+  // Two vehicles of one name and price are told apart by their stock number, however long the name is.
+  ['Used 2021 Toyota Corolla ZR, $25,990, stock U1 | Fixture Motors', { badge: 'ZR', stockNumber: 'U1' }],
+  [
+    'Used 2021 Toyota Landcruiser Prado, $125,990, stock U1',
+    { model: 'Landcruiser Prado', badge: 'Altitude Special Edition', priceCents: 125_990_00, stockNumber: 'U1' },
+  ],
+  [
+    'Used 2021 Toyota Corolla Hatchback With a Name That Is Far…, stock U1',
+    { model: 'Corolla Hatchback With a Name That Is Far Too Long for Any List of Results', stockNumber: 'U1' },
+  ],
+  ['Used 2021 Toyota Corolla, $25,990 | Fixture Motors', { stockNumber: 'A'.repeat(80) }],
 ])('the title of the page is %s', async (title, values) => {
   const { about } = await data(values);
   expect(about.title).toBe(title);
