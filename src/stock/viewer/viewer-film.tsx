@@ -68,7 +68,7 @@ function OwnFilm({
       }
       src={film.url}
       aria-label={title}
-      className="size-full bg-black object-contain"
+      className="size-full bg-surface-2 object-contain"
       onError={() => logInBrowser(`A film could not be played: ${film.url}`)}
     >
       {film.captionsUrl === '' ? null : (
