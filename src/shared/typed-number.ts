@@ -12,7 +12,7 @@ const pointBeforeThree = /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/;
 export function readTypedNumber(text: string, { isRate = false }: { isRate?: boolean } = {}): number | null {
   if (isRate || text.includes('%')) return readPlainNumber(text.replace(/(?<=\d)\s*,\s*(?=\d)/, '.'));
   if (pointBeforeThree.test(text)) return null;
-  const thousands = /^(.*\d)\s*k(?:\s*kms?)?$/i.exec(text.trim());
+  const thousands = /^(.*\d)\s*k(?:\s*(?:kms?|kilomet(?:er|re)s?))?$/i.exec(text.trim());
   if (thousands !== null) {
     const count = readTypedNumber(thousands[1]!);
     return count === null ? null : Number((count * 1_000).toFixed(3));
@@ -25,7 +25,7 @@ function readPlainNumber(text: string): number | null {
   const plain = text
     .trim()
     .replace(/^(-?)\$\s*/, '$1')
-    .replace(/\s*(%|kms?|years?)$/i, '')
+    .replace(/\s*(%|kms?|kilomet(?:er|re)s?|years?)$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain) || plain.length > mostDigits) return null;
   return Number(plain) + 0;

@@ -188,8 +188,7 @@ function answersOf(lead: StoredLead): MailSection[] {
       {
         title: 'Your application',
         rows: [],
-        prose:
-          'Your answers are not in this email or in the one to the dealership, because email is not private. The dealership’s email has your name, contact details and the vehicle, and a private link to your answers on this website.',
+        prose: `Your answers are not in this email or in the one to the dealership, because email is not private. The dealership’s email has your name${lead.vehicle === null ? ' and contact details' : ', contact details and the vehicle'}, and a private link to your answers on this website.`,
       },
     ];
   return answerSections(lead);
