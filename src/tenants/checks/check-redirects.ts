@@ -163,7 +163,7 @@ function hasPagesBelow(to: string, { pages, locations }: LinkTargets): boolean {
   const before = to.slice(0, star);
   return [
     ...pages.map(({ slug }) => paths.content(slug)),
-    ...(locations ?? []).flatMap(({ slug }) => [paths.location(slug), paths.ourLocation(slug)]),
+    ...(locations ?? []).map(({ slug }) => paths.location(slug)),
   ].some((path) => path.startsWith(before));
 }
 
