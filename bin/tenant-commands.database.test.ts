@@ -594,7 +594,7 @@ test('a page of the dealer’s own whose page of the product is off: its text is
   expect(await advise('{ parts_page_enabled: true, brands_page_enabled: true }')).toBeNull();
 });
 
-test('what is valid and yet a slip is named: a number that a mobile cannot call, an ABN that is none, an offer that is over', async () => {
+test('what is valid and yet a slip is named: a number that a mobile cannot call, an ABN that is none, an offer that is over, a link to one vehicle', async () => {
   const copy = await copyTenantFolder('slips');
   await copy.write(
     'site.yaml',
@@ -611,8 +611,12 @@ content: { offers: [{ id: spring, name: Spring sale, ends_on: 2025-02-28 }] }
       .replace(/postcode: .*/, 'postcode: "2350"')
       .replace(/phone: .*/, 'phone: "7010 2205"'),
   );
+  await copy.write('menus.yaml', (text) => text.replace('link: /about-us\n', 'link: /cars/sold-one-day\n'));
   const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
   expect(code).toBe(0);
+  expect(printed).toMatch(
+    /^Warning: menus\.yaml:8 header\[2\]\.link: "\/cars\/sold-one-day" leads to one vehicle, .*\.$/m,
+  );
   expect(printed).toMatch(
     /^Warning: locations\.yaml:\d+ locations\[0\]\.address\.postcode: "2350" is a postcode of Armidale NSW, not of \w+ QLD\.$/m,
   );

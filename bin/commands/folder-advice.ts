@@ -42,6 +42,7 @@ export async function folderAdvice(folderPath: string, folder: TenantFolder, now
       ...makeWarnings(folder),
       hiddenLocationsWarning(folder),
       ...ownMachineWarnings(folder),
+      ...folder.warnings,
       ...ownText.warnings,
     ].filter((warning) => warning !== null),
   };

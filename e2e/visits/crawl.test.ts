@@ -32,7 +32,8 @@ async function anchoredSiteOf(dealer: string): Promise<AnchoredSite> {
   const read = await readTenantFolder(`tenants/${dealer}`);
   if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
   const { configuration } = read.value;
-  return { site: configuration, locations: configuration.locations, pages: configuration.pages };
+  const { locations, pages, reviews } = configuration;
+  return { site: configuration, locations, pages, reviews };
 }
 
 /** Pages of one kind look alike; so many of each are opened. */

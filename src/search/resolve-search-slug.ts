@@ -31,7 +31,7 @@ export const newAndDemo: SearchBase = {
   facets: { car_type: ['new', 'demo'] },
 };
 
-const stockTypes: readonly SearchBase[] = [
+export const stockTypes: readonly SearchBase[] = [
   allStock,
   { slug: 'new-cars', label: 'New Cars', kind: 'car_type', facets: { car_type: ['new'] } },
   { slug: 'demo-cars', label: 'Demo Cars', kind: 'car_type', facets: { car_type: ['demo'] } },

@@ -324,6 +324,7 @@ function isSearchHost(text: string): boolean {
 
 /** For the check of search links in a dealer's folder. */
 export { searchParameterProblems } from './check-refinements.ts';
+export { readListName, type ListNames } from './known-list.ts';
 export { searchParameterNames } from './search-state.ts';
 
 export type SearchSettings = z.output<typeof searchSettingsSchema>;

@@ -66,6 +66,11 @@ const models: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   }),
 );
 
+/** The models of a make as the trade writes them; none of a make that is not known. */
+export const knownModels = (make: string): readonly string[] => [
+  ...(models.get(makes.get(makeKey(make)) ?? '')?.values() ?? []),
+];
+
 /** A make that the table does not have stays as the feed has it, and its model too. */
 export function tradeSpelling({ make, model }: { make: string; model: string }): { make: string; model: string } {
   const known = makes.get(makeKey(make));

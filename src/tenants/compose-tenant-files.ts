@@ -25,6 +25,8 @@ export interface ComposedTenant {
   configuration: SiteConfiguration;
   /** The content of the files, without defaults. This is stored, and parsed again when it is loaded. */
   input: unknown;
+  /** Sentences about valid entries that may be mistakes, each with its place. */
+  warnings: readonly string[];
 }
 
 export interface TenantFiles {
@@ -147,9 +149,14 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
   if (reviews !== null) input['reviews'] = reviews.rows.map(({ review }) => review);
 
   const references = { parts, pictures, site: site ?? null, locations: locations?.locations ?? null };
-  problems.push(...checkReferences({ ...references, redirects: redirects?.rows ?? [] }));
+  const checked = checkReferences({
+    ...references,
+    redirects: redirects?.rows ?? [],
+    reviews: reviews?.rows.map(({ review }) => review) ?? [],
+  });
+  problems.push(...checked.problems);
   if (problems.length > 0) return { ok: false, reason: problems };
-  return { ok: true, value: { configuration: parseSiteConfiguration(input), input } };
+  return { ok: true, value: { configuration: parseSiteConfiguration(input), input, warnings: checked.warnings } };
 
   function readPart<Value>(file: string, read: (text: string) => Value, isRequired: boolean): Value | null {
     const text = files.get(file);

@@ -15,8 +15,12 @@ export interface ConfigurationProblem {
 
 /** `locations.yaml:14 locations[2].address.postcode: found "40000", expected a four-digit postcode`. */
 export function describeProblem(problem: ConfigurationProblem): string {
-  const place = `${problem.file}${problem.line === undefined ? '' : `:${problem.line}`}${problem.path === '' ? '' : ` ${problem.path}`}`;
-  return `${place}: found ${problem.found}, expected ${problem.expected}`;
+  return `${describePlace(problem)}: found ${problem.found}, expected ${problem.expected}`;
+}
+
+/** `locations.yaml:14 locations[2].address.postcode`. */
+export function describePlace({ file, line, path }: Pick<ConfigurationProblem, 'file' | 'line' | 'path'>): string {
+  return `${file}${line === undefined ? '' : `:${line}`}${path === '' ? '' : ` ${path}`}`;
 }
 
 /** `['locations', 2, 'name']` -> `locations[2].name`. */

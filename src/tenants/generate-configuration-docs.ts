@@ -55,6 +55,21 @@ is refused, nothing changes.
 A key that is not listed here is refused. A key marked **required** must be present; every other key may be left out. \`[]\` means each
 entry of a list, \`*\` any name. A link is a path of the site that starts with one \`/\`, an anchor, an https URL, or a \`tel:\`, \`sms:\`
 or \`mailto:\` link. Passwords and keys are never in these files: store them with \`forecourt tenant secret set\`.
+
+### Links
+
+\`forecourt tenant check\` and \`forecourt tenant apply\` refuse a link in menus, settings, pages and \`redirects.csv\` whose page is not
+there, with its file and line and, where one is near, the link that was probably meant. The folder is checked without stock:
+
+| Link | Refused | Accepted with a warning |
+|---|---|---|
+| to a list, \`/search/…\` | a name that is no condition (\`new-cars\`), no make that is known or in \`manufacturers\`, no body, no dealership and no everyday word for one of them | a model that is not known of such a make |
+| to a vehicle, \`/cars/…\` | never | always: a vehicle is sold one day, so a list is the better target |
+| to an anchor, \`/contact#…\` | one that the page does not have | never |
+| to an anchor alone, \`#…\` | on a text page: one that the page does not have; in a menu or another text that is on several pages: all but \`#content\` and \`#top\` | never |
+
+Anchors of vehicles, of the visitor’s own pages and of texts with figures in their headings are not checked. A list whose make or
+model is known is accepted even where none is in stock now.
 `;
 
 const firstFolder = `## The smallest valid folder

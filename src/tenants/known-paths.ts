@@ -71,9 +71,9 @@ function isUnderKnownPage(path: string, known: KnownSite): boolean {
     const name = path.startsWith(page.prefix) ? path.slice(page.prefix.length) : '';
     if (name === '' || !isOn(page, known)) return false;
     switch (page.linkable) {
-      // Stock is unknown when a folder is checked, so links to vehicles and lists cannot be checked.
+      // Which vehicles and lists the stock has is not known here: `checks/check-stock-links.ts` says what is.
       case 'stock':
-        return true;
+        return page.path!.endsWith('*') || !name.includes('/');
       case 'location':
         return known.locations.some(({ slug, visible }) => slug === name && visible !== false);
       case 'offer':
@@ -91,6 +91,15 @@ function isUnderKnownPage(path: string, known: KnownSite): boolean {
 /** The product's page at a path without a name in it; `null` for any other path. */
 export function fixedPageAt(path: string): (Page & { id: PageId }) | null {
   return pageAt.get(path) ?? null;
+}
+
+/** The product's page at a path with a name in it, and the name: of a list, a vehicle, a location, an offer, a job. */
+export function namedPageAt(path: string): { id: PageId; name: string } | null {
+  if (pageAt.has(path)) return null;
+  const page = pagesWithNames.find(
+    ({ linkable, prefix }) => linkable !== 'never' && path.startsWith(prefix) && path.length > prefix.length,
+  );
+  return page === undefined ? null : { id: page.id, name: path.slice(page.prefix.length) };
 }
 
 /** True if the dealer has the product's page at `path`, including pages that cannot be turned off. */
@@ -149,6 +158,7 @@ export function isTakenSlug(slug: string): boolean {
 }
 
 interface PageWithName extends Page {
+  id: PageId;
   /** The path before the name of a vehicle, a list, a location or an offer: `/cars/`. */
   prefix: string;
 }

@@ -114,7 +114,7 @@ describe('a wrong folder is refused with file, line, path, value found and what 
       '[here](#what-it-costs), [there](/links#what-it-costs-2), [skip](#content), [up](#top), [no](#what-it-cost)',
       '## What it costs',
       '## What it costs',
-      '[good](/contact#advertiser-motors), [good](/finance#finance-form), [good](/search/used-cars#anything)',
+      '[good](/contact#advertiser-motors), [good](/finance#finance-form), [good](/search/used-cars#content)',
       '[bad](/finance#calculator), [bad](/contact#secret-yard), [good](/dealer-locator#near), [bad](/about-us#x)',
       '```block faq',
       'items: [{ question: "Where?", answer: "[Here](#questions-1) or [there](#questions-2)." }]',
@@ -809,7 +809,7 @@ leads:
         text
           .replace(
             'link: /search/new-cars',
-            'link: "/search/new-cars?fuel=Petrol&not_fuel=Steam&price=cheap&utm_source=mail#list"',
+            'link: "/search/new-cars?fuel=Petrol&not_fuel=Steam&price=cheap&utm_source=mail"',
           )
           .replace('link: /cars/\n', 'link: /cars/?colr=White&make=Kia&price=:20000&near=4000&within=50\n'),
       );

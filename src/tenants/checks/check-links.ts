@@ -13,6 +13,7 @@ import { isKnownLink, type KnownSite, searchParametersOf, switchedOffBy } from '
 import type { Page } from '../page-file.ts';
 import type { SiteFile } from '../site-file.ts';
 import { followStandardLink } from '../standard-links.ts';
+import { stockLinkFinding } from './check-stock-links.ts';
 import { isBlock, isPage, nearHint, type Path, type ProblemReport, type ReadPart } from './problem-report.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface LinkTargets {
   site: SiteFile | null;
   locations: readonly Location[] | null;
   pages: readonly Page[];
+  reviews: readonly { location: string }[];
   /** Paths of the files in `pictures/`. */
   pictures: ReadonlySet<string>;
 }
@@ -37,14 +39,16 @@ export function isLinkKnown(link: string, targets: LinkTargets): boolean {
  * whose anchors the configuration does not decide. `from` is the page that has the link, `null` if it is on several.
  */
 export function anchorProblem(link: string, targets: LinkTargets, from: string | null = null): string | null {
-  const { site, locations, pages } = targets;
+  const { site, locations, pages, reviews } = targets;
   if (site === null || locations === null) return null;
   const followed = followStandardLink(site.links, link);
   const [, path = '', anchor = ''] = /^([^#]*)#(.+)$/s.exec(followed) ?? [];
   const page = path === '' ? from : path;
-  if (anchor === '' || anchor === 'top' || page === null || !/^\/(?!\/)/.test(page)) return null;
+  if (anchor === '' || anchor === 'top' || anchor === everywhere) return null;
+  if (page === null) return `"#${everywhere}", which every page has, or a page before the anchor: "/contact#${anchor}"`;
+  if (!/^\/(?!\/)/.test(page)) return null;
   const shown = withShownLocations(locations, site.location_directory);
-  const anchors = anchorsAt(page, { site, locations: shown, pages });
+  const anchors = anchorsAt(page, { site, locations: shown, pages, reviews });
   if (anchors === null || anchors.includes(decodedAnchor(anchor))) return null;
   const own = anchors.filter((each) => each !== everywhere).map((each) => `#${each}`);
   return own.length === 0
@@ -74,7 +78,7 @@ export function knownSiteOf({ site, locations, pages }: LinkTargets): KnownSite 
   };
 }
 
-export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { report }: ProblemReport): void {
+export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { report, warn }: ProblemReport): void {
   const { site, pictures } = targets;
   const isKnown = (link: string): boolean => isLinkKnown(link, targets);
   /** Suggests the intended target of an unknown link. */
@@ -90,8 +94,19 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
   }
 
   function checkAnchor(part: ReadPart, path: Path, link: string, line?: number): void {
-    const expected = anchorProblem(link, targets, pageOf(part, path, parts));
+    const page = pageOf(part, path, parts);
+    // The page of this block was refused, so its anchors are not known.
+    if (page === null && part.base[0] === 'pages' && link.startsWith('#')) return;
+    const expected = anchorProblem(link, targets, page);
     if (expected !== null) report(part, path, link, expected, line);
+  }
+
+  /** Of a link to a page that there is. */
+  function checkTarget(part: ReadPart, path: Path, link: string, line?: number): void {
+    const finding = stockLinkFinding(link, targets);
+    if (finding === null) checkAnchor(part, path, link, line);
+    else if ('expected' in finding) report(part, path, link, finding.expected, line);
+    else warn(part, path, link, finding.doubt, line);
   }
 
   /** Links and pictures in Markdown; `lineOf` takes the line of the text, from 0. */
@@ -106,7 +121,7 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
         report(part, path, target, expected, at);
       } else if (!isKnown(target)) {
         report(part, path, target, linkHint(target, 'a link to a path of the site or to a page in pages/'), at);
-      } else checkAnchor(part, path, target, at);
+      } else checkTarget(part, path, target, at);
     }
   }
 
@@ -124,7 +139,7 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
     if (isLink && isWritten(part.yaml.value, path) && !isKnown(text)) {
       const usual = `a path of the site or of a page in pages/, for example a file pages${pagePathOf(text)}.md`;
       report(part, path, text, linkHint(text, usual));
-    } else if (isLink && isWritten(part.yaml.value, path)) checkAnchor(part, path, text);
+    } else if (isLink && isWritten(part.yaml.value, path)) checkTarget(part, path, text);
     if (!isPage(part) && isMarkdownKey(key, path)) checkMarkdown(part, path, text, () => part.yaml.lineOf(path));
   }
 
@@ -139,6 +154,7 @@ export function checkLinks(parts: readonly ReadPart[], targets: LinkTargets, { r
 /** The address of the page on which a part is; `null` for what is on several. */
 function pageOf(part: ReadPart, path: Path, parts: readonly ReadPart[]): string | null {
   if (path[0] === 'home' && part.base.length === 0) return paths.home();
+  if (isOpeningsText(path)) return paths.opening((part.value as SiteFile).content.openings[path[2] as number]!.id);
   if (part.base[0] !== 'pages') return null;
   const page = parts.find((each) => isPage(each) && each.base[1] === part.base[1])?.value as Page | null | undefined;
   return page ? paths.content(page.slug) : null;
@@ -185,8 +201,13 @@ function isMarkdownKey(key: PropertyKey | undefined, path: Path): boolean {
     key === 'markdown' ||
     (key === 'answer' && path.at(-3) === 'items') ||
     (key === 'description' && path[0] === 'content' && path[1] === 'offers') ||
-    (key === 'text' && path[0] === 'content' && path[1] === 'announcement')
+    (key === 'text' && path[0] === 'content' && path[1] === 'announcement') ||
+    isOpeningsText(path)
   );
+}
+
+function isOpeningsText(path: Path): boolean {
+  return path[0] === 'content' && path[1] === 'openings' && path[3] === 'text';
 }
 
 /**

@@ -2,21 +2,29 @@
  * Checks the rows of `redirects.csv`. A redirect leads to its target in one step: search engines follow few, and a loop
  * leads nowhere. It never stands for a page that the site has.
  */
+import { groupLocations, groupName } from '../../locations/group-locations.ts';
+import { withShownLocations } from '../../locations/location.ts';
 import { searchParameterProblems } from '../../search/settings.ts';
 import { paths } from '../../routes.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
-import { type ConfigurationProblem, writeFound } from '../configuration-problem.ts';
-import { isAnswered, searchParametersOf } from '../known-paths.ts';
+import { counted } from '../../shared/text.ts';
+import { type ConfigurationProblem, describePlace, writeFound } from '../configuration-problem.ts';
+import { isAnswered, namedPageAt, searchParametersOf } from '../known-paths.ts';
 import { comparablePath, longestAddress, type OldAddress, parseOldAddress } from '../redirects/old-address.ts';
 import { createRedirectTable, type RedirectTable } from '../redirects/redirect-table.ts';
 import { mostReportedRows, type Redirect, type RedirectRow, redirectsFile } from '../redirects/redirects-file.ts';
 import { anchorProblem, isLinkKnown, knownSiteOf, type LinkTargets } from './check-links.ts';
+import { stockLinkFinding } from './check-stock-links.ts';
+import type { ProblemReport } from './problem-report.ts';
 
 /** A name that no page has, for the rest of an address with `*`. */
 const anyName = '0-any-name-0';
 
-/** At most `mostReportedRows` problems, and how many rows have others. */
-export function checkRedirects(rows: readonly RedirectRow[], targets: LinkTargets): ConfigurationProblem[] {
+/** At most `mostReportedRows` problems, and how many rows have others; one warning for all rows that need one. */
+export function checkRedirects(
+  rows: readonly RedirectRow[],
+  targets: LinkTargets,
+): Pick<ProblemReport, 'problems' | 'warnings'> {
   const problems: ConfigurationProblem[] = [];
   const report = (row: RedirectRow, column: 'from' | 'to', expected: string) =>
     problems.push({ file: redirectsFile, line: row.line, path: column, found: writeFound(row[column]), expected });
@@ -69,11 +77,33 @@ export function checkRedirects(rows: readonly RedirectRow[], targets: LinkTarget
   }
   problems.sort((left, right) => left.line! - right.line!);
   const rest = problems.slice(mostReportedRows);
-  if (rest.length === 0) return problems;
-  return [
-    ...problems.slice(0, mostReportedRows),
-    { file: redirectsFile, line: rest[0]!.line!, path: '', found: `${rest.length} more problems`, expected: 'none' },
-  ];
+  const warnings = doubtsOf(
+    read.map(({ row }) => row),
+    targets,
+  );
+  if (rest.length === 0) return { problems, warnings };
+  return {
+    problems: [
+      ...problems.slice(0, mostReportedRows),
+      { file: redirectsFile, line: rest[0]!.line!, path: '', found: `${rest.length} more problems`, expected: 'none' },
+    ],
+    warnings,
+  };
+}
+
+/** A former site's table may have thousands of rows that lead to vehicles, so the first stands for all. */
+function doubtsOf(rows: readonly RedirectRow[], targets: LinkTargets): string[] {
+  const doubts = rows.flatMap((row) => {
+    const finding = stockLinkFinding(row.to, targets);
+    return finding !== null && 'doubt' in finding ? [{ row, doubt: finding.doubt }] : [];
+  });
+  const [first] = doubts;
+  if (first === undefined) return [];
+  const { row, doubt } = first;
+  const place = describePlace({ file: redirectsFile, line: row.line, path: 'to' });
+  const others =
+    doubts.length === 1 ? '' : ` The same is to be said of ${counted(doubts.length - 1, 'other row', 'other rows')}.`;
+  return [`${place}: ${writeFound(row.to)} ${doubt}.${others}`];
 }
 
 const nameOf = ({ path, isPrefix, query }: OldAddress): string => `${path}${isPrefix ? '*' : ''}?${query}`;
@@ -98,13 +128,27 @@ function pathProblem(to: string, targets: LinkTargets): string | null {
   if (searchProblem !== undefined) return searchProblem.expected;
   const next = ledOnTo(pagePathOf(to), targets);
   if (next !== null) return `an address that is not redirected; this site leads it to ${writeFound(next)}`;
-  if (isLinkKnown(to.replace('*', anyName), targets) || hasPagesBelow(to, targets)) return anchorProblem(to, targets);
+  if (isLinkKnown(to.replace('*', anyName), targets) || hasPagesBelow(to, targets)) {
+    const finding = stockLinkFinding(to, targets);
+    return finding !== null && 'expected' in finding ? finding.expected : anchorProblem(to, targets);
+  }
   return 'a path of the site or of a page in pages/, or an https address of another site';
 }
 
-/** Where a page leads that has nothing to show at this dealer; `null` for any other page. */
-function ledOnTo(path: string, { site }: LinkTargets): string | null {
+/**
+ * Where a page leads that has nothing to show at this dealer, and where an address of a place leads that is not the one
+ * of its page; `null` for any other page.
+ */
+function ledOnTo(path: string, { site, locations }: LinkTargets): string | null {
   if (site === null) return null;
+  const page = namedPageAt(path);
+  if (page?.id === 'location' || page?.id === 'our-location') {
+    const shown = withShownLocations(locations ?? [], site.location_directory);
+    const place = shown.find(({ slug, visible }) => visible && slug === page.name);
+    const group = place && groupLocations(shown).find(({ name }) => name === groupName(place.name));
+    const own = page.name.includes('*') ? page.name : group?.slug;
+    return own === undefined || paths.location(own) === path ? null : paths.location(own);
+  }
   const { location_directory: directory, content, finance, links } = site;
   const hasBookings = directory.service_booking_enabled && directory.service_bookings.length > 0;
   if (path === paths.bookService() && !hasBookings) return links.service.path;
@@ -119,7 +163,7 @@ function hasPagesBelow(to: string, { pages, locations }: LinkTargets): boolean {
   const before = to.slice(0, star);
   return [
     ...pages.map(({ slug }) => paths.content(slug)),
-    ...(locations ?? []).flatMap(({ slug }) => [paths.location(slug), paths.ourLocation(slug)]),
+    ...(locations ?? []).map(({ slug }) => paths.location(slug)),
   ].some((path) => path.startsWith(before));
 }
 

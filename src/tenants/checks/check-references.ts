@@ -11,7 +11,6 @@ import { routingProblems } from '../../leads/routing/routing-settings.ts';
 import { paths } from '../../routes.ts';
 import { isSameText } from '../../shared/text.ts';
 import { feedMappingProblems, type FeedMapping } from '../../stock/feeds/feed-mapping.ts';
-import type { ConfigurationProblem } from '../configuration-problem.ts';
 import { isTakenSlug } from '../known-paths.ts';
 import { expectedLegalPages } from '../legal-pages.ts';
 import type { Menus } from '../menus.ts';
@@ -42,13 +41,21 @@ interface References {
   site: SiteFile | null;
   locations: readonly Location[] | null;
   redirects: readonly RedirectRow[];
+  reviews: readonly { location: string }[];
 }
 
-/** Every problem found among the parts that their schemas took. */
-export function checkReferences({ parts, pictures, site, locations, redirects }: References): ConfigurationProblem[] {
+/** Every problem found among the parts that their schemas took, and every warning. */
+export function checkReferences({
+  parts,
+  pictures,
+  site,
+  locations,
+  redirects,
+  reviews,
+}: References): Pick<ProblemReport, 'problems' | 'warnings'> {
   const found = createProblemReport();
   const pages = parts.flatMap((part) => (isPage(part) && part.value !== null ? [part.value as Page] : []));
-  const targets: LinkTargets = { site, locations, pages, pictures };
+  const targets: LinkTargets = { site, locations, pages, reviews, pictures };
 
   checkLinks(parts, targets, found);
   checkPages({ parts, site, pages }, found);
@@ -80,8 +87,11 @@ export function checkReferences({ parts, pictures, site, locations, redirects }:
       for (const { path, found: value, expected } of routingProblems({ ...site.leads, locations }))
         found.report(partOf(parts, 'site.yaml'), ['leads', ...path], value, expected);
   }
-  found.problems.push(...checkRedirects(redirects, targets));
-  return found.problems;
+  const redirected = checkRedirects(redirects, targets);
+  return {
+    problems: [...found.problems, ...redirected.problems],
+    warnings: [...found.warnings, ...redirected.warnings],
+  };
 }
 
 const partOf = (parts: readonly ReadPart[], file: string): ReadPart | undefined =>

@@ -109,7 +109,20 @@ test.each([
     /^redirects\.csv:2 to: found "\/cars\/\*", expected an address that is not redirected; line 3 redirects it to "\/finance"$/,
   ],
   [['/used/*,/cars/*', '/cars/b,/finance'], /^redirects\.csv:2 to: .*line 3 redirects it to "\/finance"$/],
-  [['/used/*,/cars/old/*', '/cars/*,/finance'], /^redirects\.csv:2 to: .*line 3 redirects it to "\/finance"$/],
+  [['/used/*,/cars/*', '/cars/*,/finance'], /^redirects\.csv:2 to: .*line 3 redirects it to "\/finance"$/],
+  [['/used/*,/cars/old/*'], /^redirects\.csv:2 to: found "\/cars\/old\/\*", expected a path of the site/],
+  [
+    ['/a,/search/new-used-and-demo-karts'],
+    /^redirects\.csv:2 to: .*expected the address of a list: .*did you mean "\/search\/new-used-and-demo-cars"\?$/,
+  ],
+  [
+    ['/a,/our-location/minchinbury'],
+    'redirects.csv:2 to: found "/our-location/minchinbury", expected an address that is not redirected; this site leads it to "/locations/minchinbury"',
+  ],
+  [
+    ['/a/*,/our-location/*'],
+    'redirects.csv:2 to: found "/our-location/*", expected an address that is not redirected; this site leads it to "/locations/*"',
+  ],
   [['/used,/cars/x', '/cars/*,/finance'], /^redirects\.csv:2 to: .*line 3 redirects it to "\/finance"$/],
 ])('%s is refused with its line', async (rows, expected) => {
   const [first = ''] = await problemsOf(...rows);
