@@ -4,6 +4,7 @@
  */
 import { groupLocations } from '../locations/group-locations.ts';
 import type { Location } from '../locations/location.ts';
+import { shownDealerships } from '../locations/shown-dealerships.ts';
 import { paths, type PageId } from '../routes.ts';
 import { anchorsOfText, freeAnchor } from '../shared/heading-anchors.ts';
 import { pagePathOf } from '../shared/page-path.ts';
@@ -90,9 +91,14 @@ const namedAnchors: { readonly [Id in PageId]?: (name: string, known: AnchoredSi
 };
 
 /** Without a booking site the page leads on to another. */
-function bookingAnchors({ site }: AnchoredSite): string[] | null {
+function bookingAnchors({ site, locations }: AnchoredSite): string[] | null {
   const { service_booking_enabled: isOffered, service_bookings: bookings } = site.location_directory;
-  const groups = new Set(bookings.map(({ dealership_name: dealership }) => slugify(dealership || site.name)));
+  const names = ['', ...shownDealerships({ ...site, locations }).map(({ name }) => name)];
+  const groups = new Set(
+    bookings
+      .filter(({ dealership_name: dealership }) => names.includes(dealership))
+      .map(({ dealership_name: dealership }) => slugify(dealership || site.name)),
+  );
   return isOffered && groups.size > 0 ? [...groups] : null;
 }
 

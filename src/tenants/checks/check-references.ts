@@ -5,7 +5,8 @@
 import { prizeDrawProblems } from '../../accounts/prize-draw/prize-draw-settings.ts';
 import { isServiceFilmPlayable } from '../../content/settings.ts';
 import { outboundFeedProblems } from '../../content/outbound-feeds/settings.ts';
-import type { Location } from '../../locations/location.ts';
+import { type Location, withShownLocations } from '../../locations/location.ts';
+import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import { knownTopics } from '../../leads/known-topics.ts';
 import { routingProblems } from '../../leads/routing/routing-settings.ts';
 import { paths } from '../../routes.ts';
@@ -67,6 +68,7 @@ export function checkReferences({
   if (site !== null) {
     checkSite(site, found.below(partOf(parts, 'site.yaml'), []));
     checkOffers(site, targets, found.below(partOf(parts, 'site.yaml'), []));
+    warnOfHiddenBookings(site, { locations, parts }, found);
     checkJournal(site, pages, found.below(partOf(parts, 'site.yaml'), []));
     checkModels(site, found.below(partOf(parts, 'site.yaml'), []));
     checkCategories(site, parts, found);
@@ -96,6 +98,27 @@ export function checkReferences({
 
 const partOf = (parts: readonly ReadPart[], file: string): ReadPart | undefined =>
   parts.find((part) => part.yaml.file === file);
+
+/** A dealership whose every location is hidden is not offered to shoppers, nor is its booking site. */
+function warnOfHiddenBookings(
+  site: SiteFile,
+  { locations, parts }: { locations: readonly Location[] | null; parts: readonly ReadPart[] },
+  { warn }: ProblemReport,
+): void {
+  const part = partOf(parts, 'site.yaml');
+  if (locations === null || part === undefined) return;
+  const { dealerships, location_directory: directory } = site;
+  const shown = shownDealerships({ dealerships, locations: withShownLocations(locations, directory) });
+  directory.service_bookings.forEach(({ dealership_name: name }, index) => {
+    if (name !== '' && dealerships.some((each) => each.name === name) && !shown.some((each) => each.name === name))
+      warn(
+        part,
+        ['location_directory', 'service_bookings', index, 'dealership_name'],
+        name,
+        'is not shown to shoppers, because all of its locations are hidden; its booking site is not offered',
+      );
+  });
+}
 
 /** If a page needs a sign-in, there is a way to sign in; and if there is one, some page needs it. */
 function checkSignIn({ accounts }: SiteFile, pages: readonly Page[], report: Report): void {

@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/tenant-folder.ts';
+import { copyTenantFolder, temporaryFolder } from '../../../test/tenant-folder.ts';
 import { describeProblem } from '../configuration-problem.ts';
 import { readTenantFolder } from '../read-tenant-folder.server.ts';
 
@@ -167,4 +167,33 @@ test('many rows of the table of redirects that may lead nowhere are one warning'
       /^redirects\.csv:3 to: "\/cars\/a-1" leads to one vehicle, .*\. The same is to be said of 2 other rows\.$/,
     ),
   ]);
+});
+
+test('a dealership whose every location is hidden has no list and no booking site', async () => {
+  const { folder, write } = await copyTenantFolder();
+  await write('locations.yaml', (text) =>
+    text.replace(
+      /^locations:\n/m,
+      `locations:
+  - { id: 2, name: Shed, slug: shed, dealership_id: 2, dealership_slug: night-owl, visible: false, address: { street: 1 Shed Lane, city: Penrith, state: NSW, postcode: "2750" }, contact_detail: { phone: (02) 5550 0141 } }
+`,
+    ),
+  );
+  await write(
+    'site.yaml',
+    (text) => `${text.replace(/^dealerships:\n/m, 'dealerships:\n  - { id: 2, slug: night-owl, name: Night Owl }\n')}
+location_directory:
+  service_booking_enabled: true
+  service_bookings: [{ dealership_name: Night Owl, url: "https://night-owl.example/book" }]
+`,
+  );
+  const read = await readTenantFolder(folder);
+  expect(read.ok ? read.value.warnings : read.reason.map(describeProblem)).toEqual([
+    expect.stringMatching(
+      /^site\.yaml:\d+ location_directory\.service_bookings\[0\]\.dealership_name: "Night Owl" is not shown to shoppers/,
+    ),
+  ]);
+  await write('pages/links.md', '---\ntitle: Links\n---\n[a](/search/night-owl) [b](/search/advertiser-motors)\n');
+  const refused = await readTenantFolder(folder);
+  expect(refused.ok ? [] : refused.reason.map(({ found }) => found)).toEqual(['"/search/night-owl"']);
 });

@@ -2,7 +2,8 @@
  * Checks links to lists and vehicles. A folder is checked without stock, so a list's name must be one that the search
  * knows; a link that is right only with the right stock is accepted, with a warning that says so.
  */
-import type { Location } from '../../locations/location.ts';
+import { type Location, withShownLocations } from '../../locations/location.ts';
+import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import { paths } from '../../routes.ts';
 import { readListName, type ListNames } from '../../search/settings.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
@@ -40,12 +41,14 @@ export function stockLinkFinding(
       };
 }
 
-function listNamesOf(site: SiteFile, locations: readonly Location[]): ListNames {
+/** No list says the name of a dealership or a yard that shoppers may not see. */
+function listNamesOf(site: SiteFile, folder: readonly Location[]): ListNames {
+  const locations = withShownLocations(folder, site.location_directory);
   return {
     manufacturers: site.manufacturers,
     models: site.content.models,
-    dealerships: site.dealerships,
-    places: locations.flatMap(({ name, address }) => [name, address.city]),
+    dealerships: shownDealerships({ dealerships: site.dealerships, locations }),
+    places: locations.flatMap(({ name, address, visible }) => [...(visible ? [name] : []), address.city]),
     truckBody: site.stock.truck_body,
   };
 }
