@@ -143,14 +143,14 @@ describe('the budget search', () => {
         expect(price).toBeGreaterThanOrEqual(lowest!);
         expect(price).toBeLessThanOrEqual(highest!);
       }
-      const all = answer.getByRole('link', { name: /^Show all/ });
-      const count = /\d+/.exec(await all.innerText())![0];
-      await all.click();
-      await page
-        .getByRole('main')
-        .getByText(new RegExp(`^${count}\\s+(vehicles|cars)`))
-        .first()
-        .waitFor();
+      // More of them, at the same loan: none costs more than the budget.
+      await budget(page)
+        .getByRole('button', { name: /^Show (the other )?\d+/ })
+        .click();
+      await page.waitForURL(/budget_cards=\d+/);
+      await soon(() => answer.getByRole('article').count()).toBeGreaterThan(cards.length);
+      for (const card of await answer.getByRole('article').allInnerTexts())
+        expect(dollarsOf(/\$\d+(?= per week)/.exec(card)![0])).toBeLessThanOrEqual(150);
     },
   );
 

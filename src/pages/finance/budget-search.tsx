@@ -4,14 +4,13 @@ import { formatCount } from '../../shared/text.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
-import { budgetAnchor, budgetFields } from '../../finance/budget-fields.ts';
+import { budgetAnchor, budgetCardsField, budgetFields } from '../../finance/budget-fields.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
@@ -73,6 +72,18 @@ export function BudgetSearch({
         </Button>
       </Form>
       <div role="status">{answer === null ? null : <Answer answer={answer} />}</div>
+      {answer?.kind === 'prices' && answer.nextCards !== null ? (
+        <MoreVehicles
+          label={moreLabel(answer)}
+          values={{
+            ...carried,
+            [budgetFields.weekly]: String(asked.weeklyDollars),
+            [budgetFields.deposit]: String(asked.depositDollars),
+            [budgetFields.term]: String(asked.termYears),
+            [budgetCardsField]: String(answer.nextCards),
+          }}
+        />
+      ) : null}
     </section>
   );
 }
@@ -98,17 +109,29 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
       <p className="mt-5 text-lg">
         {answer.count === 0
           ? `At the moment we have none from ${answer.prices}.`
-          : `We have ${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}
+          : `We have ${answer.isAtLeast ? 'at least ' : ''}${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}
       </p>
       {answer.cards.length > 0 ? <FoundVehicles cards={answer.cards} /> : null}
-      {answer.count > answer.cards.length ? (
-        <p className="mt-6">
-          <LinkButton href={answer.href} soft variant="secondary">
-            Show all {formatCount(answer.count)}
-          </LinkButton>
-        </p>
-      ) : null}
     </div>
+  );
+}
+
+function moreLabel({ count, cards, nextCards }: Extract<BudgetAnswer, { kind: 'prices' }>): string {
+  const more = formatCount((nextCards ?? count) - cards.length);
+  return nextCards === count ? `Show the other ${more}` : `Show ${more} more`;
+}
+
+/** The same question with more cards: a list of the search would show the cost over another term. */
+function MoreVehicles({ label, values }: { label: string; values: Readonly<Record<string, string>> }) {
+  return (
+    <Form method="get" action={`#${budgetAnchor}`} preventScrollReset className="mt-6">
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+    </Form>
   );
 }
 

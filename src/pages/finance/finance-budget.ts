@@ -12,15 +12,14 @@ import { exactDollars, wholeDollars } from '../../finance/whole-dollars.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, type SearchState } from '../../search/search-state.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
-import type { CardContent } from '../../stock/card-content.ts';
+import type { CardContent, WeeklyLine } from '../../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
 import { effectivePriceDollars } from '../../stock/effective-price.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { hasDefaultRefinements } from '../stock/find-vehicles.ts';
 import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
-import { searchAddress } from '../stock/search-address.ts';
-import { budgetFields } from '../../finance/budget-fields.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { budgetCardsField, budgetFields } from '../../finance/budget-fields.ts';
 
 export interface FinanceBudget {
   asked: WeeklyBudget;
@@ -50,17 +49,21 @@ export type BudgetAnswer =
        * Code s160 to s166).
        */
       wording: string;
+      /** Of the vehicles at these prices, those whose own loan is within the budget. */
       count: number;
+      /** True where the stock has more at these prices than were looked at. */
+      isAtLeast: boolean;
       cards: CardContent[];
-      /** The search of all of them. */
-      href: string;
+      /** How many cards the next step shows; `null` where all are shown. */
+      nextCards: number | null;
     };
 
 const start: WeeklyBudget = { weeklyDollars: 150, depositDollars: 0, termYears: 5 };
 const limits = { weekly: { minimum: 10, maximum: 5_000 }, deposit: { minimum: 0, maximum: 250_000 } } as const;
-const cardsShown = 6;
+const firstCards = 6;
+const cardsStep = 24;
 /** Number of candidates checked for a loan within the budget at their own rate and fees. */
-const cardsAsked = 24;
+const mostCandidates = 300;
 
 export async function financeBudget(
   site: SiteContext,
@@ -70,7 +73,13 @@ export async function financeBudget(
   const years = wholeYears(calculator);
   const { asked, typed, problems } = readBudget(params, years, calculator.term_default_years);
   const isAsked = params.has(budgetFields.weekly) && Object.keys(problems).length === 0;
-  return { asked, typed, terms: years, problems, answer: isAsked ? await answerOf(site, asked, terms) : null };
+  return {
+    asked,
+    typed,
+    terms: years,
+    problems,
+    answer: isAsked ? await answerOf(site, asked, { terms, cards: readCards(params) }) : null,
+  };
 }
 
 function wholeYears({ term_minimum_years: shortest, term_maximum_years: longest }: CalculatorLimits): number[] {
@@ -109,6 +118,11 @@ function readBudget(
   return { asked, typed, problems };
 }
 
+function readCards(params: URLSearchParams): number {
+  const wanted = Number(params.get(budgetCardsField));
+  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, firstCards), mostCandidates) : firstCards;
+}
+
 function nearestOf(years: readonly number[], wanted: number): number {
   return years.reduce(
     (best, year) => (Math.abs(year - wanted) < Math.abs(best - wanted) ? year : best),
@@ -116,7 +130,11 @@ function nearestOf(years: readonly number[], wanted: number): number {
   );
 }
 
-async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTerms): Promise<BudgetAnswer> {
+async function answerOf(
+  site: SiteContext,
+  budget: WeeklyBudget,
+  { terms, cards }: { terms: BudgetTerms; cards: number },
+): Promise<BudgetAnswer> {
   const found = pricesForBudget(budget, terms);
   if (found === null) return { kind: 'nothing' };
   const { search } = site.configuration;
@@ -125,7 +143,11 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
     ranges: { price: { min: found.lowest, max: found.highest } },
     sort: 'price_desc',
   };
-  const response = await site.search(toSearchRequest({ state, settings: search, now: site.now, pageSize: cardsAsked }));
+  const response = await site.search(
+    toSearchRequest({ state, settings: search, now: site.now, pageSize: mostCandidates }),
+  );
+  const within = await vehiclesWithinBudget(site, response.ids, budget);
+  const shown = within.slice(0, cards);
   return {
     kind: 'prices',
     prices: `${wholeDollars(found.lowest)} to ${wholeDollars(found.highest)}`,
@@ -134,13 +156,15 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
     comparisonRate: rateText(found.comparisonRate),
     basis: loanOf(budget, terms),
     wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
-    count: response.count,
-    cards: await cardsWithinBudget(site, response.ids, budget),
-    href: searchAddress(state, {
-      prefix: search.path_prefix,
-      defaultSort: search.default_sort,
-      hasDefaultRefinements: hasDefaultRefinements(site),
-    }),
+    count: within.length,
+    isAtLeast: response.count > response.ids.length,
+    cards: (
+      await cardsOf(
+        site,
+        shown.map(({ vehicle }) => vehicle),
+      )
+    ).map((card, index) => ({ ...card, weekly: shown[index]!.line })),
+    nextCards: within.length > shown.length ? Math.min(shown.length + cardsStep, within.length) : null,
   };
 }
 
@@ -148,24 +172,21 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
  * Vehicles that can be financed within the budget, each with that loan's figure; the cost over another term is on the
  * vehicle's own page.
  */
-async function cardsWithinBudget(
+async function vehiclesWithinBudget(
   site: SiteContext,
   ids: readonly string[],
   budget: WeeklyBudget,
-): Promise<CardContent[]> {
+): Promise<{ vehicle: Vehicle; line: WeeklyLine }[]> {
   const vehicles = await site.stock.listByIds(ids);
   if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
-  const lines = new Map(
-    vehicles.map((vehicle) => {
-      const priceDollars = effectivePriceDollars(vehicle);
-      if (priceDollars === null) return [vehicle.id, null];
-      const options = vehicleFinanceOptions(site, vehicle);
-      const estimate = financeEstimate(vehicle, options);
-      return [vehicle.id, budgetLine(estimate, { budget, priceDollars, finance: options.finance })];
-    }),
-  );
-  const shown = vehicles.filter(({ id }) => lines.get(id) !== null).slice(0, cardsShown);
-  return (await cardsOf(site, shown)).map((card) => ({ ...card, weekly: lines.get(card.id) ?? null }));
+  return vehicles.flatMap((vehicle) => {
+    const priceDollars = effectivePriceDollars(vehicle);
+    if (priceDollars === null) return [];
+    const options = vehicleFinanceOptions(site, vehicle);
+    const estimate = financeEstimate(vehicle, options);
+    const line = budgetLine(estimate, { budget, priceDollars, finance: options.finance });
+    return line === null ? [] : [{ vehicle, line }];
+  });
 }
 
 function loanOf(

@@ -198,7 +198,7 @@ describe('what a week buys', () => {
     expect(await startOf({ calculator })).toBe(6);
   });
 
-  test('the vehicles at the prices that the budget pays for, dearest first, with both rates and a search of them', async () => {
+  test('the vehicles at the prices that the budget pays for, dearest first, with both rates', async () => {
     const { budget } = await content('budget=%24150&budget_deposit=2%2C000&budget_term=5', {
       fixture: await open({ rate_card }),
     });
@@ -213,10 +213,34 @@ describe('what a week buys', () => {
     const answer = budget?.answer;
     if (answer?.kind !== 'prices') throw new Error('no prices');
     expect(answer.cards.map(({ id }) => id)).toEqual(['corolla']);
-    expect(Object.fromEntries(new URL(answer.href, 'https://fixture.example').searchParams)).toMatchObject({
-      price: expect.stringMatching(/31300/),
-      sortBy: 'price_desc',
+    expect(answer).toMatchObject({ isAtLeast: false, nextCards: null });
+  });
+
+  test('counts and shows only what is financed within the budget, more on request', async () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      fixtureVehicle({
+        id: `car-${index}`,
+        priceCents: 2_500_000 + index * 10_000,
+        ...(index % 4 === 0 ? { make: 'Suzuki' } : {}),
+        ...(index % 4 === 1 ? { status: 'sold', soldAt: '2026-11-01T00:00:00Z' } : {}),
+      }),
+    );
+    const fixture = await openFixtureSite({
+      vehicles: many,
+      settings: { finance: { provider: 'manual', rate_card, excluded_makes: ['Suzuki'] } },
     });
+    const answerOf = async (query: string) => {
+      const { budget } = await content(`budget=150&budget_deposit=2000&budget_term=5${query}`, { fixture });
+      if (budget?.answer?.kind !== 'prices') throw new Error('no prices');
+      const { count, cards, nextCards } = budget.answer;
+      const weekly = cards.map((card) => (card.weekly?.kind === 'figure' ? card.weekly.dollars : Number.NaN));
+      expect(weekly.every((dollars) => dollars <= 150)).toBe(true);
+      return { count, cards: cards.length, nextCards };
+    };
+    expect(await answerOf('')).toEqual({ count: 20, cards: 6, nextCards: 20 });
+    expect(await answerOf('&budget_cards=20')).toEqual({ count: 20, cards: 20, nextCards: null });
+    for (const odd of ['0', '-3', 'all', '1e9', '7.5'])
+      expect((await answerOf(`&budget_cards=${odd}`)).count, odd).toBe(20);
   });
 
   test('a budget that buys nothing says so', async () => {
