@@ -43,6 +43,7 @@ export function cardTags(
   return [first, ...stateTags(vehicle).filter(({ kind }) => kind !== first.kind)];
 }
 
-function stateTags(vehicle: TaggedVehicle): CardTag[] {
+/** What stands between a shopper and a vehicle that is for sale. */
+export function stateTags(vehicle: Pick<Vehicle, 'status' | 'reserved'>): CardTag[] {
   return [...(vehicle.reserved ? [reservedTag] : []), ...(vehicle.status === 'coming_soon' ? [comingSoonTag] : [])];
 }

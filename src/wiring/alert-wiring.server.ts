@@ -38,6 +38,7 @@ import { createSavedSearchRequests, savedSearchAddress } from '../site/saved-sea
 import { createSiteDocuments } from '../site/site-documents.ts';
 import { sitePhone } from '../site/site-phone.ts';
 import { isAvailable } from '../stock/availability.ts';
+import { stateTags } from '../stock/card-tag.ts';
 import { isOnSite } from '../stock/on-site.ts';
 import { printedPrice } from '../stock/price-display.ts';
 import { createVehicleStore } from '../stock/vehicle-store.server.ts';
@@ -256,6 +257,11 @@ function alertingDealer(
       car: {
         name: card.title,
         noun: card.noun,
+        state: card.available
+          ? stateTags(vehicle)
+              .map(({ label }) => label.toLowerCase())
+              .join(', ')
+          : '',
         facts: [card.subtitle, ...card.facts.map(({ text }) => text)].filter((text) => text !== '').join(' · '),
         price: card.available ? card.price.text : '',
         priceLabel: card.available && card.price.kind !== 'none' ? card.price.label : '',

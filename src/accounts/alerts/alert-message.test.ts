@@ -6,6 +6,7 @@ const car = (values: Partial<AlertCar> = {}): AlertCar => ({
   kind: 'new',
   name: '2021 Toyota Corolla',
   noun: { one: 'car', many: 'cars' },
+  state: '',
   facts: 'Ascent Sport · 41,000 km',
   price: '$25,990',
   priceLabel: 'Drive away',
@@ -38,6 +39,7 @@ test.each([
     'Back for sale: 2021 Toyota Corolla, $204 a week, by subscription',
   ],
   [[group({ cars: [car({ priceLabel: '' })] })], 'New: 2021 Toyota Corolla, $25,990'],
+  [[group({ cars: [car({ state: 'coming soon' })] })], 'New, coming soon: 2021 Toyota Corolla, $25,990 drive away'],
   [[group({ search: null, cars: [drop] })], 'Price drop: 2021 Toyota Corolla, now $24,990 drive away'],
   [[group({ search: null, cars: [car({ kind: 'sold', price: '' })] })], 'Sold: 2021 Toyota Corolla'],
   [[group({ cars: [car(), drop], more: 3 })], '4 new cars and 1 price drop at Acme & Sons'],
@@ -109,6 +111,13 @@ test('a car that the site shows no longer is no link', () => {
   );
   expect(html).not.toContain('href=""');
   expect(text).toContain('Sold: 2021 Toyota Corolla');
+});
+
+test('what cannot be seen yet says so wherever it is named', () => {
+  const { text, html, short } = renderAlert([group({ cars: [car({ state: 'coming soon' }), drop] })], sender);
+  expect(text).toContain('New, coming soon: 2021 Toyota Corolla');
+  expect(html).toContain('>New, coming soon</div>');
+  expect(short).toContain('New, coming soon: 2021 Toyota Corolla');
 });
 
 test.each([

@@ -16,6 +16,8 @@ export interface AlertCar {
   name: string;
   /** What the dealer calls it. */
   noun: VehicleNouns;
+  /** `coming soon`, `reserved`; `''` for a vehicle that can be seen and bought. */
+  state: string;
   /** `Ascent Sport · 41,000 km · Automatic`, `''` for none. */
   facts: string;
   /** `$27,990`, or the dealer's words where there is no price; `''` for a sold car. */
@@ -109,6 +111,9 @@ const badges: Readonly<Record<StockEventKind, string>> = {
   sold: 'Sold',
 };
 
+/** `New, coming soon` */
+const badgeOf = ({ kind, state }: AlertCar): string => [badges[kind], state].filter((text) => text !== '').join(', ');
+
 /** `3 new cars`, `1 car sold`. */
 function countOf(kind: StockEventKind, count: number, words: VehicleWords): string {
   if (kind === 'price-drop') return counted(count, 'price drop', 'price drops');
@@ -130,7 +135,7 @@ function subjectOf(groups: readonly AlertGroup[], { dealerName, words }: AlertSe
 function lineOf(car: AlertCar): string {
   const price = currentPrice(car);
   const now = price === '' ? '' : car.kind === 'price-drop' ? `, now ${price}` : `, ${price}`;
-  return `${badges[car.kind]}: ${car.name}${now}`;
+  return `${badgeOf(car)}: ${car.name}${now}`;
 }
 
 /** `$27,990 drive away`, `$204 a week, by subscription`: what a price is stands beside it everywhere. */
@@ -191,9 +196,7 @@ function asText(groups: readonly ShownGroup[], sender: AlertSender): string {
     return [
       headingOf(group, sender).toUpperCase(),
       ...group.cars.map((car) =>
-        [`${badges[car.kind]}: ${car.name}`, car.facts, priceLine(car), car.url]
-          .filter((line) => line !== '')
-          .join('\n'),
+        [`${badgeOf(car)}: ${car.name}`, car.facts, priceLine(car), car.url].filter((line) => line !== '').join('\n'),
       ),
       ...(group.moreText === '' ? [] : [group.moreText]),
       `${link.label}: ${link.url}`,
@@ -254,7 +257,7 @@ function carHtml(car: AlertCar, linkStyle: string): string {
     car.priceLabel === '' ? '' : ` <span style="color:#4b5563;font-size:14px">${escapeHtml(car.priceLabel)}</span>`;
   return [
     `<table role="presentation" style="width:100%;border-collapse:collapse;margin:14px 0 0"><tr>${picture}<td style="padding:0;vertical-align:top">`,
-    `<div style="font-size:13px;font-weight:600;color:#4b5563">${escapeHtml(badges[car.kind])}</div>`,
+    `<div style="font-size:13px;font-weight:600;color:#4b5563">${escapeHtml(badgeOf(car))}</div>`,
     `<div style="line-height:1.35;overflow-wrap:anywhere">${name}</div>`,
     car.facts === '' ? '' : `<div style="color:#4b5563;font-size:14px">${escapeHtml(car.facts)}</div>`,
     car.price === '' ? '' : `<div style="margin-top:2px">${was}<strong>${escapeHtml(car.price)}</strong>${label}</div>`,

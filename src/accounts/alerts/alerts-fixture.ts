@@ -167,6 +167,7 @@ export async function openAlertWorld(dealers: IdleDealers) {
             car: {
               name: `${vehicleTitle(vehicle)} ${vehicle.stockNumber}`,
               noun: { one: 'car', many: 'cars' },
+              state: '',
               facts: '',
               price: formatDollars(printedPrice(vehicle, stock).cents ?? 0),
               priceLabel: '',
