@@ -8,7 +8,7 @@ import { calls, financeLinkParameters, pages, type QueryGroup } from '../../rout
 import { facetNames } from '../../search/facets.ts';
 import { rangeNames } from '../../search/ranges.ts';
 import { excludedTextParameter, exclusionParameter, singleSearchParameters } from '../../search/search-state.ts';
-import { budgetFields } from '../../finance/budget-fields.ts';
+import { budgetCardsField, budgetFields } from '../../finance/budget-fields.ts';
 import { matchRoute } from './route-pattern.ts';
 
 type Declaration = Readonly<Record<string, ParameterUse>>;
@@ -28,7 +28,7 @@ const groups: Readonly<Record<QueryGroup, Declaration>> = {
   '@form': first('car_id', 'location_id'),
   '@search': search,
   '@calculator': first(...inputNames),
-  '@budget': first(...Object.values(budgetFields)),
+  '@budget': first(...Object.values(budgetFields), budgetCardsField),
   '@financeLink': first(...financeLinkParameters),
 };
 
