@@ -335,3 +335,18 @@ test.each([
   expect(await isShown()).toBe(true);
   expect(await height()).toBeGreaterThan(before);
 });
+
+test.each([
+  '/contact',
+  '/contact-us/harbour-mazda-fortitude-valley',
+  '/locations/harbour-mazda-fortitude-valley',
+  '/special-offers',
+  '/twg-tyres',
+])('%s prints no fields to fill in', async (path) => {
+  const page = await visit('harbour', path, { size: 'desktop' });
+  await page.emulateMedia({ media: 'print' });
+  const fields = page.getByRole('main').locator('input:not([type=hidden]), select, textarea');
+  expect(await fields.evaluateAll((all) => all.filter((field) => field.checkVisibility()).map(({ id }) => id))).toEqual(
+    [],
+  );
+});

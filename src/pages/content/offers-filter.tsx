@@ -68,7 +68,7 @@ export function OffersFilter({ choices, wanted }: { choices: OfferChoices; wante
       role="search"
       aria-label="Offers"
       preventScrollReset
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      className="grid items-end gap-4 print:hidden sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
     >
       <TextInput type="search" name="query" label="Search offers" labelNote="" defaultValue={wanted.query} />
       {lists.map(({ name, label, all, value, options }) => (

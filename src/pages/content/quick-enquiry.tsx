@@ -30,7 +30,7 @@ export function QuickEnquiry({
     ...(to === undefined ? {} : { locationId: to.locationId }),
   };
   return (
-    <section aria-labelledby="quick-enquiry" className="border-t border-line bg-surface-2">
+    <section aria-labelledby="quick-enquiry" className="border-t border-line bg-surface-2 print:hidden">
       <div className="page-width section-space grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           <h2 id="quick-enquiry" className="text-2xl lg:text-3xl">

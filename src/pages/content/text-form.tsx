@@ -38,7 +38,7 @@ export function TextForm({
     <section
       id={anchor ?? (finance === null ? undefined : financeFormAnchor)}
       aria-labelledby="page-form"
-      className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7"
+      className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7 print:hidden"
     >
       <h2 id="page-form" className="mb-5 text-2xl">
         {heading ?? (finance === null ? options.own.title : 'Ask us about finance')}

@@ -181,7 +181,7 @@ export default function ContactPage() {
             </LinkButton>
           ) : null}
         </div>
-        <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
+        <section aria-labelledby="contact-form" className="min-w-0 lg:order-last print:hidden">
           <div
             ref={message}
             className={`rounded-card bg-surface-2 p-5 lg:script:sticky lg:p-7 ${tallPanelBelowHeader(false)}`}

@@ -100,7 +100,7 @@ export default function LocationContactPage() {
         <div className="min-w-0">
           <LocationBlock block={block} layout={settings.tab_layout} />
         </div>
-        <section id={locationFormAnchor} aria-labelledby="location-form" className="min-w-0 scroll-mt-8">
+        <section id={locationFormAnchor} aria-labelledby="location-form" className="min-w-0 scroll-mt-8 print:hidden">
           <div className="rounded-card bg-surface-2 p-5 lg:p-7">
             <h2 id="location-form" className="text-2xl">
               {form.options.own.title}
