@@ -64,7 +64,7 @@ const within: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     account: ['estimates', 'layout', 'request'],
     stock: ['account', 'estimates', 'layout', 'leads', 'request'],
     locations: ['layout', 'leads', 'request', 'stock'],
-    finance: ['estimates', 'layout', 'leads', 'request', 'stock'],
+    finance: ['estimates', 'layout', 'leads', 'request'],
     content: ['estimates', 'finance', 'layout', 'leads', 'locations', 'request', 'stock'],
     'search-engines': ['content', 'request', 'stock'],
     home: ['content', 'layout', 'stock'],

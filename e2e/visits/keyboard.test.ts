@@ -338,3 +338,52 @@ async function describeFocus(): Promise<string | null> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   return isSeen() ? null : `${name} is covered or out of sight at ${JSON.stringify(element.getBoundingClientRect())}`;
 }
+
+/** Stops that are looked at on each page: header, menu, hero and the first sections. */
+const ringedStops = 30;
+
+test.each(dealers.flatMap((dealer) => (['desktop', 'phone'] as const).map((size) => ({ dealer, size }))))(
+  '$dealer: the ring of what has the focus stands out from what is behind it ($size)',
+  async ({ dealer, size }) => {
+    const page = await visit(dealer, '/', { size });
+    await waitUntilHydrated(page);
+    const faint: string[] = [];
+    for (let stop = 0; stop < ringedStops; stop += 1) {
+      await page.keyboard.press('Tab');
+      faint.push(...(await page.evaluate(faintRing)));
+    }
+    expect(faint).toEqual([]);
+  },
+);
+
+/** Runs in the page: the focused element, if its ring has less than 3:1 to what is behind it (WCAG 1.4.11). */
+async function faintRing(): Promise<string[]> {
+  const element = document.activeElement;
+  if (element === null || element === document.body || element.matches('input, select, textarea')) return [];
+  await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  const channels = (colour: string): number[] => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (colour: readonly number[]): number => {
+    const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+      value / 255 <= 0.039_28 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const style = getComputedStyle(element);
+  // A ring inside stands on the element's own colour.
+  let behind = Number.parseFloat(style.outlineOffset) < 0 ? element : element.parentElement;
+  while (behind !== null && channels(getComputedStyle(behind).backgroundColor)[3]! < 255) {
+    // On a picture any colour may be behind it.
+    if (getComputedStyle(behind).backgroundImage !== 'none') return [];
+    behind = behind.parentElement;
+  }
+  const ground = behind === null ? [255, 255, 255] : channels(getComputedStyle(behind).backgroundColor);
+  const [light, dark] = [luminance(channels(style.outlineColor)), luminance(ground)].toSorted((one, two) => two - one);
+  const isClear = style.outlineStyle !== 'none' && (light! + 0.05) / (dark! + 0.05) >= 3;
+  return isClear ? [] : [`${element.textContent || element.getAttribute('aria-label')}: ${style.outline}`];
+}
