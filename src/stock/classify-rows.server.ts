@@ -10,7 +10,7 @@ import type { VehicleContents } from './feeds/map-row.ts';
 import type { TakenRow } from './odd-values.ts';
 import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { priceReduction, priceReductionOnArrival } from './price-reduction.ts';
-import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
+import { changedColumns, type FieldChange, maxListed, type StockDifferences } from './stock-differences.ts';
 import {
   claimIdentities,
   claimRejected,
@@ -76,16 +76,30 @@ export async function classifyRows(
     if (!claimed.has(key) || first.get(key) !== row) onDuplicate(row);
   }
   const current = await listCurrent(transaction, running, [...claimed]);
+  const rows = [...first]
+    .filter(([identity]) => claimed.has(identity))
+    .map(([identity, { row, contents }]) => {
+      const hash = createHash('sha1').update(JSON.stringify(contents)).digest('base64url');
+      return { identity, row, contents, hash, before: current.get(identity) };
+    });
+  const documents = await listDocuments(
+    transaction,
+    running,
+    rows.flatMap(({ before, hash }) => (before === undefined || before.content_hash === hash ? [] : [before.id])),
+  );
 
   const created: { id: string; identity: string; contents: VehicleContents; hash: string }[] = [];
-  const updated: { before: CurrentVehicle; contents: VehicleContents; hash: string }[] = [];
+  const updated: Updated[] = [];
   let unchanged = 0;
-  for (const [identity, { row, contents }] of first) {
-    if (!claimed.has(identity)) continue;
-    const hash = createHash('sha1').update(JSON.stringify(contents)).digest('base64url');
-    const before = current.get(identity);
-    const outcome = before === undefined ? 'created' : before.content_hash === hash ? 'unchanged' : 'updated';
+  for (const { identity, row, contents, hash, before } of rows) {
     const id = before?.id ?? createId(now);
+    const document = documents.get(id);
+    // Another order of keys, or a field that a later release reads, makes another hash of the same vehicle.
+    const version =
+      before === undefined || document === undefined ? null : nextVersion(before, { contents, hash, now });
+    const changes =
+      version === null ? [] : changedColumns(unpackVehicle({ id, ...document! }), unpackVehicle(version), columns);
+    const outcome = before === undefined ? 'created' : changes.length === 0 ? 'unchanged' : 'updated';
     onTaken({
       row,
       identity,
@@ -95,8 +109,8 @@ export async function classifyRows(
       before: before === undefined ? null : pricesOf(before),
     });
     if (before === undefined) created.push({ id, identity, contents, hash });
-    else if (outcome === 'unchanged') unchanged += 1;
-    else updated.push({ before, contents, hash });
+    else if (version === null || changes.length === 0) unchanged += 1;
+    else updated.push({ before, version, changes });
   }
 
   const slugs = await chooseSlugs(transaction, running, created);
@@ -118,20 +132,6 @@ export async function classifyRows(
       }),
     };
   });
-  const changedVersions: NewVersion[] = updated.map(({ before, contents, hash }) => ({
-    id: before.id,
-    identity: before.identity,
-    slug: before.slug,
-    content_hash: hash,
-    status: contents.status,
-    document: packVehicle({
-      ...contents,
-      ...priceReduction({ before: pricesOf(before), after: contents, now }),
-      soldAt: soldAt(contents, before, now),
-      createdAt: contents.createdAt ?? before.created_at,
-      updatedAt,
-    }),
-  }));
   // A dry run writes only what may turn out to be a known vehicle, or a vehicle that it has listed already
   // (`join-by-vin.server.ts`); nobody ever sees it. Before the first import no vehicle is known.
   if (dryRun) {
@@ -146,13 +146,39 @@ export async function classifyRows(
     await writeVersions(
       transaction,
       running,
-      [...newVersions, ...changedVersions],
+      [...newVersions, ...updated.map(({ version }) => version)],
       updated.map(({ before }) => before),
     );
-  if (differences !== null)
-    await noteDifferences(transaction, running, { differences, columns, newVersions, changedVersions });
+  if (differences !== null) noteDifferences(differences, newVersions, updated);
 
   return { created: created.length, updated: updated.length, unchanged, duplicate: batch.usable.length - claimed.size };
+}
+
+/** `changes`: at least one, by which the row counts as an update. */
+interface Updated {
+  before: CurrentVehicle;
+  version: NewVersion;
+  changes: FieldChange[];
+}
+
+function nextVersion(
+  before: CurrentVehicle,
+  { contents, hash, now }: { contents: VehicleContents; hash: string; now: Date },
+): NewVersion {
+  return {
+    id: before.id,
+    identity: before.identity,
+    slug: before.slug,
+    content_hash: hash,
+    status: contents.status,
+    document: packVehicle({
+      ...contents,
+      ...priceReduction({ before: pricesOf(before), after: contents, now }),
+      soldAt: soldAt(contents, before, now),
+      createdAt: contents.createdAt ?? before.created_at,
+      updatedAt: now.toISOString(),
+    }),
+  };
 }
 
 /** A vehicle that the feed calls sold without a date was sold when the feed first said so. */
@@ -193,35 +219,13 @@ async function chooseSlugs(
   });
 }
 
-async function noteDifferences(
-  transaction: Transaction,
-  running: RunningImport,
-  {
-    differences,
-    columns,
-    newVersions,
-    changedVersions,
-  }: {
-    differences: StockDifferences;
-    columns: ReadonlyMap<string, string>;
-    newVersions: readonly NewVersion[];
-    changedVersions: readonly NewVersion[];
-  },
-): Promise<void> {
-  for (const version of newVersions.slice(0, maxListed - differences.created.length)) {
+function noteDifferences(
+  differences: StockDifferences,
+  created: readonly NewVersion[],
+  updated: readonly Updated[],
+): void {
+  for (const version of created.slice(0, maxListed - differences.created.length))
     differences.created.push({ slug: version.slug, title: vehicleTitle(unpackVehicle(version)) });
-  }
-  const listed = changedVersions.slice(0, maxListed - differences.updated.length);
-  const before = await listDocuments(
-    transaction,
-    running,
-    listed.map(({ id }) => id),
-  );
-  for (const version of listed) {
-    const after = unpackVehicle(version);
-    const changes = changedColumns(unpackVehicle({ id: version.id, ...before.get(version.id)! }), after, columns);
-    // Its rows are stored again, and nothing that anyone sees has changed.
-    if (changes.length === 0) continue;
-    differences.updated.push({ slug: version.slug, title: vehicleTitle(after), changes });
-  }
+  for (const { version, changes } of updated.slice(0, maxListed - differences.updated.length))
+    differences.updated.push({ slug: version.slug, title: vehicleTitle(unpackVehicle(version)), changes });
 }

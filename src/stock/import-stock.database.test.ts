@@ -315,6 +315,27 @@ describe('a dry run', () => {
     expect((await run(text, { now: tuesday })).account).toEqual(dry.account);
   });
 
+  test('counts as changes those that it can name, as the real run does', async () => {
+    const withLenders = (...lenders: string[]) =>
+      feedMappingSchema.parse({
+        ...mapping,
+        lenders: Object.fromEntries(lenders.map((lender) => [lender, { paymentWeek: lender }])),
+      });
+    const file = (price: number) =>
+      `Stock,Make,Model,Type,Price,taurus,youx\nS1,Kia,Rio,New,20000,80,90\nS2,Kia,Rio,New,${price},80,90`;
+    await run(file(20_000), { mapping: withLenders('taurus', 'youx') });
+    const turned = { mapping: withLenders('youx', 'taurus'), now: tuesday };
+    for (const dryRun of [true, false]) {
+      const { account, differences } = await run(file(19_000), { ...turned, dryRun });
+      expect(figures(account)).toEqual({ read: 2, updated: 1, unchanged: 1 });
+      if (dryRun) expect(differences!.updated).toMatchObject([{ slug: 'kia-rio-s2' }]);
+    }
+    expect((await everything()).map(({ updatedAt }) => updatedAt)).toEqual([
+      monday.toISOString(),
+      tuesday.toISOString(),
+    ]);
+  });
+
   test('says why the import would be held back', async () => {
     await run(csv(10));
     expect((await run(csv(1), { dryRun: true })).message).toBe(
@@ -431,7 +452,7 @@ describe('undo', () => {
         number: 5,
         first: 2,
         last: 4,
-        account: { created: 0, updated: 2, removed: 2 },
+        account: { created: 0, updated: 1, removed: 2 },
         differences: {
           updated: [{ title: 'Toyota HiLux', changes: [{ column: 'price', from: '$20,000', to: '$30,000' }] }],
           removed: expect.arrayContaining(
@@ -449,6 +470,24 @@ describe('undo', () => {
     expect(await state()).toBe(states[0]);
     await undoImports({ database: dealer, now: tuesday });
     expect(await state()).toBe(states[4]);
+  });
+
+  test('counts no vehicle that left and came back as it was', async () => {
+    await run(csv(10));
+    const before = await everything();
+    const without = csv(10, (line, number) => (number <= 4 ? null : line));
+    await run(without, { now: tuesday, acceptRemovals: true });
+    await run(
+      csv(10, (line, number) => (number === 10 ? line.replace(/\d+$/, '1000') : line)),
+      { now: tuesday },
+    );
+    for (const dryRun of [true, false]) {
+      const undone = await undoImports({ database: dealer, now: tuesday, before: 2, dryRun });
+      const { account = {}, differences = null } = undone.ok ? undone.value : {};
+      expect(figures(account)).toEqual({ updated: 1 });
+      expect(differences).toMatchObject({ created: [], updated: [{ slug: 'toyota-hilux-s10' }], removed: [] });
+    }
+    expect(await everything()).toEqual(before);
   });
 
   test('names every field that changes, in the words of the vehicle’s own feed', async () => {

@@ -81,14 +81,11 @@ async function joinPiece(
     running,
     wanted.map(({ vehicleId }) => vehicleId),
   );
-  const before =
-    differences === null
-      ? new Map<string, never>()
-      : await listDocuments(
-          transaction,
-          running,
-          [...owners.values()].map(({ id }) => id),
-        );
+  const before = await listDocuments(
+    transaction,
+    running,
+    [...owners.values()].map(({ id }) => id),
+  );
 
   const gone: string[] = [];
   const joined: NewVersion[] = [];
@@ -114,12 +111,11 @@ async function joinPiece(
     const next = continueVehicle(owner, version, now);
     joined.push(next);
     superseded.push(owner);
-    account.created -= 1;
-    account.updated += 1;
-    const document = before.get(owner.id);
-    if (differences === null || document === undefined || differences.updated.length >= maxListed) continue;
     const after = unpackVehicle(next);
-    const changes = changedColumns(unpackVehicle({ id: owner.id, ...document }), after, columns);
+    const changes = changedColumns(unpackVehicle({ id: owner.id, ...before.get(owner.id)! }), after, columns);
+    account.created -= 1;
+    account[changes.length === 0 ? 'unchanged' : 'updated'] += 1;
+    if (differences === null || changes.length === 0 || differences.updated.length >= maxListed) continue;
     differences.updated = differences.updated.filter((each) => each.slug !== owner.slug);
     differences.updated.push({ slug: owner.slug, title: vehicleTitle(after), changes });
   }

@@ -124,6 +124,19 @@ test('every field of a vehicle has a name for people', () => {
   expect(names.filter((name) => !Object.hasOwn(feedFields, name) && !name.includes(' '))).toEqual([]);
 });
 
+test('whatever two fields differ, at least one difference is told', () => {
+  const keptByTheProduct = ['id', 'slug', 'updatedAt'];
+  const places = Object.keys(vehicleSchema.shape).filter((key) => !keptByTheProduct.includes(key));
+  const vehicle = exampleVehicle();
+  const silent = places.flatMap((one, index) =>
+    places.slice(index).flatMap((other) => {
+      const [before, after] = ['2026-11-26', '2026-11-27'].map((text) => ({ ...vehicle, [one]: text, [other]: text }));
+      return changedColumns(before!, after!, new Map()).length === 0 ? [`${one}, ${other}`] : [];
+    }),
+  );
+  expect(silent).toEqual([]);
+});
+
 test('columns that no field takes keep their names, and what comes or goes is told', () => {
   expect(between({ unmapped: {} }, { unmapped: { Bay: '7' } })).toEqual([{ column: 'Bay', from: null, to: '7' }]);
 });

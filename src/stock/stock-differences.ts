@@ -100,7 +100,10 @@ export function changedColumns(before: Vehicle, after: Vehicle, columns: Readonl
     !columns.has(place) && (followers.get(place) ?? []).some((leader) => changed.has(leader));
   // One column that gives both: `803cc` is its own word, 0.803 litres is ours.
   const isSaidInFeedWords = (place: string): boolean =>
-    place === 'engineSizeLitres' && changed.has('engineSize') && columns.get(place) === columns.get('engineSize');
+    place === 'engineSizeLitres' &&
+    columns.has(place) &&
+    changed.has('engineSize') &&
+    columns.get(place) === columns.get('engineSize');
   return [...changed]
     .filter((place) => !follows(place) && !isSaidInFeedWords(place))
     .map((place) => {

@@ -177,35 +177,32 @@ async function walk(
       const isForSaleAgain = (id: string) =>
         isNow.get(id)?.document.status === 'sold' && wasThen.get(id)?.document.status !== 'sold';
       const back = [...returning, ...changed.filter(isForSaleAgain)];
-      const others = changed.filter((id) => !isForSaleAgain(id));
+      // A vehicle that left and came back has a version of its own, in which nothing may differ.
+      const others = changed
+        .filter((id) => !isForSaleAgain(id))
+        .map((id) => {
+          const vehicle = unpackVehicle({ id, ...wasThen.get(id)! });
+          const columns = columnsByFeed.get(wasThen.get(id)!.feed) ?? new Map<string, string>();
+          const changes = changedColumns(unpackVehicle({ id, ...isNow.get(id)! }), vehicle, columns);
+          return { slug: vehicle.slug, title: vehicleTitle(vehicle), changes };
+        })
+        .filter(({ changes }) => changes.length > 0);
       account.created += back.length;
       account.updated += others.length;
       account.removed += leaving.length;
+      differences.updated.push(...others.slice(0, maxListed - differences.updated.length));
       const listed = {
         created: back.slice(0, maxListed - differences.created.length),
-        updated: others.slice(0, maxListed - differences.updated.length),
         removed: leaving.slice(0, maxListed - differences.removed.length),
       };
       const after = new Map([...wasThen, ...(await listDocuments(transaction, earlier, listed.created))]);
       const now = new Map([...isNow, ...(await listDocuments(transaction, running, listed.removed))]);
       const mention = (documents: typeof now, id: string) => {
         const vehicle = unpackVehicle({ id, ...documents.get(id)! });
-        return { slug: vehicle.slug, title: vehicleTitle(vehicle), vehicle, feed: documents.get(id)!.feed };
+        return { slug: vehicle.slug, title: vehicleTitle(vehicle) };
       };
-      for (const id of listed.created) {
-        const { slug, title } = mention(after, id);
-        differences.created.push({ slug, title });
-      }
-      for (const id of listed.removed) {
-        const { slug, title } = mention(now, id);
-        differences.removed.push({ slug, title });
-      }
-      for (const id of listed.updated) {
-        const { slug, title, vehicle, feed } = mention(after, id);
-        const columns = columnsByFeed.get(feed) ?? new Map<string, string>();
-        const changes = changedColumns(mention(now, id).vehicle, vehicle, columns);
-        if (changes.length > 0) differences.updated.push({ slug, title, changes });
-      }
+      differences.created.push(...listed.created.map((id) => mention(after, id)));
+      differences.removed.push(...listed.removed.map((id) => mention(now, id)));
       if (running.number > 0) {
         await writeEarlierVersions(transaction, running, {
           backTo,
