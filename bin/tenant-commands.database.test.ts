@@ -363,6 +363,42 @@ test('a misspelt make and locations that are all hidden are warnings, and an unk
   ]);
 });
 
+test('a misspelt make is a warning wherever a dealer without a list of makes names one', async () => {
+  const copy = await copyTenantFolder('misspelt-slugs');
+  await copy.write(
+    'site.yaml',
+    (
+      text,
+    ) => `${text.replace(/\n(?:manufacturers?|content|home|dealership_websites|location_directory):[\s\S]*?(?=\n\w|$)/g, '')}
+manufacturer: toyta
+dealership_websites: [{ name: Mazda, slug: advertiser-motors, url: "https://example.com", make: Mazdaa }]
+home: { sections: [{ type: locations, heading: Yards, manufacturer: hyundia }] }
+content:
+  offers: [{ id: one, name: One, manufacturer: nisan }]
+  parts: [{ number: P1, name: Mat, make: Suburu }]
+location_directory: { service_bookings: [{ url: "https://example.com", make: Jeeep }] }
+`,
+  );
+  await copy.write('locations.yaml', (text) =>
+    text.replace(/^( *- id: .*)$/m, '$1\n    manufacturers: [Kiaa, kia, Mercedes-Benz, isuzu, xiaomi-automobile]'),
+  );
+  const { code, printed } = await forecourt(['tenant', 'check', copy.folder]);
+  expect(code, printed).toBe(0);
+  const unknown = printed.match(/^Warning: .* the make .*$/gm) ?? [];
+  expect(unknown.map((line) => line.replace(/^.*?\.yaml:\d+ (.*?):.*mean "(.*)"\?$/, '$1 $2')).sort()).toEqual([
+    'content.offers[0].manufacturer nissan',
+    'content.parts[0].make Subaru',
+    'dealership_websites[0].make Mazda',
+    'home.sections[0].manufacturer hyundai',
+    'location_directory.service_bookings[0].make Jeep',
+    'locations[0].manufacturers[0] kia',
+    'manufacturer toyota',
+  ]);
+  expect(printed.match(/^Warning: locations\.yaml.*its slug.*$/gm)).toEqual([
+    expect.stringMatching(/locations\[0\]\.manufacturers\[2\]: "Mercedes-Benz" .* did you mean "mercedes-benz"\?$/),
+  ]);
+});
+
 test('a copied logo that is invisible on the copy’s header is a warning, and on its own header it is not', async () => {
   const copied = path.join(folder, 'outback');
   await cp(path.join(import.meta.dirname, '../tenants/outback'), copied, { recursive: true });

@@ -8,7 +8,7 @@ import { createPostcodeDirectory } from '../../src/locations/postcode-directory.
 import { paths } from '../../src/routes.ts';
 import { distanceKm } from '../../src/shared/distance.ts';
 import { localTime } from '../../src/shared/local-time.ts';
-import { formatCount, isSameText } from '../../src/shared/text.ts';
+import { formatCount, isSameText, slugify } from '../../src/shared/text.ts';
 import { headerLogo } from '../../src/site/header-logo.ts';
 import { knownMakes, makeSlug } from '../../src/stock/trade-spelling.ts';
 import { checkAddresses } from '../../src/tenants/check-addresses.server.ts';
@@ -122,11 +122,15 @@ function categoryWarnings({ configuration, files }: TenantFolder): string[] {
   });
 }
 
-/** Settings that list makes by name. A misspelt one matches no vehicle, and nothing else would tell. */
-function namedMakes({ finance, vdp_config, search, home, content }: TenantFolder['configuration']): NamedMake[] {
+/** Settings that name makes. A misspelt one matches nothing, and nothing else would tell. */
+function namedMakes(configuration: TenantFolder['configuration']): NamedMake[] {
+  const { finance, vdp_config, search, home, content, dealership_websites, location_directory } = configuration;
   const list = (at: PropertyKey[], makes: readonly string[]): NamedMake[] =>
     makes.map((make, index) => ({ at: [...at, index], make }));
+  const each = (at: PropertyKey[], entries: readonly { make: string }[]): NamedMake[] =>
+    entries.map(({ make }, index) => ({ at: [...at, index, 'make'], make }));
   return [
+    ...each(['dealership_websites'], dealership_websites),
     ...list(['finance', 'excluded_makes'], finance.excluded_makes),
     ...Object.keys(finance.makes).map((make) => ({ at: ['finance', 'makes', make], make })),
     ...list(['vdp_config', 'chat', 'excluded_makes'], vdp_config.chat.excluded_makes),
@@ -134,26 +138,60 @@ function namedMakes({ finance, vdp_config, search, home, content }: TenantFolder
     ...home.sections.flatMap((section, index) =>
       section.type === 'make_tiles' ? list(['home', 'sections', index, 'makes'], section.makes) : [],
     ),
-    ...content.models.map(({ make }, index) => ({ at: ['content', 'models', index, 'make'], make })),
+    ...each(['content', 'models'], content.models),
+    ...each(['content', 'parts'], content.parts),
+    ...each(['location_directory', 'service_bookings'], location_directory.service_bookings),
+    // Of a dealer with a list of makes, a slug that is not in it is refused.
+    ...(configuration.manufacturers.length === 0 ? slugsOfMakes(configuration) : []),
+  ].filter(({ make }) => make !== '');
+}
+
+function slugsOfMakes({ manufacturer, content, home, locations }: TenantFolder['configuration']): NamedMake[] {
+  return [
+    { at: ['manufacturer'], make: manufacturer ?? '', isSlug: true as const },
+    ...content.offers.map((offer, index) => ({
+      at: ['content', 'offers', index, 'manufacturer'],
+      make: offer.manufacturer ?? '',
+      isSlug: true as const,
+    })),
+    ...home.sections.flatMap((section, index) =>
+      section.type === 'locations'
+        ? [{ at: ['home', 'sections', index, 'manufacturer'], make: section.manufacturer, isSlug: true as const }]
+        : [],
+    ),
+    ...locations.flatMap(({ manufacturers }, index) =>
+      manufacturers.map((make, number) => ({
+        file: 'locations.yaml',
+        at: ['locations', index, 'manufacturers', number],
+        make,
+        isSlug: true as const,
+      })),
+    ),
   ];
 }
 
 interface NamedMake {
+  /** `site.yaml` unless named. */
+  file?: string;
   at: PropertyKey[];
   make: string;
+  /** Compared letter by letter with the slugs of others. */
+  isSlug?: true;
 }
 
 /** A make may be new, so an unknown one is no mistake by itself; one that is nearly another's name probably is. */
 function makeWarnings({ configuration, files }: TenantFolder): string[] {
   const known = [...new Set([...knownMakes, ...configuration.manufacturers.map(({ name }) => name)])];
-  return namedMakes(configuration).flatMap(({ at, make }) => {
-    if (known.some((each) => makeSlug(each) === makeSlug(make))) return [];
-    const near = nearestWord(make, known);
-    return near === null
-      ? []
-      : [
-          `${placeIn(files, at)}: the make ${JSON.stringify(make)} is unknown, so it may match no vehicle; did you mean ${JSON.stringify(near)}?`,
-        ];
+  return namedMakes(configuration).flatMap(({ file, at, make, isSlug = false }) => {
+    const isKnown = known.some((each) => makeSlug(each) === makeSlug(make));
+    if (isKnown && (!isSlug || make === slugify(make))) return [];
+    const near = isKnown ? make : nearestWord(make, isSlug ? known.map(slugify) : known);
+    if (near === null) return [];
+    const meant = JSON.stringify(isSlug ? slugify(near) : near);
+    const place = placeIn(files, at, file);
+    return isKnown
+      ? [`${place}: ${JSON.stringify(make)} is the name of a make, and its slug is expected; did you mean ${meant}?`]
+      : [`${place}: the make ${JSON.stringify(make)} is unknown, so it may match nothing; did you mean ${meant}?`];
   });
 }
 
