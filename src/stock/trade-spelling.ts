@@ -1,11 +1,12 @@
 /**
  * Makes and models as the trade writes them, whatever the letter case of a feed: `TOYOTA`, `mazda`, `RAV4`, `Cx-5`. The
  * makes are one table, with the short names that people write for them: `VW`. A model that is in the list of its make
- * is written as there, whatever joins its parts: `Hi-Lux`, `HI LUX`. Of others only words that are plainly shouted or
- * whispered change, so that no `WRX` becomes a `Wrx`.
+ * is written as there, whatever joins its parts: `Hi-Lux`, `HI LUX`. Of others only the letter case changes, and only
+ * where all of it is shouted or whispered.
  */
 import { slugify, withoutAccents } from '../shared/text.ts';
 import { commonModels } from './common-models.ts';
+import { isInOneCase, nameInUsualCase, nameWordInUsualCase } from './letter-case.ts';
 import { otherMakes } from './other-makes.ts';
 
 /** Models whose spelling no rule finds, beside those of `commonModels`. */
@@ -71,10 +72,15 @@ export const knownModels = (make: string): readonly string[] => [
   ...(models.get(makes.get(makeKey(make)) ?? '')?.values() ?? []),
 ];
 
-/** A make that the table does not have stays as the feed has it, and its model too. */
+/**
+ * A make that the table does not have gets the usual case of a name, and its model too; three letters may well stand
+ * for something.
+ */
 export function tradeSpelling({ make, model }: { make: string; model: string }): { make: string; model: string } {
   const known = makes.get(makeKey(make));
-  return known === undefined ? { make, model } : { make: known, model: spellModel(known, model) };
+  if (known !== undefined) return { make: known, model: spellModel(known, model) };
+  const isShort = make.length <= 3 && isInOneCase(make);
+  return { make: isShort ? make.toUpperCase() : nameInUsualCase(make), model: nameInUsualCase(model) };
 }
 
 const makeSlugs: ReadonlyMap<string, string> = new Map([
@@ -89,30 +95,29 @@ export const makeSlug = (make: string): string => makeSlugs.get(slugify(make)) ?
 function spellModel(make: string, model: string): string {
   const listed = models.get(make)?.get(modelKey(model));
   if (listed !== undefined) return listed;
-  const isPlain = model === model.toUpperCase() || model === model.toLowerCase();
+  const isPlain = isInOneCase(model);
+  const spell = (word: string): string => (isPlain ? (figureOf(make, word) ?? nameWordInUsualCase(word)) : word);
   const words = model.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
     const beginning = models.get(make)?.get(modelKey(words.slice(0, count).join(' ')));
     // Behind a known model comes its badge, of which capitals are a usual part: `RANGER XLT`.
-    if (beginning !== undefined)
-      return [beginning, ...words.slice(count).map((word) => (isPlain ? spellWord(word) : word))].join(' ');
+    if (beginning !== undefined) return [beginning, ...words.slice(count).map(spell)].join(' ');
   }
-  if (!isPlain) return model;
-  return make === 'BMW'
-    ? words.map((word) => bmwFigure(word) ?? spellWord(word)).join(' ')
-    : words.map(spellWord).join(' ');
+  return words.map(spell).join(' ');
 }
 
-/**
- * Names have five letters or more; what is shorter may well be letters that stand for something: `WRX`, `GTS`, `MIFA`.
- */
-function spellWord(word: string): string {
-  if (!/^\p{L}{5,}$/u.test(word) || !/[aeiouy]/i.test(word)) return word;
-  return `${word[0]!.toUpperCase()}${word.slice(1).toLowerCase()}`;
-}
+/** What stands in small letters behind the figures of an engine. */
+const enginesBehindFigures: Readonly<Record<string, RegExp>> = {
+  // `320I` -> `320i`, `740LI` -> `740Li`, `M135I` -> `M135i`.
+  BMW: /^(m?\d{2,3}[lc]?)(i|d|e|ti)$/i,
+  Jaguar: /^([dp]\d{3})(e)$/i,
+  'Land Rover': /^([dp]\d{3})(e)$/i,
+  Lexus: /^([a-z]{0,3}\d{3})(h|e|h\+)$/i,
+  // `C220D` -> `C220d`.
+  'Mercedes-Benz': /^([a-z]{0,3}\d{2,3})(d|e|de)$/i,
+};
 
-/** `320I` -> `320i`, `740LI` -> `740Li`, `M135I` -> `M135i`. */
-function bmwFigure(word: string): string | null {
-  const [, figure, long = '', fuel] = /^(m?\d{3})([lc])?(i|d|e|ti)$/i.exec(word) ?? [];
-  return figure === undefined ? null : `${figure.toUpperCase()}${long.toUpperCase()}${fuel!.toLowerCase()}`;
+function figureOf(make: string, word: string): string | null {
+  const [, figure, engine] = enginesBehindFigures[make]?.exec(word) ?? [];
+  return figure === undefined ? null : `${figure.toUpperCase()}${engine!.toLowerCase()}`;
 }
