@@ -183,7 +183,7 @@ const mappingSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Uses the trade’s spelling of makes and models, whatever their letter case and hyphens in the feed (TOYOTA, mazda, VW, Cx-5, Hi-Lux). false leaves them as the feed or `choices` has them.',
+      'Uses the trade’s spelling of makes and models, whatever their letter case and hyphens in the feed (TOYOTA, mazda, VW, Cx-5, Hi-Lux), and the usual letter case of body, colours, drive, fuel and gearbox (HATCH, Glacier WHITE). false leaves them as the feed or `choices` has them.',
     ),
   location: z
     .strictObject({

@@ -314,6 +314,20 @@ describe('a row', () => {
     });
   });
 
+  test('has its describing words in the usual letter case, unless the mapping keeps the feed’s', () => {
+    const names = ['body', 'bodyconfiguration', 'colour', 'interior_colour', 'drive', 'fuel', 'trans'];
+    const nested = ['variant.bodyconfiguration', 'variant.geartype', 'variant.induction'];
+    const fields = Object.fromEntries([...names, ...nested].map((name) => [name, name.replace('.', ' ')]));
+    const shouted = Object.fromEntries(Object.values(fields).map((column) => [column, 'SUV WITH 4X4 HATCH']));
+    const usual = 'SUV with 4x4 Hatch';
+    const read = contents(fields, shouted);
+    expect(read).toMatchObject({ body: usual, bodyConfiguration: usual, colour: usual, interiorColour: usual });
+    expect(read).toMatchObject({ drive: usual, fuel: usual, transmission: usual });
+    expect(read.variant).toMatchObject({ bodyConfiguration: usual, gearType: usual, induction: usual });
+    expect(contents(fields, { ...shouted, colour: 'Glacier WHITE' }).colour).toBe('Glacier White');
+    expect(contents(fields, shouted, { trade_spelling: false })).toMatchObject({ body: 'SUV WITH 4X4 HATCH' });
+  });
+
   test('has no half a letter, which the database refuses', () => {
     expect(contents({ badge: 'Badge' }, { Badge: 'AB\ud800' }).badge).toBe('AB\ufffd');
   });

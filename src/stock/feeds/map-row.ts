@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Location } from '../../locations/location.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { StockSettings } from '../settings.ts';
+import { wordsInUsualCase } from '../letter-case.ts';
 import { simpleBody } from '../simple-body.ts';
 import { simpleDrive } from '../simple-drive.ts';
 import { simpleFuel } from '../simple-fuel.ts';
@@ -245,9 +246,7 @@ export function createRowMapper({
         if ((contents[key] ?? '') === '' && part !== '') contents[key] = part;
       }
     }
-    if (mapping.trade_spelling && typeof contents.make === 'string' && typeof contents.model === 'string') {
-      Object.assign(contents, tradeSpelling({ make: contents.make, model: contents.model }));
-    }
+    if (mapping.trade_spelling) spellAsTheTrade(contents);
     for (const name of required) {
       const value = valueAt(contents, feedFields[name].target);
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
@@ -597,6 +596,29 @@ function derive(contents: Record<string, unknown>, settings: Pick<StockSettings,
   if (contents.reserveAmountCents !== undefined) {
     contents.paymentProcessors = [{ name: 'reserve', reserveAmountCents: contents.reserveAmountCents }];
     delete contents.reserveAmountCents;
+  }
+}
+
+/** Texts of these are read by shoppers, beside values of filters that are in the usual case. */
+const describingTargets = [
+  feedFields.body,
+  feedFields.bodyconfiguration,
+  feedFields.colour,
+  feedFields.interior_colour,
+  feedFields.drive,
+  feedFields.fuel,
+  feedFields.trans,
+  feedFields['variant.bodyconfiguration'],
+  feedFields['variant.geartype'],
+  feedFields['variant.induction'],
+].map(({ target }) => target);
+
+function spellAsTheTrade(contents: Record<string, unknown>): void {
+  const { make, model } = contents;
+  if (typeof make === 'string' && typeof model === 'string') Object.assign(contents, tradeSpelling({ make, model }));
+  for (const target of describingTargets) {
+    const text = valueAt(contents, target);
+    if (typeof text === 'string') put(contents, target, wordsInUsualCase(text));
   }
 }
 
