@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
+import type { FeedCell } from './feed-cell.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { VehicleContents } from './feeds/map-row.ts';
 import type { TakenRow } from './odd-values.ts';
@@ -32,6 +33,8 @@ export interface UsableRow {
   row: number;
   identity: string;
   contents: VehicleContents;
+  /** By field, what the row says; empty where nobody reads the differences. */
+  cells: ReadonlyMap<string, FeedCell>;
 }
 
 /** Key columns must fit an index entry; a long identity is known by its digest. */
@@ -78,9 +81,9 @@ export async function classifyRows(
   const current = await listCurrent(transaction, running, [...claimed]);
   const rows = [...first]
     .filter(([identity]) => claimed.has(identity))
-    .map(([identity, { row, contents }]) => {
+    .map(([identity, { row, contents, cells }]) => {
       const hash = createHash('sha1').update(JSON.stringify(contents)).digest('base64url');
-      return { identity, row, contents, hash, before: current.get(identity) };
+      return { identity, row, contents, cells, hash, before: current.get(identity) };
     });
   const documents = await listDocuments(
     transaction,
@@ -91,14 +94,16 @@ export async function classifyRows(
   const created: { id: string; identity: string; contents: VehicleContents; hash: string }[] = [];
   const updated: Updated[] = [];
   let unchanged = 0;
-  for (const { identity, row, contents, hash, before } of rows) {
+  for (const { identity, row, contents, cells, hash, before } of rows) {
     const id = before?.id ?? createId(now);
     const document = documents.get(id);
     // Another order of keys, or a field that a later release reads, makes another hash of the same vehicle.
     const version =
       before === undefined || document === undefined ? null : nextVersion(before, { contents, hash, now });
     const changes =
-      version === null ? [] : changedColumns(unpackVehicle({ id, ...document! }), unpackVehicle(version), columns);
+      version === null
+        ? []
+        : changedColumns(unpackVehicle({ id, ...document! }), unpackVehicle(version), { columns, cells });
     const outcome = before === undefined ? 'created' : changes.length === 0 ? 'unchanged' : 'updated';
     onTaken({
       row,

@@ -301,7 +301,7 @@ describe('a dry run', () => {
         {
           slug: 'toyota-hilux-s2',
           title: 'Toyota HiLux',
-          changes: [{ column: 'Price', from: '$30,001', to: '$25,000' }],
+          changes: [{ column: 'Price', from: '30001', to: '25000' }],
         },
       ],
       removed: [{ slug: 'toyota-hilux-s10', title: 'Toyota HiLux' }],
@@ -333,6 +333,52 @@ describe('a dry run', () => {
     expect((await everything()).map(({ updatedAt }) => updatedAt)).toEqual([
       monday.toISOString(),
       tuesday.toISOString(),
+    ]);
+  });
+
+  test('tells what changes as the file writes it, whatever its form', async () => {
+    const inForms = feedMappingSchema.parse({
+      ...mapping,
+      fields: {
+        ...mapping.fields,
+        price: { column: ['Now', 'Was'] },
+        offer_price: { column: 'Cents', multiply: 0.01 },
+        car_type: { column: 'Type', choices: { N: 'new', Second: 'used' } },
+        certified: { column: 'Approved', choices: { Gold: 'yes', None: 'no' } },
+        km: 'Odometer',
+        created_at: 'Arrived',
+        rego_expiry: 'Rego',
+        build_date: 'Built',
+        compliance_date: { column: 'Complied', month_first: true },
+        body: 'Shape',
+        simple_fuel: { column: 'Engine', split: ' / ', part: 2 },
+      },
+      lenders: { youx: { paymentWeek: 'Weekly', interestRate: 'Rate' } },
+    });
+    const head =
+      'Stock;Make;Model;Now;Was;Cents;Type;Approved;Odometer;Arrived;Rego;Built;Complied;Shape;Engine;Weekly;Rate';
+    const was =
+      'S1;Kia;Rio;"$41,990 EGC";;4300050;N;None;"9,200 km";2026-11-04;4/3/2027;03/2025;01/31/2025;HATCH;x / Diesel;$99.50;8.5%';
+    const is =
+      'S1;Kia;Rio;;"$39,990 drive away";4500000;Second;Gold;"12,345 km";2026-11-05;14/3/2027;12/2025;12/01/2025;SEDAN;x / Petrol;$89.00;7.25%';
+    await run(`${head}\n${was}`, { mapping: inForms });
+    const { differences } = await run(`${head}\n${is}`, { mapping: inForms, dryRun: true, now: tuesday });
+    const changes = differences!.updated[0]!.changes.map(({ column, from, to }) => `${column}: ${from} -> ${to}`);
+    expect(changes.sort()).toEqual([
+      'Approved: None -> Gold',
+      'Arrived: 2026-11-04 -> 2026-11-05',
+      'Built: 03/2025 -> 12/2025',
+      'Cents: 4300050 -> 4500000',
+      'Complied: 01/31/2025 -> 12/01/2025',
+      'Engine: Diesel -> Petrol',
+      'Odometer: 9,200 km -> 12,345 km',
+      'Rate: 8.5% -> 7.25%',
+      'Rego: 4/3/2027 -> 14/3/2027',
+      'Shape: Hatch -> Sedan',
+      'Type: N -> Second',
+      'Was: $41,990 -> $39,990 drive away',
+      'Weekly: $99.50 -> $89.00',
+      'price_type: excl_govt_charges -> drive_away',
     ]);
   });
 
@@ -454,7 +500,7 @@ describe('undo', () => {
         last: 4,
         account: { created: 0, updated: 1, removed: 2 },
         differences: {
-          updated: [{ title: 'Toyota HiLux', changes: [{ column: 'price', from: '$20,000', to: '$30,000' }] }],
+          updated: [{ title: 'Toyota HiLux', changes: [{ column: 'price', from: '20000', to: '30000' }] }],
           removed: expect.arrayContaining(
             ['s6', 's7'].map((number) => ({ slug: `toyota-hilux-${number}`, title: 'Toyota HiLux' })),
           ) as unknown,
@@ -513,8 +559,8 @@ describe('undo', () => {
     const { created = [], updated = [] } = undone.ok ? undone.value.differences : {};
     expect(new Map(updated.map(({ slug, changes }) => [slug, changes]))).toEqual(
       new Map([
-        ['toyota-hilux-s2', [{ column: 'Price', from: '$28,000', to: expect.stringMatching(/^\$30,/) }]],
-        ['kia-rio-r1', [{ column: 'RRP', from: '$19,500.50', to: '$20,000' }]],
+        ['toyota-hilux-s2', [{ column: 'Price', from: '28000', to: expect.stringMatching(/^30/) }]],
+        ['kia-rio-r1', [{ column: 'RRP', from: '19500.50', to: '20000' }]],
       ]),
     );
     // A sold vehicle that is for sale again comes back, whatever else changes of it.

@@ -225,6 +225,7 @@ async function readRows(
     locations: input.locations,
     settings: input.settings,
     onColumn: (column) => input.progress?.readColumn(column),
+    keepCells: dryRun,
     ...(input.patternTime === undefined ? {} : { patternTime: createPatternTime(input.patternTime) }),
   });
   const reader = feedFormats[mapping.format]({
@@ -283,7 +284,8 @@ async function readRows(
       await input.onReject?.(mapped.rejection, row.values);
       return;
     }
-    usable.push({ row: row.rowNumber, identity: mapped.identity, contents: mapped.contents });
+    const { identity, contents, cells } = mapped;
+    usable.push({ row: row.rowNumber, identity, contents, cells });
     texts.set(row.rowNumber, row.values);
     blocked?.look(mapped.contents);
     characters += weightOf(row);

@@ -147,7 +147,7 @@ describe('a vehicle that comes back under another stock number', () => {
           title: 'Kia Rio',
           changes: [
             { column: 'Stock', from: 'S1', to: 'T9' },
-            { column: 'Price', from: '$30,000', to: '$28,000' },
+            { column: 'Price', from: '30000', to: '28000' },
           ],
         },
       ],

@@ -112,7 +112,7 @@ async function joinPiece(
     joined.push(next);
     superseded.push(owner);
     const after = unpackVehicle(next);
-    const changes = changedColumns(unpackVehicle({ id: owner.id, ...before.get(owner.id)! }), after, columns);
+    const changes = changedColumns(unpackVehicle({ id: owner.id, ...before.get(owner.id)! }), after, { columns });
     account.created -= 1;
     account[changes.length === 0 ? 'unchanged' : 'updated'] += 1;
     if (differences === null || changes.length === 0 || differences.updated.length >= maxListed) continue;

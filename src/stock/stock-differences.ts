@@ -1,8 +1,7 @@
 /** What an import would change, for a person to read before it does: by the columns of the feed, and in its words. */
-import { shortDay } from '../shared/day-words.ts';
-import { localTime } from '../shared/local-time.ts';
 import { formatDollarsAndCents } from '../shared/money.ts';
 import { compareText, counted } from '../shared/text.ts';
+import { type FeedCell, neutralForm, saidInFile, writtenLike } from './feed-cell.ts';
 import {
   feedFieldNames,
   type FeedField,
@@ -88,8 +87,19 @@ export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string
   return columns;
 }
 
+export interface FeedWords {
+  /** As of `columnsByPlace`. */
+  columns?: ReadonlyMap<string, string>;
+  /** By field, the row of the file that `after` is read from. */
+  cells?: ReadonlyMap<string, FeedCell>;
+}
+
 /** The columns in which two versions of one vehicle differ; none when only the order of keys does. */
-export function changedColumns(before: Vehicle, after: Vehicle, columns: ReadonlyMap<string, string>): FieldChange[] {
+export function changedColumns(
+  before: Vehicle,
+  after: Vehicle,
+  { columns = new Map(), cells = new Map() }: FeedWords = {},
+): FieldChange[] {
   const [earlier, later] = [leavesOf(before), leavesOf(after)];
   const changed = new Set(
     [...later.keys(), ...earlier.keys()].filter(
@@ -107,8 +117,18 @@ export function changedColumns(before: Vehicle, after: Vehicle, columns: Readonl
   return [...changed]
     .filter((place) => !follows(place) && !isSaidInFeedWords(place))
     .map((place) => {
-      const [from, to] = unlikeParts(earlier.get(place) ?? null, later.get(place) ?? null);
-      return { column: columns.get(place) ?? wordsFor(place), from, to };
+      const [was, is] = [earlier.get(place) ?? null, later.get(place) ?? null];
+      const at = fieldAtPlace(place);
+      const cell = at === null || is === null ? undefined : cells.get(at.name);
+      if (at === null || is === null || cell === undefined) {
+        const [from, to] = unlikeParts(was, is);
+        return { column: columns.get(place) ?? wordsFor(place), from, to };
+      }
+      const [from, to] = unlikeParts(
+        was === null ? null : writtenLike(was, cell, at.field),
+        saidInFile(is, cell, at.field),
+      );
+      return { column: cell.column, from, to };
     });
 }
 
@@ -134,24 +154,12 @@ function leavesOf(value: object, under = ''): Map<string, string> {
   return leaves;
 }
 
-/** `4199050` cents -> `$41,990.50`, `excl_govt_charges` -> `excl govt charges`. */
+/** What no feed says is for people: `4199050` cents -> `$41,990.50`. */
 function readable(value: string | number | boolean, place: string): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const kind = fieldAtPlace(place)?.kind;
-  if (typeof value === 'number')
-    return kind === 'money' || place.endsWith('Cents')
-      ? formatDollarsAndCents(value).replace(/\.00$/, '')
-      : String(value);
-  if (kind === 'date') return shortDay(value);
-  if (kind === 'instant' || place === 'priceReducedAt') return instantInWords(value);
-  return kind === 'choice' ? value.replaceAll('_', ' ') : value;
-}
-
-/** A feed's date is the beginning of that day in UTC, and is told as the day that it is. */
-function instantInWords(instant: string): string {
-  const { date, time } = localTime(new Date(instant), 'UTC');
-  const isDay = Date.parse(instant) === Date.parse(date);
-  return isDay ? shortDay(date) : `${shortDay(date)} ${time} UTC`;
+  const field = fieldAtPlace(place)?.field;
+  if (field === undefined && typeof value === 'number' && place.endsWith('Cents'))
+    return formatDollarsAndCents(value).replace(/\.00$/, '');
+  return neutralForm(value, place === 'priceReducedAt' ? 'instant' : field?.kind);
 }
 
 function entryText(entry: unknown): string {
@@ -185,7 +193,7 @@ const cut = (text: string): string => (text.length > maxCharacters ? `${text.sli
 /** `name` as the guide to feeds has it. */
 interface FieldAtPlace {
   name: string;
-  kind: FeedField['kind'];
+  field: FeedField;
 }
 
 const placeOfField = (name: FeedFieldName): string =>
@@ -195,7 +203,7 @@ const placeOfLenderField = (provider: string, name: string): string =>
   `lenders.${provider}.${lenderField(name)!.target}`;
 
 const fieldsByPlace = new Map<string, FieldAtPlace>(
-  feedFieldNames.map((name) => [placeOfField(name), { name, kind: feedFields[name].kind }]),
+  feedFieldNames.map((name) => [placeOfField(name), { name, field: feedFields[name] }]),
 );
 const lenderNames = new Map(Object.entries(lenderFields).map(([name, { target }]) => [target, name]));
 
@@ -205,5 +213,5 @@ function fieldAtPlace(place: string): FieldAtPlace | null {
   if (provider === undefined || target === undefined) return fieldsByPlace.get(place) ?? null;
   const name = lenderNames.get(target) ?? target.replace('terms.', 'term');
   const field = lenderField(name);
-  return field === null ? null : { name: `lenders.${provider}.${name}`, kind: field.kind };
+  return field === null ? null : { name: `lenders.${provider}.${name}`, field };
 }

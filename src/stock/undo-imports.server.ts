@@ -183,7 +183,7 @@ async function walk(
         .map((id) => {
           const vehicle = unpackVehicle({ id, ...wasThen.get(id)! });
           const columns = columnsByFeed.get(wasThen.get(id)!.feed) ?? new Map<string, string>();
-          const changes = changedColumns(unpackVehicle({ id, ...isNow.get(id)! }), vehicle, columns);
+          const changes = changedColumns(unpackVehicle({ id, ...isNow.get(id)! }), vehicle, { columns });
           return { slug: vehicle.slug, title: vehicleTitle(vehicle), changes };
         })
         .filter(({ changes }) => changes.length > 0);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Location } from '../../locations/location.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { StockSettings } from '../settings.ts';
+import type { FeedCell } from '../feed-cell.ts';
 import { wordsInUsualCase } from '../letter-case.ts';
 import { simpleBody } from '../simple-body.ts';
 import { simpleDrive } from '../simple-drive.ts';
@@ -57,7 +58,14 @@ export interface RowProblem {
 export type RowWarning = RowProblem & { code: WarningCode };
 
 export type MappedRow =
-  | { kind: 'vehicle'; identity: string; contents: VehicleContents; warnings: RowWarning[] }
+  | {
+      kind: 'vehicle';
+      identity: string;
+      contents: VehicleContents;
+      warnings: RowWarning[];
+      /** By field, what the row says, where the mapper keeps that. */
+      cells: ReadonlyMap<string, FeedCell>;
+    }
   /** `identity` if it can be determined: then the vehicle keeps the state of the earlier file. */
   | { kind: 'rejected'; identity: string | null; rejection: RowProblem };
 
@@ -80,8 +88,8 @@ interface CompiledReading {
   /** The first of them with a value in this row; the first of all if none has one. */
   columnIn(row: FeedRow): string;
   isUnknown(text: string): boolean;
-  /** `tooLong`: the length of a text that is too long for a pattern. */
-  read(row: FeedRow): { text: string } | { tooLong: number };
+  /** `said`: before the mapping's `choices`. `tooLong`: the length of a text that is too long for a pattern. */
+  read(row: FeedRow): { text: string; said: string } | { tooLong: number };
 }
 
 /** `key` is the pattern's position in the mapping. */
@@ -105,12 +113,15 @@ export function createRowMapper({
   locations,
   settings,
   onColumn = () => {},
+  keepCells = false,
   patternTime,
 }: {
   mapping: FeedMapping;
   locations: readonly Location[];
   settings: Pick<StockSettings, 'truck_body'>;
   onColumn?: (column: string) => void;
+  /** Whether rows have their `cells`. */
+  keepCells?: boolean;
   patternTime?: PatternTime;
 }): RowMapper {
   const compilePattern: CompilePattern = (source, key) => {
@@ -200,14 +211,20 @@ export function createRowMapper({
     }
 
     const warnings: RowWarning[] = [];
+    const cells = new Map<string, FeedCell>();
+    const said = keepCells ? cells : null;
     const contents: Record<string, unknown> = {};
+    const putPlace = (location: Location): void => {
+      Object.assign(contents, placeOf(location));
+      for (const name of ['location_name', 'dealership_slug', 'city', 'state']) cells.delete(name);
+    };
     /** By field, the problem of a title column whose text is too long. */
     const overlong = new Map<string, Omit<RowWarning, 'row'>>();
-    const refusal = readFields(row, fields, { into: contents, warnings, onColumn });
+    const refusal = readFields(row, fields, { into: contents, cells: said, warnings, onColumn });
     if (refusal !== null) return reject(refusal);
     for (const { provider, fields: figures } of lenders) {
       const lender: Record<string, unknown> = {};
-      const refusalOfLender = readFields(row, figures, { into: lender, warnings, onColumn });
+      const refusalOfLender = readFields(row, figures, { into: lender, cells: said, warnings, onColumn });
       if (refusalOfLender !== null) return reject(refusalOfLender);
       if (lender.paymentWeekCents !== undefined || lender.paymentMonthCents !== undefined)
         put(contents, `lenders.${provider}`, lender);
@@ -275,7 +292,7 @@ export function createRowMapper({
 
     if (mapping.location?.id !== undefined) {
       const location = matchLocation(String(mapping.location.id));
-      if (location !== null) Object.assign(contents, placeOf(location));
+      if (location !== null) putPlace(location);
     } else if (mapping.location?.column !== undefined) {
       const { column: named } = mapping.location;
       const column = namesOf(named)[0]!;
@@ -289,7 +306,7 @@ export function createRowMapper({
           code: 'too-long',
           reason: tooLongReason(text.length, textLimits.text, 'location'),
         });
-      } else if (location !== null) Object.assign(contents, placeOf(location));
+      } else if (location !== null) putPlace(location);
       else if (text !== '') {
         if (isPlaceName(text)) contents.locationName ??= text;
         warnings.push({
@@ -343,7 +360,7 @@ export function createRowMapper({
       const issue = parsed.error.issues[0]!;
       return reject({ column: issue.path.join('.'), value: '', code: 'unreadable', reason: issue.message });
     }
-    return { kind: 'vehicle', identity, contents: parsed.data, warnings };
+    return { kind: 'vehicle', identity, contents: parsed.data, warnings, cells };
   }
 
   let takenInFile = taken;
@@ -397,9 +414,15 @@ function readFields(
   fields: readonly CompiledField[],
   {
     into,
+    cells,
     warnings,
     onColumn,
-  }: { into: Record<string, unknown>; warnings: RowWarning[]; onColumn: (column: string) => void },
+  }: {
+    into: Record<string, unknown>;
+    cells: Map<string, FeedCell> | null;
+    warnings: RowWarning[];
+    onColumn: (column: string) => void;
+  },
 ): Omit<RowProblem, 'row'> | null {
   const besidePrices = new Map<string, WordsBesidePrice>();
   for (const { name, field, readings, isRequired } of fields) {
@@ -458,12 +481,16 @@ function readFields(
         });
       }
       put(into, field.target, result.value);
+      if ('said' in found && reading.column !== undefined)
+        cells?.set(name, { column, text: storableText(found.said).trim(), reading });
       if (result.priceType !== undefined)
         besidePrices.set(field.target, { priceType: result.priceType, name, column, text });
       break;
     }
   }
+  const stated = into['priceType'];
   const contradiction = takePriceTypeFrom(besidePrices, into);
+  if (into['priceType'] !== stated) cells?.delete('price_type');
   if (contradiction !== null) warnings.push({ row: row.rowNumber, ...contradiction });
   return null;
 }
@@ -557,17 +584,17 @@ function compileReading(
       if (when !== null) {
         const other = cell(row, when.column).trim();
         if (other.length > maxPatternText) return { tooLong: other.length };
-        if (!fits(other, when.looksLike, when.looksUnlike)) return { text: '' };
+        if (!fits(other, when.looksLike, when.looksUnlike)) return { text: '', said: '' };
       }
       let text = source(row);
       if (hasPattern && text.length > maxPatternText) return { tooLong: text.length };
-      if (!fits(text, onlyIf, notIf)) return { text: '' };
+      if (!fits(text, onlyIf, notIf)) return { text: '', said: '' };
       if (reading.split !== undefined) text = known(text.split(reading.split)[reading.part - 1] ?? '');
       if (take !== null) {
         const found = take.findIn(text);
         text = found === null ? '' : known(found.value);
       }
-      return { text: choices?.get(text.trim().toLowerCase()) ?? text };
+      return { text: choices?.get(text.trim().toLowerCase()) ?? text, said: text };
     },
   };
 }
