@@ -66,12 +66,22 @@ test.each([
 test('redirect misses lists what the site has neither page nor redirect for, the most asked first', async () => {
   expect(await run('misses', 'acme')).toEqual({ code: 0, printed: 'acme has no such addresses.\n', flushes: 1 });
   const store = createMissedAddressStore(database.forTenant(tenantId));
-  const times = { '/blog': 2, '/find?make': 1_200, '/stock.asp?id': 9, '/used/a': 8, '/about-us': 7, '//[': 1 };
+  const times = {
+    '/blog': 2,
+    '/find?make': 1_200,
+    '/stock.asp?id': 9,
+    '/used/a': 8,
+    '/about-us': 7,
+    '/search/used-cars': 6,
+    '/search/old-list': 5,
+    '//[': 1,
+  };
   await store.add('2026-11-20', new Map(Object.entries(times)));
   await store.add('2026-11-22', new Map([['/blog', 1]]));
   expect((await run('misses', 'acme')).printed).toBe(
     'TIMES  FIRST DAY   LAST DAY    ADDRESS\n' +
       '1,200  2026-11-20  2026-11-20  /find?make\n' +
+      '5      2026-11-20  2026-11-20  /search/old-list\n' +
       '3      2026-11-20  2026-11-22  /blog\n' +
       '1      2026-11-20  2026-11-20  //[\n',
   );

@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import { safeLocation } from '../../src/http/redirect-to.ts';
 import { formatCount } from '../../src/shared/text.ts';
+import { isUnknownList } from '../../src/tenants/checks/check-stock-links.ts';
 import { isAnswered } from '../../src/tenants/known-paths.ts';
 import { comparablePath } from '../../src/tenants/redirects/old-address.ts';
 import {
   createMissedAddressStore,
   mostMissedAddresses,
 } from '../../src/tenants/redirects/missed-address-store.server.ts';
+import type { SiteConfiguration } from '../../src/tenants/site-configuration.ts';
 import { redirectTableOf } from '../../src/tenants/redirects/redirect-table.ts';
 import { CommandFailure, formatTable, openTenant, type CommandContext } from '../command-context.ts';
 
@@ -26,7 +28,7 @@ export function addRedirectCommands(program: Command, context: CommandContext): 
       if (url === null)
         throw new CommandFailure(`The path: found "${asked}", expected one such as /stock.asp?id=12.`, 2);
       const { configuration } = await openTenant(context, slug);
-      if (isAnswered(comparablePath(url.pathname), configuration))
+      if (hasPage(comparablePath(url.pathname), configuration))
         return output.out(`${slug} has a page at ${url.pathname}; no redirect is used there.\n`);
       const found = redirectTableOf(configuration).find(url.pathname, url.search);
       const location = found === null ? null : safeLocation(found.target, { mayLeaveSite: true });
@@ -54,7 +56,7 @@ export function addRedirectCommands(program: Command, context: CommandContext): 
       const misses = (await createMissedAddressStore(database).list(mostMissedAddresses))
         .filter(({ address }) => {
           const [path = '', query = ''] = address.split('?', 2);
-          return !isAnswered(path, configuration) && table.find(encodeURI(path), query) === null;
+          return !hasPage(path, configuration) && table.find(encodeURI(path), query) === null;
         })
         .slice(0, limit);
       if (options.json) return output.json(misses);
@@ -67,6 +69,10 @@ export function addRedirectCommands(program: Command, context: CommandContext): 
       );
     });
 }
+
+/** A list whose name the search does not know has no page, though its address looks like one. */
+const hasPage = (path: string, configuration: SiteConfiguration): boolean =>
+  isAnswered(path, configuration) && !isUnknownList(path, { site: configuration, locations: configuration.locations });
 
 function parseLimit(text: string): number {
   const limit = Number(text);

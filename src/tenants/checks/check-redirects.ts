@@ -5,7 +5,7 @@
 import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import { withShownLocations } from '../../locations/location.ts';
 import { searchParameterProblems } from '../../search/settings.ts';
-import { paths } from '../../routes.ts';
+import { paths, searchPrefixes } from '../../routes.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
 import { counted } from '../../shared/text.ts';
 import { type ConfigurationProblem, describePlace, writeFound } from '../configuration-problem.ts';
@@ -14,11 +14,12 @@ import { comparablePath, longestAddress, type OldAddress, parseOldAddress } from
 import { createRedirectTable, type RedirectTable } from '../redirects/redirect-table.ts';
 import { mostReportedRows, type Redirect, type RedirectRow, redirectsFile } from '../redirects/redirects-file.ts';
 import { anchorProblem, isLinkKnown, knownSiteOf, type LinkTargets } from './check-links.ts';
-import { stockLinkFinding } from './check-stock-links.ts';
+import { isUnknownList, stockLinkFinding } from './check-stock-links.ts';
 import type { ProblemReport } from './problem-report.ts';
 
 /** A name that no page has, for the rest of an address with `*`. */
 const anyName = '0-any-name-0';
+const listPrefixes: ReadonlySet<string> = new Set(searchPrefixes.map((prefix) => paths.search(prefix, '')));
 
 /** At most `mostReportedRows` problems, and how many rows have others; one warning for all rows that need one. */
 export function checkRedirects(
@@ -48,9 +49,14 @@ export function checkRedirects(
 
   const known = knownSiteOf(targets);
   const isPage = (path: string): boolean => known !== null && isAnswered(comparablePath(path), known);
+  /** Of the addresses below `/search/` some are lists, and of those below `/search/old/` none. */
+  const isOfThisSite = ({ path, isPrefix }: OldAddress): boolean => {
+    const one = isPrefix ? `${path}${anyName}` : path;
+    return isPage(one) && (listPrefixes.has(path) || !isUnknownList(one, targets));
+  };
   const chains = chainsOf(read.map(({ row }) => row));
   for (const { row, from } of read) {
-    if (isPage(from.isPrefix ? `${from.path}${anyName}` : from.path))
+    if (isOfThisSite(from))
       report(
         row,
         'from',

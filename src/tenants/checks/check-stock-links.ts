@@ -41,6 +41,12 @@ export function stockLinkFinding(
       };
 }
 
+/** True for the address of a list whose name the search does not know: no stock makes it one. */
+export function isUnknownList(path: string, targets: Parameters<typeof stockLinkFinding>[1]): boolean {
+  const finding = stockLinkFinding(path, targets);
+  return finding !== null && 'expected' in finding;
+}
+
 /** No list says the name of a dealership or a yard that shoppers may not see. */
 function listNamesOf(site: SiteFile, folder: readonly Location[]): ListNames {
   const locations = withShownLocations(folder, site.location_directory);

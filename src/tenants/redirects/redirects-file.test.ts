@@ -64,6 +64,8 @@ test.each([
   [['/search/utes,/cars/'], /this site has a page there/],
   [['/api/*,/cars/'], /expected addresses of the former site; this site itself answers all of these/],
   [['/search/*,/cars/'], /this site itself answers all of these/],
+  [['/search/kia,/cars/'], /this site has a page there/],
+  [['/used-car/utes,/cars/'], /this site has a page there/],
   [
     ['/a,/no-such-page'],
     'redirects.csv:2 to: found "/no-such-page", expected a path of the site or of a page in pages/, or an https address of another site',
@@ -139,6 +141,9 @@ test('rows that lead to a page are no chain, whatever wildcard is around it', as
       '/news/*,/privacy-*',
       '/makes/*,/search/*',
       '/sea*,/finance',
+      // The former site's lists, whose names are none of this site's.
+      '/search/old-list.html,/special-offers',
+      '/used-car/archive/*,/search/used-cars',
       '/a?x=1,/search/used-cars?make=Mazda',
       '/a,/finance#finance-form',
     ),
