@@ -27,7 +27,7 @@ import {
   type DoubtfulFigure,
 } from './kilometres-or-price.ts';
 import { withPlaceAlternatives } from './place-alternatives.ts';
-import { isReadAsFilter, readWords } from './read-words.ts';
+import { isReadAsFilter, readWords, tagsNamedIn } from './read-words.ts';
 import { withRefusedWords } from './refused-words.ts';
 import { fillerWords, placePrepositions, praiseWords, sortSynonyms } from './filter-synonyms.ts';
 import type { FacetCount } from './engine.ts';
@@ -271,7 +271,7 @@ function praiseIn(
   text: string,
   { vocabulary, others }: { vocabulary: WordVocabulary; others: readonly string[] },
 ): string[] {
-  const taken = new Set(others.flatMap((other) => queryWords(other)));
+  const taken = new Set([...others, ...tagsNamedIn(text, vocabulary)].flatMap((other) => queryWords(other)));
   return droppableTerms(text).filter((piece) => {
     const key = queryWords(piece).join('');
     const isName = vocabulary.isName(key) || vocabulary.readingOf(key) !== null;
@@ -346,14 +346,20 @@ function isContrast(piece: string): boolean {
   return piece.toLowerCase() === 'but';
 }
 
-/** A text without words, or with filler words only: as beginnings of other words they would match most of the stock. */
+/**
+ * A text without words, or with filler words only: as beginnings of other words they would match most of the stock.
+ * Those of a tag say something: `great buy`.
+ */
 function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
-  return queryWords(text).every(
-    (word) =>
-      (fillerWords.has(word) || isContrast(word)) &&
-      !sortSynonyms.has(word) &&
-      !vocabulary.isName(word) &&
-      vocabulary.readingOf(word) === null,
+  return (
+    tagsNamedIn(text, vocabulary).length === 0 &&
+    queryWords(text).every(
+      (word) =>
+        (fillerWords.has(word) || isContrast(word)) &&
+        !sortSynonyms.has(word) &&
+        !vocabulary.isName(word) &&
+        vocabulary.readingOf(word) === null,
+    )
   );
 }
 
