@@ -6,7 +6,14 @@
  */
 import type { NumberRange } from './engine.ts';
 import type { RangeName } from './ranges.ts';
-import { comparedSources, comparisonOf, directionOf, type ComparedParts, type Comparison } from './comparisons.ts';
+import {
+  comparedSources,
+  comparisonOf,
+  directionOf,
+  plainLimits,
+  type ComparedParts,
+  type Comparison,
+} from './comparisons.ts';
 import { metresPerFoot, readRangeFigure, withoutThousandsDots } from './read-figure.ts';
 
 export type NumberCondition =
@@ -284,6 +291,7 @@ const field =
   String.raw`|per week|kms?|klms?|kays?|ks|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)` +
   String.raw`(?: (?:of|is))?:?`;
 const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
+const unitsOfAmounts = `${kilometres}|${week}|${monthSource}|${fortnightSource}`;
 const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
 const endOfAmount = String.raw`(?![\w$]|[.,-]\d)`;
 /** After a comparison, `and` starts another wish: `under 20k and 100,000 km`. */
@@ -298,6 +306,15 @@ const bothLimitsPatterns = [
   phrasePattern(String.raw`${bothLimits}\s*${unit}${endOfAmount}`),
   phrasePattern(String.raw`${field}\s+${bothLimits}${endOfAmount}`),
 ];
+/** `30k 40k`: with a unit or a comparison it would be two wishes. */
+const twoAmountsPattern = phrasePattern(
+  String.raw`(?:(?:between|from)\s+)?` +
+    String.raw`(?<!(?:${plainLimits.before}|about|around|kms?|klms?|kays|odo|odometer|mileage|-|–|to|&|/)\s*)` +
+    String.raw`(?=\$?\s?\d[\d.]*\s?(?:k|thousand)|\$?\s?\d{1,3}[,\x20]\d{3})${amount(1)}\s+${amount(2)}${endOfAmount}` +
+    String.raw`(?!\s*(?:-|–|\+|/|&|(?:to|and|or|plus|max|min|tops|onwards?|up)\b|${unitsOfAmounts}))`,
+);
+/** `30000 40000` */
+const twoBarePattern = phrasePattern(String.raw`(?<least>[1-9]\d{4,5})\s+(?<most>[1-9]\d{4,5})(?![\w$+%]|[.,-]\d)`);
 const kilometresOfNext = String.raw`(?=\s+${kilometres}\s+(?:\p{L}+\s+){0,2}[$<>]?\s?\d)`;
 /** `from 2019 km under 50000`, `price under 30000 km 80000`: kilometres are not of a price or a year before them. */
 const amountBeforeKilometresPatterns = [
@@ -472,6 +489,7 @@ export function numberPhrases(
   take([yearsOfDecadePattern], readYearsOfDecade);
   take([thousandsOfDecadePattern], readThousandsOfDecade);
   take([yearsPattern], (groups) => readListedYears(groups, isName));
+  take([twoAmountsPattern], readTwoPrices, { isUnfiltered: true });
   take(bothLimitsPatterns, (groups) => readAmounts(groups, { isName, bySubscription }));
   take(amountBeforeKilometresPatterns, (groups) =>
     isPriceOrYear(groups) ? readAmounts(groups, { isName, bySubscription }) : undefined,
@@ -481,6 +499,7 @@ export function numberPhrases(
   );
   take(amountPatterns, (groups) => readAmounts(groups, { isName, bySubscription }));
   take(fewThousandsPatterns, (groups) => readFewThousands(groups, isName), { only: 'of_vehicle' });
+  take([twoBarePattern], ({ least, most }) => rangeOfTwo([Number(least), Number(most)]), { only: 'bare' });
   take([barePattern], (groups) => readBare(groups.bare!, isName), { only: 'bare' });
   found.sort((left, right) => left.start - right.start);
   return withAlternatives(found, text);
@@ -852,6 +871,19 @@ interface Amount {
   isThousands: boolean;
   isYear: boolean;
 }
+
+function readTwoPrices(groups: Groups): NumberCondition | null | undefined {
+  const amounts = [readAmount(groups, 1)!, readAmount(groups, 2)!];
+  const isOfPrices = amounts.every(({ isThousands, value }) => isThousands && value >= 1_000);
+  return isOfPrices ? rangeOfTwo(amounts.map(({ value }) => value)) : undefined;
+}
+
+/** The ends of a range, as if a dash stood between them. Far apart, the two may be anything. */
+function rangeOfTwo(dollars: readonly number[]): NumberCondition | null {
+  const [least, most] = dollars.toSorted((one, other) => one - other) as [number, number];
+  return most <= least * mostTimesInRange ? range('price', least, most) : null;
+}
+const mostTimesInRange = 3;
 
 /** `$20,000`, `price 30000`, `2018-2020`: not kilometres, even if that word follows. A limit of 2000 may be. */
 function isPriceOrYear(groups: Groups): boolean {
