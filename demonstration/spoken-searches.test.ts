@@ -52,6 +52,9 @@ const excludedBadges: Readonly<Record<string, { asked: string; word: string; lef
   ],
 };
 
+/** Words that mean an order or a filter on every site, also where a tag has their name. */
+const meantOtherwise: ReadonlySet<string> = new Set(['low kms', 'price drop', 'price reduced', 'sold', 'tow pack']);
+
 describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
   let engine: SearchEngine;
   let vocabulary: WordVocabulary;
@@ -100,6 +103,25 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
     );
     expect(table.length).toBeGreaterThanOrEqual(200);
     expect(found).toEqual(table);
+  });
+
+  it('finds what has a tag by the words of the tag, alone and beside others', longTest, async () => {
+    const tags = (await engine.search(requestFor(emptySearchState, 0))).facets.tag;
+    const facts = tags.flatMap(({ value }) =>
+      [value, value.toLowerCase(), `${value} under 900000`].map((text) => ({ value, text })),
+    );
+    const found = await Promise.all(
+      facts.map(async ({ value, text }) => {
+        const { state, response, leftOut } = await find(text);
+        const { count } = await engine.search(requestFor({ ...state, facets: { ...state.facets, tag: [value] } }, 0));
+        const words = value.toLowerCase();
+        const isRead = state.facets.tag?.includes(value) === true && response.count === count;
+        const isMeantOtherwise = meantOtherwise.has(words) && state.facets.tag === undefined;
+        return { text, isFound: count > 0 || isMeantOtherwise, isRead: isRead || isMeantOtherwise, leftOut };
+      }),
+    );
+    expect(tags.length).toBeGreaterThan(3);
+    expect(found).toEqual(facts.map(({ text }) => ({ text, isFound: true, isRead: true, leftOut: [] })));
   });
 
   it('finds with "or" between two features what has one of them, and with "and" what has both', async () => {

@@ -272,7 +272,7 @@ export const unfilteredWish =
   String.raw`|(?:big|bigger|large|small|smaller|little|powerful|strong|reliable|good|great)\s+(?:engines?|motors?)` +
   String.raw`|(?:priced?\s+)?(?:below|under)\s+(?:the\s+)?market(?:\s+(?:price|value|rate))?` +
   String.raw`|towing\s+(?:vehicle|car)|tow\s+(?:vehicle|car)|off[\s-]grid` +
-  String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +
+  String.raw`|(?:(?:plus|excluding|including|before)\s+)?on[\s-](?:the[\s-])?roads?(?:\s+costs?)?|euro\s?[2-7]|0\s?(?:-|–|to)\s?(?:60|100)(?![,.\s]?\d{3})(?:\s?km\/?h)?(?:\s+in\s+(?:under\s+)?\S+\s?s(?:ec(?:ond)?s?)?)?\b` +
   String.raw`|abn(?:\s+holders?)?|push\s+(?:button\s+)?start` +
   String.raw`|(?:electric(?:ally)?|powered|memory|massage|ventilated|cooled)\s+(?:adjustable\s+)?seats?|dual\s+clutch` +
   String.raw`|(?:(?:can|do|will)\s+(?:you|u)\s+)?deliver(?:y|ed)?(?!\s*(?:\d|vans?\b))|(?:north|south|east|west)[\s-]?side` +

@@ -6,7 +6,14 @@
  */
 import type { NumberRange } from './engine.ts';
 import type { RangeName } from './ranges.ts';
-import { comparedSources, comparisonOf, directionOf, type ComparedParts, type Comparison } from './comparisons.ts';
+import {
+  comparedSources,
+  comparisonOf,
+  directionOf,
+  plainLimits,
+  type ComparedParts,
+  type Comparison,
+} from './comparisons.ts';
 import { metresPerFoot, readRangeFigure, withoutThousandsDots } from './read-figure.ts';
 
 export type NumberCondition =
@@ -72,7 +79,7 @@ const numberInWords =
 const space = String.raw`\s+`;
 /** `50,000 kays`, `80 000 ks`, `under 100,000 klicks`. */
 const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?|kays?|klicks|clicks|(?<=\s|\d{4}|,\d{3})ks\b)`;
-const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]\d|\s*(?:k|kms?)\b)`;
+const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]\d|\s*(?:k|${kilometres})\b)`;
 
 const nearPatterns = [
   String.raw`(?:(?:within|under|less than|max)\s+)?(?<within>\d{1,4})\s?${kilometres}\s+(?:of|from|around|near|to)\s+${postcode}`,
@@ -149,11 +156,15 @@ const mass = `(?<unit>${massUnit})`;
 const masses = `${figure('from')}${upTo(massUnit)}`;
 /** One mass or two, the unit after either. */
 const anyMasses = String.raw`\d+(?:[.,]\d+)*(?:(?:\s?(?:${massUnit}))?\s?(?:-|–|to|and)\s?\d+(?:[.,]\d+)*)?`;
+/** The `atm` of `2000 kg atm 2019` is of the mass before it, unless another follows: `atm 3t tare 1500 kg`. */
+const notOfMassBefore =
+  String.raw`(?:(?<!\d(?:\+| or (?:less|more))?\s?(?:${massUnit})(?: or (?:less|more|under|over))?\s+)` +
+  String.raw`|(?=\D*\d[\d.,]*\s?(?:${massUnit})${endOfFigure}))`;
 const towing = String.raw`(?:braked )?tow(?:s|ing)?(?: (?:capacity|rating|weight))?`;
 const towingPatterns = [
   ...comparedPatterns(
     (said) =>
-      String.raw`(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${said.before}${masses}` +
+      String.raw`${notOfMassBefore}(?:(?:can|to|must|will) )?${towing}:?(?: of)?\s+${said.before}${masses}` +
       String.raw`(?:\s?${mass})?${endOfFigure}(?: (?:braked|caravan|van|trailer|boat))?` +
       String.raw`${said.after}`,
   ),
@@ -164,14 +175,17 @@ const towingPatterns = [
 ];
 const massPatterns = [
   ...comparedPatterns(
-    (said) => String.raw`atm:?(?: (?:weight|of))?\s+${said.before}${masses}(?:\s?${mass})?${endOfFigure}${said.after}`,
+    (said) =>
+      String.raw`${notOfMassBefore}atm:?(?: (?:weight|of))?\s+${said.before}${masses}(?:\s?${mass})?` +
+      String.raw`${endOfFigure}${said.after}`,
   ),
   ...comparedPatterns((said) => String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+atm\b${said.after}`),
 ];
 const tarePatterns = [
   ...comparedPatterns(
     (said) =>
-      String.raw`tare(?: (?:weight|mass))?:?(?: of)?\s+${said.before}${masses}(?:\s?${mass})?${endOfFigure}${said.after}`,
+      String.raw`${notOfMassBefore}tare(?: (?:weight|mass))?:?(?: of)?\s+${said.before}${masses}(?:\s?${mass})?` +
+      String.raw`${endOfFigure}${said.after}`,
   ),
   ...comparedPatterns(
     (said) => String.raw`${said.before}${masses}\s?${mass}${said.inside}\s+tare(?: (?:weight|mass))?\b${said.after}`,
@@ -230,7 +244,7 @@ const unfilteredPatterns = [
   ),
   ...comparedPatterns(
     (said) =>
-      String.raw`(?:g[vct]m|tare|payload|kerb|(?:kerb|curb|tare|ball) weight)(?: (?:weight` +
+      String.raw`${notOfMassBefore}(?:g[vct]m|tare|payload|kerb|(?:kerb|curb|tare|ball) weight)(?: (?:weight` +
       String.raw`|mass))?:?(?: of)?\s+${said.before}${anyMasses}(?:\s?(?:${massUnit}))?${endOfFigure}${said.after}`,
   ),
   ...comparedPatterns(
@@ -277,19 +291,49 @@ const field =
   String.raw`|per week|kms?|klms?|kays?|ks|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year)` +
   String.raw`(?: (?:of|is))?:?`;
 const distance = String.raw`(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))`;
+const unitsOfAmounts = `${kilometres}|${week}|${monthSource}|${fortnightSource}`;
 const unit = String.raw`(?<unit>${distance}|${week}|${month}|${fortnight})`;
 const endOfAmount = String.raw`(?![\w$]|[.,-]\d)`;
 /** After a comparison, `and` starts another wish: `under 20k and 100,000 km`. */
-const amountSource = (said: ComparedParts): string =>
+const amountSource = (said: ComparedParts, unitOccurs: '' | '?' | '{0}' = '?'): string =>
   String.raw`${amount(1)}(?:(?:\s?(?<firstKm>${kilometres})|\s*(?<firstPeriod>${week}|${monthSource}|${fortnightSource}))?\s*(?:-|–|to${said.isCompared ? '' : '|and|&|/'})\s*` +
-  String.raw`${amount(2)})?${said.inside}(?:\s*${unit})?${endOfAmount}${said.after}`;
+  String.raw`${amount(2)})?${said.inside}(?:\s*${unit})${unitOccurs}${endOfAmount}${said.after}`;
 const bothLimits =
   String.raw`(?<limit>min|max)(?:imum)?\s+(?!\$|(?:19|20)\d\d\b)${amount(1)}\s*(?:,` +
   String.raw`|and\b|&)?\s*(?!\k<limit>)(?:min|max)(?:imum)?\s+${amount(2)}`;
-const amountPatterns = [
-  // `min 10000 max 50000 km`, `km min 10000 max 50000`: one unit for both
+/** `min 10000 max 50000 km`, `km min 10000 max 50000`: one unit for both */
+const bothLimitsPatterns = [
   phrasePattern(String.raw`${bothLimits}\s*${unit}${endOfAmount}`),
   phrasePattern(String.raw`${field}\s+${bothLimits}${endOfAmount}`),
+];
+/** `30k 40k`: with a unit or a comparison it would be two wishes. */
+const twoAmountsPattern = phrasePattern(
+  String.raw`(?:(?:between|from)\s+)?` +
+    String.raw`(?<!(?:${plainLimits.before}|about|around|kms?|klms?|kays|odo|odometer|mileage|-|–|to|&|/)\s*)` +
+    String.raw`(?=\$?\s?\d[\d.]*\s?(?:k|thousand)|\$?\s?\d{1,3}[,\x20]\d{3})${amount(1)}\s+${amount(2)}${endOfAmount}` +
+    String.raw`(?!\s*(?:-|–|\+|/|&|(?:to|and|or|plus|max|min|tops|onwards?|up)\b|${unitsOfAmounts}))`,
+);
+/** `30000 40000` */
+const twoBarePattern = phrasePattern(String.raw`(?<least>[1-9]\d{4,5})\s+(?<most>[1-9]\d{4,5})(?![\w$+%]|[.,-]\d)`);
+const kilometresOfNext = String.raw`(?=\s+${kilometres}\s+(?:\p{L}+\s+){0,2}[$<>]?\s?\d)`;
+/** `from 2019 km under 50000`, `price under 30000 km 80000`: kilometres are not of a price or a year before them. */
+const amountBeforeKilometresPatterns = [
+  ...comparedPatterns((said) => String.raw`${said.before}${field}\s+${amountSource(said, '{0}')}${kilometresOfNext}`),
+  ...comparedPatterns(
+    (said) => String.raw`(?:${field}\s+)?${said.before}${amountSource(said, '{0}')}${kilometresOfNext}`,
+  ),
+];
+/**
+ * `under 60000 km 2019`, `150 per week 2019`: a unit is of the figure before it rather than of the one behind. A
+ * compared figure without a unit is matched too, so that `under 20k and 100000km` is not taken apart.
+ */
+const amountBeforeUnitPatterns = comparedPatterns(
+  (said) =>
+    String.raw`(?:(?!(?<=(?:[\d+]|\dk|thousand|or (?:less|more|under|over))\s*)(?:k|per|week))${field}\s+)?` +
+    said.before +
+    amountSource(said, said.isCompared ? '?' : ''),
+);
+const amountPatterns = [
   // `min price 20000`
   ...comparedPatterns((said) => String.raw`${said.before}${field}\s+${amountSource(said)}`),
   ...comparedPatterns((said) => String.raw`(?:${field}\s+)?${said.before}${amountSource(said)}`),
@@ -445,8 +489,17 @@ export function numberPhrases(
   take([yearsOfDecadePattern], readYearsOfDecade);
   take([thousandsOfDecadePattern], readThousandsOfDecade);
   take([yearsPattern], (groups) => readListedYears(groups, isName));
+  take([twoAmountsPattern], readTwoPrices, { isUnfiltered: true });
+  take(bothLimitsPatterns, (groups) => readAmounts(groups, { isName, bySubscription }));
+  take(amountBeforeKilometresPatterns, (groups) =>
+    isPriceOrYear(groups) ? readAmounts(groups, { isName, bySubscription }) : undefined,
+  );
+  take(amountBeforeUnitPatterns, (groups) =>
+    isOfUnitBehind(groups, isName) ? readAmounts(groups, { isName, bySubscription }) : undefined,
+  );
   take(amountPatterns, (groups) => readAmounts(groups, { isName, bySubscription }));
   take(fewThousandsPatterns, (groups) => readFewThousands(groups, isName), { only: 'of_vehicle' });
+  take([twoBarePattern], ({ least, most }) => rangeOfTwo([Number(least), Number(most)]), { only: 'bare' });
   take([barePattern], (groups) => readBare(groups.bare!, isName), { only: 'bare' });
   found.sort((left, right) => left.start - right.start);
   return withAlternatives(found, text);
@@ -549,7 +602,9 @@ function comparisonIn(groups: Groups): Comparison | null {
 
 function readNear(groups: Groups): NumberCondition | undefined {
   const withinKm = groups.within === undefined ? null : Number(groups.within);
-  return withinKm === 0 ? undefined : { kind: 'near', postcode: groups.postcode ?? null, withinKm };
+  // `under 5000 km from 2019`: nobody drives so far for a vehicle.
+  const isOfYear = withinKm !== null && withinKm >= 1_000 && new RegExp(`^${year}$`).test(groups.postcode ?? '');
+  return withinKm === 0 || isOfYear ? undefined : { kind: 'near', postcode: groups.postcode ?? null, withinKm };
 }
 
 /** No vehicle that a dealer sells has more; `heated seats under 30` is a price. */
@@ -815,6 +870,41 @@ interface Amount {
   isMoney: boolean;
   isThousands: boolean;
   isYear: boolean;
+}
+
+function readTwoPrices(groups: Groups): NumberCondition | null | undefined {
+  const amounts = [readAmount(groups, 1)!, readAmount(groups, 2)!];
+  const isOfPrices = amounts.every(({ isThousands, value }) => isThousands && value >= 1_000);
+  return isOfPrices ? rangeOfTwo(amounts.map(({ value }) => value)) : undefined;
+}
+
+/** The ends of a range, as if a dash stood between them. Far apart, the two may be anything. */
+function rangeOfTwo(dollars: readonly number[]): NumberCondition | null {
+  const [least, most] = dollars.toSorted((one, other) => one - other) as [number, number];
+  return most <= least * mostTimesInRange ? range('price', least, most) : null;
+}
+const mostTimesInRange = 3;
+
+/** `$20,000`, `price 30000`, `2018-2020`: not kilometres, even if that word follows. A limit of 2000 may be. */
+function isPriceOrYear(groups: Groups): boolean {
+  const [first, second] = [readAmount(groups, 1)!, readAmount(groups, 2)];
+  const isYears = first.isYear && (second?.isYear ?? true) && !(isMaximum(groups) && isRound(first.value));
+  return (
+    /^(?:price|year|model)/.test(groups.field ?? '') ||
+    groups.compare?.includes('budget') === true ||
+    first.isMoney ||
+    second?.isMoney === true ||
+    isYears
+  );
+}
+
+/** False if the figure is something else without its unit: also a name (`ram 1500 km under 50000`). */
+function isOfUnitBehind(groups: Groups, isName: (word: string) => boolean): boolean {
+  const [first, second] = [readAmount(groups, 1)!, readAmount(groups, 2)];
+  if (groups.unit === undefined) return false;
+  if (groups.km === undefined) return first.value < 1_000 && (second?.value ?? 0) < 1_000;
+  const isOneName = second === null && comparisonIn(groups) === null && !first.isThousands && isName(groups.digits1!);
+  return !isPriceOrYear(groups) && !isOneName;
 }
 
 /** `0 to 20000` and `20000 to 0` are up to 20000; `null` where neither end is zero. */

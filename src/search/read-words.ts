@@ -96,6 +96,7 @@ function readOnce(
     return takenMark.repeat(said.length);
   });
   rest = rest.replace(unfilteredPhrase, (said: string, ...[place]: [number]) => {
+    if (isInTag({ start: place, end: place + said.length }, { text, vocabulary })) return said;
     const part = filteredPart(said, (key) => isReadAsFilter(key, vocabulary));
     if (part !== null)
       return said.slice(part.start, part.end).padStart(part.end, takenMark).padEnd(said.length, takenMark);
@@ -173,6 +174,30 @@ function readOnce(
 export function isReadAsFilter(key: string, vocabulary: WordVocabulary): boolean {
   const reading = vocabulary.readingOf(key);
   return reading !== null && reading.kind !== 'text';
+}
+
+/** The words of a tag are its name, whatever they mean elsewhere: the `test drive` of `test drive only`. */
+function isInTag(
+  { start, end }: { start: number; end: number },
+  { text, vocabulary }: { text: string; vocabulary: WordVocabulary },
+): boolean {
+  return tagsIn(wordsOf(text), vocabulary).some((tag) => tag.start <= start && end <= tag.end);
+}
+
+/** Tags of several words of the stock in a text: `great buy`. */
+export function tagsNamedIn(text: string, vocabulary: WordVocabulary): string[] {
+  return tagsIn(wordsOf(text), vocabulary).map(({ start, end }) => text.slice(start, end));
+}
+
+function tagsIn(words: readonly Piece[], vocabulary: WordVocabulary): { start: number; end: number }[] {
+  return words.flatMap(({ start }, place) =>
+    words.slice(place + 1, place + mostWordsRead).flatMap(({ end }, others) => {
+      const run = words.slice(place, place + others + 2);
+      const reading = vocabulary.readingOf(run.map(({ key }) => key).join(''));
+      const isTag = reading?.kind === 'values' && reading.facet === 'tag';
+      return isTag && run.every(({ group }) => group === run[0]!.group) ? [{ start, end }] : [];
+    }),
+  );
 }
 
 /**

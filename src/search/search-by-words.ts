@@ -27,7 +27,9 @@ import {
   type DoubtfulFigure,
 } from './kilometres-or-price.ts';
 import { withPlaceAlternatives } from './place-alternatives.ts';
-import { isReadAsFilter, readWords } from './read-words.ts';
+import { numberPhrases } from './number-phrases.ts';
+import { rangesByName, type RangeName } from './ranges.ts';
+import { isReadAsFilter, isStocked, readWords, tagsNamedIn } from './read-words.ts';
 import { withRefusedWords } from './refused-words.ts';
 import { fillerWords, placePrepositions, praiseWords, sortSynonyms } from './filter-synonyms.ts';
 import type { FacetCount } from './engine.ts';
@@ -64,6 +66,7 @@ export interface FoundByWords<Response> {
 
 interface Found {
   count: number;
+  facetStats: Partial<Record<RangeName, { min: number; max: number }>>;
   facets: Readonly<Record<FacetName, readonly FacetCount[]>>;
 }
 
@@ -222,6 +225,12 @@ async function searchByOneReading<Response extends Found>({
     return found(rest, await search(rest), [...unsearchable, ...absent]);
   }
 
+  const unrecorded = await unrecordedFigure(read, { asked: address, vocabulary, year, search });
+  if (unrecorded !== null) {
+    const text = wordsWithout(address.text, [unrecorded]);
+    const rest = await searchByOneReading({ asked: { ...address, text }, vocabulary, now, search, findPlace });
+    return { ...rest, leftOut: [...rest.leftOut, unrecorded] };
+  }
   const boldlyRead = readWords(asked, vocabulary, { year, isBareRead: true });
   if (unsearchable.length === 0 && boldlyRead.text !== read.text) {
     const answer = await search(boldlyRead);
@@ -266,12 +275,41 @@ async function searchByOneReading<Response extends Found>({
   return found(read, response, unsearchable);
 }
 
+/**
+ * The figure of a number that no vehicle of the asked kind has: the `under 200kg` of `bike under 200kg`, where only
+ * caravans have a mass. `null` where there is none.
+ */
+async function unrecordedFigure(
+  read: SearchState,
+  {
+    asked,
+    vocabulary,
+    year,
+    search,
+  }: {
+    asked: SearchState;
+    vocabulary: WordVocabulary;
+    year: number;
+    search: (state: SearchState) => Promise<Found>;
+  },
+): Promise<string | null> {
+  const facts = { isName: vocabulary.isName, year, isStocked: (name: RangeName) => isStocked(name, vocabulary) };
+  for (const { start, end, condition } of numberPhrases(asked.text, facts)) {
+    if (condition?.kind !== 'range' || rangesByName[condition.name].isRare !== true) continue;
+    if (read.ranges[condition.name] === undefined || asked.ranges[condition.name] !== undefined) continue;
+    const { [condition.name]: _, ...ranges } = read.ranges;
+    const others = await search({ ...withText(read, ''), ranges });
+    if (others.count > 0 && others.facetStats[condition.name] === undefined) return asked.text.slice(start, end);
+  }
+  return null;
+}
+
 /** The `reliable` of `reliable suv`: it is in no filter and not searched. `great wall` is one piece, and a name. */
 function praiseIn(
   text: string,
   { vocabulary, others }: { vocabulary: WordVocabulary; others: readonly string[] },
 ): string[] {
-  const taken = new Set(others.flatMap((other) => queryWords(other)));
+  const taken = new Set([...others, ...tagsNamedIn(text, vocabulary)].flatMap((other) => queryWords(other)));
   return droppableTerms(text).filter((piece) => {
     const key = queryWords(piece).join('');
     const isName = vocabulary.isName(key) || vocabulary.readingOf(key) !== null;
@@ -346,14 +384,20 @@ function isContrast(piece: string): boolean {
   return piece.toLowerCase() === 'but';
 }
 
-/** A text without words, or with filler words only: as beginnings of other words they would match most of the stock. */
+/**
+ * A text without words, or with filler words only: as beginnings of other words they would match most of the stock.
+ * Those of a tag say something: `great buy`.
+ */
 function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
-  return queryWords(text).every(
-    (word) =>
-      (fillerWords.has(word) || isContrast(word)) &&
-      !sortSynonyms.has(word) &&
-      !vocabulary.isName(word) &&
-      vocabulary.readingOf(word) === null,
+  return (
+    tagsNamedIn(text, vocabulary).length === 0 &&
+    queryWords(text).every(
+      (word) =>
+        (fillerWords.has(word) || isContrast(word)) &&
+        !sortSynonyms.has(word) &&
+        !vocabulary.isName(word) &&
+        vocabulary.readingOf(word) === null,
+    )
   );
 }
 

@@ -24,6 +24,7 @@ const facetsAskedFor = [
   'region',
   'state',
   'item_type',
+  'car_type',
 ] as const satisfies readonly FacetName[];
 export type NamedFacet = (typeof facetsAskedFor)[number];
 
@@ -46,12 +47,17 @@ for (const [make, models] of Object.entries(commonModels))
 
 /**
  * The first piece of a text that names a value of a filter, and the filters that have such values, the likeliest first;
- * `null` for none.
+ * `null` for none. A condition says less than what it is of: the `yamaha` of `new yamaha`.
  */
 export function namedInText(text: string): { piece: string; facets: NamedFacet[] } | null {
-  for (const piece of droppableTerms(text)) {
+  const pieces = droppableTerms(text).flatMap((piece) => {
     const facets = named.get(queryWords(piece).join(''));
-    if (facets !== undefined) return { piece, facets: facetsAskedFor.filter((facet) => facets.has(facet)) };
-  }
-  return null;
+    return facets === undefined ? [] : [{ piece, facets: facetsAskedFor.filter((facet) => facets.has(facet)) }];
+  });
+  return pieces.find(({ piece }) => !isCondition(piece)) ?? pieces[0] ?? null;
+}
+
+/** `new`, `ex demo`: in stock or not. */
+export function isCondition(piece: string): boolean {
+  return named.get(queryWords(piece).join(''))?.has('car_type') === true;
 }

@@ -17,7 +17,7 @@ import {
   type SearchState,
 } from '../../search/search-state.ts';
 import { queryWords } from '../../search/text-words.ts';
-import { namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
+import { isCondition, namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
 import { isVehicleName } from '../../search/vehicle-names.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { commonModels } from '../../stock/common-models.ts';
@@ -28,7 +28,7 @@ import { askedWords } from './list-noun.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 
 export interface EmptySearchHelp {
-  /** The requested vehicle that is not in stock, `Chery Tiggo`; `null` if the words name none. */
+  /** The requested vehicle that is not in stock: `Chery Tiggo`, `new cars`; `null` if the words name none. */
   absent: string | null;
   didYouMean: { text: string; href: string; /** `4 motorcycles` */ counted: string } | null;
   /** Values that there are, where a word names one that there is not: for `pink` the colours of the stock. */
@@ -59,6 +59,7 @@ const inStockTitles: Record<NamedFacet, string | ((words: VehicleWords) => strin
   state: ({ many }) => `Where our ${many} are`,
   // The kinds are what is chosen from, so no kind names them.
   item_type: 'Kinds in stock',
+  car_type: ({ many }) => `The ${many} that we have`,
 };
 
 export async function emptySearchHelp(
@@ -78,7 +79,7 @@ export async function emptySearchHelp(
     }),
   );
   const help = {
-    absent: vehicleAskedFor(state),
+    absent: vehicleAskedFor(state, words(state)),
     didYouMean: asked.text === '' ? null : await findSpelling(site, { asked, searchSite }),
     widened: widened
       .filter(({ count }) => count > 0)
@@ -125,7 +126,7 @@ async function kindsInStock(
 }
 
 /** Adjacent words that are makes and models, with the trade's spelling of the make: `chery tiggo` is `Chery tiggo`. */
-function vehicleAskedFor({ text, facets }: SearchState): string | null {
+function vehicleAskedFor({ text, facets }: SearchState, { many }: VehicleWords): string | null {
   const pieces = droppableTerms(text).filter((piece) => deniedBy(piece) === null && !piece.startsWith('"'));
   const names = pieces.filter(
     (piece, place) =>
@@ -135,6 +136,7 @@ function vehicleAskedFor({ text, facets }: SearchState): string | null {
       isModelFamily(piece),
   );
   if (names.length === 0 || names.length !== pieces.length) return null;
+  if (names.every(isCondition)) return `${names.join(' ').toLowerCase()} ${many}`;
   const make = facets.make?.length === 1 && facets.make_model === undefined ? `${facets.make[0]} ` : '';
   return make + nameAsWritten(names.join(' '));
 }
@@ -148,7 +150,7 @@ const writtenNames = new Map(
 function nameAsWritten(text: string): string {
   return text
     .split(' ')
-    .map((word) => writtenNames.get(queryWords(word).join('')) ?? capitalised(word))
+    .map((word) => writtenNames.get(queryWords(word).join('')) ?? (isCondition(word) ? word : capitalised(word)))
     .join(' ');
 }
 

@@ -209,7 +209,8 @@ async function searchByReading(
     now: site.now,
     search: async (read) => {
       const answer = await searchAsAsked(site, read, pageSize);
-      return { ...answer, count: answer.response.count, facets: answer.response.facets };
+      const { count, facets, facetStats } = answer.response;
+      return { ...answer, count, facets, facetStats };
     },
     // If the list cannot be read, names of places are read as words.
     findPlace: (name, state) => placeNearestToYard(yards, name, state).catch(() => null),

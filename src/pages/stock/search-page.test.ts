@@ -492,6 +492,25 @@ test('a search that finds nothing offers what there is instead', async () => {
   });
 });
 
+test('a dealer of used cars says that it has no new ones, and leads to those that it has', async () => {
+  const { args } = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'one' }), fixtureVehicle({ id: 'other', make: 'Mazda' })],
+  });
+  const nothing = async (query: string) => {
+    const path = `/search/new-used-and-demo-cars?query=${query}`;
+    const answer = await responseOf(() => loader(args(path, { params: { '*': 'new-used-and-demo-cars' } })));
+    return ((await answer.body()) as SearchPageData).help;
+  };
+  expect((await nothing('new+cars'))?.absent).toBe('new cars');
+  expect((await nothing('ex+demo'))?.absent).toBe('ex demo cars');
+  expect((await nothing('new+jeep'))?.absent).toBe('new Jeep');
+  expect((await nothing('new+jeep'))?.inStock?.title).toBe('Makes in stock');
+  expect((await nothing('demo'))?.inStock).toMatchObject({
+    title: 'The cars that we have',
+    choices: [{ label: 'Used', counted: '2 cars' }],
+  });
+});
+
 test.each([
   ['mazda or accord', 'We have no “accord” in stock.'],
   ['mazda or yamaha', 'We have no “yamaha” in stock.'],
