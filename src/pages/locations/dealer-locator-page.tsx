@@ -100,7 +100,8 @@ export default function DealerLocatorPage() {
   const ownPostcode = shopper?.postcode ?? '';
   const { own, ask, forget } = useOwnPosition();
   const isHere = typeof own === 'object';
-  const position = isHere ? own : near === '' ? (shopper?.position ?? null) : null;
+  // A place that nobody knows leaves the order to what is known of the shopper, as no place does.
+  const position = isHere ? own : near === '' || page.isUnknown ? (shopper?.position ?? null) : null;
   // A page without a place of its own is cached for everyone: the browser orders it by its shopper's postcode.
   const places = position === null ? page.places : nearestFirst(page.places, position);
   const placeName = isHere ? 'you' : position === null ? page.placeName : `${shopper!.name} ${ownPostcode}`.trim();
@@ -158,7 +159,7 @@ export default function DealerLocatorPage() {
               maxLength={longestPlace}
               prefix={<Search />}
               className="min-w-0 flex-1 max-sm:basis-full"
-              error={page.isUnknown ? `We know no place called “${near}”. Try a postcode.` : undefined}
+              error={page.isUnknown && !isHere ? `We know no place called “${near}”. Try a postcode.` : undefined}
             />
             {page.makes.length > 0 ? (
               <Select

@@ -62,7 +62,10 @@ export async function findPlace(
   return nearest === undefined
     ? null
     : {
-        name: [nearest.name, nearest.state].filter(Boolean).join(' '),
+        // A state is its own: `Queensland`, `the ACT`.
+        name: [nearest.name, parseState(nearest.name.replace(/^the /, '')) === null ? nearest.state : '']
+          .filter(Boolean)
+          .join(' '),
         position: nearest.position,
         state: nearest.state,
       };
