@@ -250,6 +250,24 @@ test('what takes a button away gives the focus to what comes in its place', asyn
   await soon(() => isFocused(main(page).getByLabel('Add photos'))).toBe(true);
 });
 
+test.each([
+  ['45k', '45,000 kms'],
+  ['45.5K', '45,500 kms'],
+  ['120k km', '120,000 kms'],
+  ['45,000 km', '45,000 kms'],
+  ['45 kms', '45 kms'],
+])('kilometres typed or put in as %s are %s', async (typed, shown) => {
+  const page = await visit('harbour', '/trade-in');
+  await waitUntilHydrated(page);
+  await findByRegistration(page, '123ABC');
+  await main(page).getByRole('region', { name: 'The vehicle that we found' }).waitFor();
+  await odometer(page).fill('');
+  await odometer(page).pressSequentially(typed);
+  await soon(() => odometer(page).inputValue()).toBe(shown);
+  await odometer(page).fill(typed);
+  await soon(() => odometer(page).inputValue()).toBe(shown);
+});
+
 test('without scripts Enter goes on with the vehicle that was found', async () => {
   const page = await visit('harbour', '/trade-in', { javaScript: false });
   await findByRegistration(page, '123ABC');

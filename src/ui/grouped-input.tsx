@@ -41,6 +41,22 @@ function withoutSuffix(text: string, suffix: string): string {
   return [...text].filter((sign) => !suffix.includes(sign)).join('');
 }
 
+const beforeSuffix = (text: string, suffix: string): string =>
+  suffix !== '' && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+
+/**
+ * `25k` -> 25000; `null` if no k says thousands. In kilometres the k may be the unit's: it stands behind a space, which
+ * the field drops, or behind more than a thousand.
+ */
+function readThousands(
+  text: string,
+  { suffix, isAfterSpace }: { suffix: string; isAfterSpace: boolean },
+): number | null {
+  if (!suffix.includes('k')) return /k/i.test(text) ? readTypedNumber(text) : null;
+  const number = /\dk/i.test(text) && !isAfterSpace ? readTypedNumber(text) : null;
+  return number !== null && number < 1_000_000 ? number : null;
+}
+
 /** True if the field accepts the whole text: a number, or the beginning of one. */
 function isTaken(text: string, { suffix, allowNegative }: { suffix: string; allowNegative: boolean }): boolean {
   const rest = withoutSuffix(text, suffix);
@@ -107,6 +123,7 @@ export function GroupedInput({
   const [isSign, setSign] = useState(false);
   /** The rejected text; `null` for none. */
   const [refused, setRefused] = useState<string | null>(null);
+  const isAfterSpace = useRef(false);
   const { correction, correct, begin } = useCorrection({ suffix, allowNegative });
   // A number that the caller has put there since was not typed.
   const said = note ?? (refused === null && isOf(correction, value) ? correctionText(correction) : undefined);
@@ -156,9 +173,8 @@ export function GroupedInput({
         // Reads the typed text before the handler above removes characters.
         onInput={({ currentTarget }) => {
           setSign(allowNegative && withoutSuffix(currentTarget.value, suffix).replace(/[$\s]/g, '') === '-');
-          const thousands = /k/i.test(withoutSuffix(currentTarget.value, suffix))
-            ? readTypedNumber(currentTarget.value)
-            : null;
+          const thousands = readThousands(currentTarget.value, { suffix, isAfterSpace: isAfterSpace.current });
+          isAfterSpace.current = /\s$/.test(beforeSuffix(currentTarget.value, suffix));
           if (thousands !== null) currentTarget.value = `${rest.prefix ?? ''}${thousands}${suffix}`;
           const isRefused = !isTaken(currentTarget.value, { suffix, allowNegative });
           setRefused(isRefused ? currentTarget.value : null);
