@@ -154,7 +154,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
   page
     ? [
-        { title: documentTitle(page.kind === 'not' ? page.notSold.title : page.title, page.frame.siteName) },
+        {
+          title: documentTitle(
+            page.kind === 'not' ? page.notSold.title : page.title,
+            page.frame.subject.title,
+            page.frame.siteName,
+          ),
+        },
         { name: 'robots', content: 'noindex' },
       ]
     : [];

@@ -178,7 +178,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) =>
           ? []
           : [
               {
-                title: documentTitle(page.kind === 'not' ? page.title : 'You have not paid yet', page.siteName),
+                title: documentTitle(
+                  page.kind === 'not' ? page.title : 'You have not paid yet',
+                  page.vehicleTitle,
+                  page.siteName,
+                ),
               },
             ]),
         { name: 'robots', content: 'noindex' },
@@ -223,7 +227,12 @@ export default function ReservePage() {
               </a>
             </p>
             <div className="mt-6">
-              <ReserveFlow page={page} posted={posted} onOver={setOver} title={documentTitle(heading, page.siteName)}>
+              <ReserveFlow
+                page={page}
+                posted={posted}
+                onOver={setOver}
+                title={documentTitle(heading, page.vehicleTitle, page.siteName)}
+              >
                 <CameFrom value={page.cameFrom} />
               </ReserveFlow>
             </div>
