@@ -82,6 +82,14 @@ test('thousands are separated while they are typed, and the caret stays where it
   // The calculator reckons in whole dollars.
   await page.keyboard.press('Tab');
   await soon(() => price(page).inputValue()).toBe('$12,346');
+  for (const [text, amount] of [
+    ['25k', '$25,000'],
+    ['26.5k dollars', '$26,500'],
+    ['about 27k AUD', '$27,000'],
+  ] as const) {
+    await price(page).fill(text);
+    await soon(() => price(page).inputValue()).toBe(amount);
+  }
 });
 
 test('what is less than nothing counts as nothing, and is nothing once the field is left', async () => {

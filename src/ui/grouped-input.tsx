@@ -52,7 +52,11 @@ function readThousands(
   text: string,
   { suffix, isAfterSpace }: { suffix: string; isAfterSpace: boolean },
 ): number | null {
-  if (!suffix.includes('k')) return /k/i.test(text) ? readTypedNumber(text) : null;
+  if (!suffix.includes('k')) {
+    // `25k dollars`, put in as a whole.
+    const [, amount = text] = /^\D*(\d[\d.,\s]*k)\D*$/i.exec(text) ?? [];
+    return /k/i.test(text) ? (readTypedNumber(text) ?? readTypedNumber(amount)) : null;
+  }
   const number = /\dk/i.test(text) && !isAfterSpace ? readTypedNumber(text) : null;
   return number !== null && number < 1_000_000 ? number : null;
 }

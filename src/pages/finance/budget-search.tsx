@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { FinanceFigure } from '../../finance/finance-figure.tsx';
 import { formatCount } from '../../shared/text.ts';
@@ -8,6 +9,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { scrollingRow } from '../../ui/scrolling-row.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
+import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { budgetAnchor, budgetCardsField, budgetFields } from '../../finance/budget-fields.ts';
@@ -72,6 +74,7 @@ export function BudgetSearch({
         </Button>
       </Form>
       <div role="status">{answer === null ? null : <Answer answer={answer} />}</div>
+      {answer?.kind === 'prices' && answer.cards.length > 0 ? <FoundVehicles cards={answer.cards} /> : null}
       {answer?.kind === 'prices' && answer.nextCards !== null ? (
         <MoreVehicles
           label={moreLabel(answer)}
@@ -111,7 +114,6 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
           ? `At the moment we have none from ${answer.prices}.`
           : `We have ${answer.isAtLeast ? 'at least ' : ''}${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}
       </p>
-      {answer.cards.length > 0 ? <FoundVehicles cards={answer.cards} /> : null}
     </div>
   );
 }
@@ -123,8 +125,10 @@ function moreLabel({ count, cards, nextCards }: Extract<BudgetAnswer, { kind: 'p
 
 /** The same question with more cards: a list of the search would show the cost over another term. */
 function MoreVehicles({ label, values }: { label: string; values: Readonly<Record<string, string>> }) {
+  // With an anchor the page would leave the place where the next ones appear; without scripts it begins at its top.
+  const isHydrated = useHydrated();
   return (
-    <Form method="get" action={`#${budgetAnchor}`} preventScrollReset className="mt-6">
+    <Form method="get" preventScrollReset className="mt-6" {...(isHydrated ? {} : { action: `#${budgetAnchor}` })}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -139,9 +143,19 @@ function MoreVehicles({ label, values }: { label: string; values: Readonly<Recor
 function FoundVehicles({ cards }: { cards: Extract<BudgetAnswer, { kind: 'prices' }>['cards'] }) {
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef({ first: '', count: 0 });
+  useEffect(() => {
+    const { first, count } = shown.current;
+    shown.current = { first: cards[0]!.id, count: cards.length };
+    // More of the same list: the focus goes on from the button to the first of them.
+    if (first === cards[0]!.id && cards.length > count)
+      list.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [cards]);
   return (
     <>
       <ul
+        ref={list}
         onFocus={showFocusedSlide}
         className={classNames('mt-4 grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', scrollingRow)}
       >
