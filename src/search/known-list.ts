@@ -77,8 +77,17 @@ const otherSlugs: readonly string[] = [
   ...Object.keys(bodyLabels).map((body) => searchSlugFor('body', body)),
 ];
 
+const vocabularies = new WeakMap<ListNames, SearchVocabulary>();
+
+/** Made once for the names of a folder, which may have thousands of links. */
+function vocabularyOf(names: ListNames): SearchVocabulary {
+  const vocabulary = vocabularies.get(names) ?? makeVocabulary(names);
+  vocabularies.set(names, vocabulary);
+  return vocabulary;
+}
+
 /** As if every make, model and body that is known were in stock. */
-function vocabularyOf({ manufacturers, models, dealerships, truckBody }: ListNames): SearchVocabulary {
+function makeVocabulary({ manufacturers, models, dealerships, truckBody }: ListNames): SearchVocabulary {
   const own = manufacturers.filter(({ slug }) => slug !== '');
   const others = knownMakes.map((name) => ({ name, slug: slugify(name) }));
   const makes = [...own, ...others.filter(({ slug }) => !own.some((make) => slugify(make.name) === slug))];

@@ -48,6 +48,10 @@ export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): 
   }
 }
 
+/** Whether a file of the kind has a page. There is always a list: that of everything. */
+export const hasSitemapEntries = async (site: SiteContext, kind: SitemapKind): Promise<boolean> =>
+  kind === 'lists' || (await listSitemapEntries(site, kind)).length > 0;
+
 /** When the newest vehicle of each list came; `null` without one. Its page has changed since then at least. */
 async function newestArrivals(
   site: SiteContext,

@@ -14,11 +14,15 @@ import { followStandardLink } from '../standard-links.ts';
 /** `expected` is what a wrong link should be; `doubt` is why a link may lead nowhere, a sentence behind the link. */
 export type StockLinkFinding = { expected: string } | { doubt: string };
 
+/** A folder's table of redirects may have thousands of links. */
+const namesByTargets = new WeakMap<object, ListNames>();
+
 /** `null` for a good link, and for one to anything else. */
 export function stockLinkFinding(
   link: string,
-  { site, locations }: { site: SiteFile | null; locations: readonly Location[] | null },
+  targets: { site: SiteFile | null; locations: readonly Location[] | null },
 ): StockLinkFinding | null {
+  const { site, locations } = targets;
   if (site === null || locations === null) return null;
   const path = decodedPath(pagePathOf(followStandardLink(site.links, link)));
   const page = namedPageAt(path);
@@ -28,7 +32,9 @@ export function stockLinkFinding(
       doubt: `leads to one vehicle, and to nothing once that is sold or where no vehicle in stock has this address; ${paths.search(site.search.path_prefix, '{make}/{model}')} leads to all like it`,
     };
   if (page.id !== 'search' && page.id !== 'search-used-car') return null;
-  const read = readListName(page.name, listNamesOf(site, locations));
+  const names = namesByTargets.get(targets) ?? listNamesOf(site, locations);
+  namesByTargets.set(targets, names);
+  const read = readListName(page.name, names);
   if (read.kind === 'list') return null;
   const prefix = path.slice(0, -page.name.length);
   const hint = read.near === null ? '' : `; did you mean "${prefix}${read.near}"?`;
