@@ -67,21 +67,26 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
         <MenuItems items={navigation.header} wide={wide} />
       </nav>
       {/* Beside a menu in a small window the number has no room but over the other entries. A full menu has a line
-          above for it. */}
-      <div className="ml-auto flex items-center gap-2 max-sm:gap-0 lg:ml-0 lg:max-xl:flex-col lg:max-xl:items-end lg:max-xl:justify-center lg:max-xl:gap-0 print:hidden">
+          above for it, which scrolls away, and the symbol here, which stays. */}
+      <div
+        className={classNames(
+          'ml-auto flex items-center gap-2 max-sm:gap-0 lg:ml-0 lg:max-xl:gap-0 print:hidden',
+          !wide && 'lg:max-xl:flex-col lg:max-xl:items-end lg:max-xl:justify-center',
+        )}
+      >
         {phone ? (
           <a
             href={telephoneHref(phone)}
             className={classNames(
               'flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11',
               wide
-                ? 'lg:hidden'
+                ? 'lg:size-11'
                 : 'lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm',
             )}
           >
-            <Icon name="phone" className="size-5 max-sm:size-6 lg:max-xl:size-4" />
+            <Icon name="phone" className={classNames('size-5 max-sm:size-6', !wide && 'lg:max-xl:size-4')} />
             <span className="sr-only">Call </span>
-            <span className="max-lg:sr-only">{phone}</span>
+            <span className={wide ? 'sr-only' : 'max-lg:sr-only'}>{phone}</span>
           </a>
         ) : null}
         <div className="flex items-center gap-2 max-sm:gap-0 lg:max-xl:gap-0">
