@@ -181,6 +181,19 @@ test.each([{ javaScript: true }, { javaScript: false }])(
   },
 );
 
+test('on a tablet beside its panel, what is worked out is a heading and its result too, and a press opens it', async () => {
+  const page = await visit('harbour', address('harbour', 'everything'));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.reload();
+  await waitUntilHydrated(page);
+  for (const [name, result] of closed)
+    expect((await section(page, name).innerText()).split(/\n+/), name).toEqual([name, expect.stringMatching(result)]);
+  await section(page, 'Delivery').getByRole('heading', { name: 'Delivery' }).click();
+  await section(page, 'Delivery').getByRole('textbox').waitFor();
+  // The lists of the footer are not parts of the vehicle: they are open from this width on.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Book a service' }).waitFor();
+});
+
 test('a link to a closed part opens it, and a sum that was worked out is what the calculator says when it is closed', async () => {
   const page = await visit('harbour', address('harbour', 'everything'), { size: 'phone' });
   await summary(page)

@@ -22,18 +22,18 @@ export interface SectionMemory {
 /** Given by the page of a dealer who wants it; `null` opens every section again. */
 export const SectionMemoryContext = createContext<SectionMemory | null>(null);
 
-/** From here on a vehicle's page has two columns, and room for all of its parts. The same width stands in `app.css`. */
-const wideScreen = '(width >= 64rem)';
+/** From here on a vehicle's page has room for all of its parts. The same width stands in `app.css`. */
+const wideScreen = '(width >= 80rem)';
 
 export interface PageSectionProps {
   id?: string | undefined;
   heading: string;
   /**
-   * What the part comes to, in a line. With it the part is closed on phones, and says the line in its place; without it
-   * the part is open everywhere.
+   * What the part comes to, in a line. With it the part is closed on phones and tablets, and says the line in its
+   * place; without it the part is open everywhere.
    */
   result?: string;
-  /** A part with a `result` that a visitor has just asked for is open on phones too. */
+  /** A part with a `result` that a visitor has just asked for is open everywhere. */
   isAskedFor?: boolean;
   children: ReactNode;
 }
@@ -51,7 +51,7 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
     if (details.current === null || !isFolded) return;
     if (matchMedia(wideScreen).matches) details.current.open = true;
     // From now on the part is as open as the visitor leaves it.
-    details.current.classList.remove('folded');
+    details.current.classList.remove('folded-on-tablets');
   }, [isFolded]);
   useEffect(() => {
     if (details.current !== null && memory?.isClosed(heading)) details.current.open = false;
@@ -65,7 +65,7 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
       <details
         ref={details}
         open={!isFolded}
-        className={classNames('prints-open animated group/section', isFolded && 'folded')}
+        className={classNames('prints-open animated group/section', isFolded && 'folded-on-tablets')}
         onToggle={(event) => {
           if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open);
         }}
@@ -77,7 +77,7 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
             className="size-5 shrink-0 text-quiet transition-transform duration-300 group-open/section:rotate-180 print:hidden"
           />
           {result ? (
-            <span className="col-span-full mt-0.5 text-sm tabular-nums text-quiet group-open/section:hidden lg:hidden print:hidden">
+            <span className="col-span-full mt-0.5 text-sm tabular-nums text-quiet group-open/section:hidden xl:hidden print:hidden">
               {result}
             </span>
           ) : null}
@@ -96,18 +96,18 @@ export interface DetailListProps {
   /** As many rows first, and the rest behind `more`. */
   shownFirst: number;
   /** Wide screens show every row. */
-  onPhonesOnly?: boolean;
+  openOnWide?: boolean;
   more: string;
   less: string;
 }
 
-export function DetailList({ rows, shownFirst, onPhonesOnly = false, more, less }: DetailListProps) {
+export function DetailList({ rows, shownFirst, openOnWide = false, more, less }: DetailListProps) {
   const rest = rows.slice(shownFirst);
   return (
     <>
       <Rows rows={rows.slice(0, shownFirst)} />
       {rest.length > 0 ? (
-        <MoreBelow more={more} less={less} onPhonesOnly={onPhonesOnly}>
+        <MoreBelow more={more} less={less} openOnWide={openOnWide}>
           <Rows rows={rest} />
         </MoreBelow>
       ) : null}
@@ -205,23 +205,23 @@ function keepInSight({ currentTarget: details }: SyntheticEvent<HTMLDetailsEleme
 export function MoreBelow({
   more,
   less,
-  onPhonesOnly = false,
+  openOnWide = false,
   children,
 }: {
   more: string;
   less: string;
-  onPhonesOnly?: boolean;
+  openOnWide?: boolean;
   children: ReactNode;
 }) {
   return (
     <details
-      className={classNames('prints-open group/more mt-2 flex flex-col print:mt-0', onPhonesOnly && 'folded lg:mt-0')}
+      className={classNames('prints-open group/more mt-2 flex flex-col print:mt-0', openOnWide && 'folded-on-tablets')}
       onToggle={keepInSight}
     >
       <summary
         className={classNames(
           'only-opens group-open/more:order-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4',
-          onPhonesOnly && 'lg:supports-[selector(::details-content)]:hidden',
+          openOnWide && 'xl:supports-[selector(::details-content)]:hidden',
         )}
       >
         <span className="group-open/more:hidden">{more}</span>

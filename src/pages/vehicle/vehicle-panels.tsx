@@ -21,7 +21,7 @@ import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
 import { CircleCheck } from 'lucide-react';
 import type { UsedCarChecks } from './panels/used-car-checks.ts';
 
-/** Number of details shown at first on phones. */
+/** Number of details shown at first on phones and tablets. */
 const detailsShownFirst = 8;
 
 /** VDP-39 */
@@ -61,7 +61,7 @@ export function VehiclePanels({
           rows={details.rows}
           // If no detail is new, the list must not be an empty heading. An even number leaves no hole in two columns.
           shownFirst={Math.min(detailsShownFirst, details.newCount + (details.newCount % 2) || detailsShownFirst)}
-          onPhonesOnly
+          openOnWide
           more="Show All Details"
           less="Hide Details"
         />
