@@ -249,7 +249,9 @@ function CardPriceBlock({ card, dense }: { card: CardContent; dense: boolean }) 
           </span>
         ) : null}
         {figure && price.label ? (
-          <span className={classNames('text-sm text-quiet', dense && 'basis-full pt-0.5')}>{price.label}</span>
+          <span className={classNames('text-sm text-quiet', dense && price.kind === 'price' && 'basis-full pt-0.5')}>
+            {price.label}
+          </span>
         ) : null}
       </p>
       {price.kind === 'none' ? (

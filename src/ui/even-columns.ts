@@ -12,6 +12,7 @@ const classes = {
     'lg:grid-cols-5',
     'lg:grid-cols-6',
     'lg:grid-cols-7',
+    'lg:grid-cols-8',
   ],
   xl: [
     'xl:grid-cols-1',

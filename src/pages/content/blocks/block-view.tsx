@@ -128,7 +128,7 @@ function BodyTiles({ block }: { block: BlockOf<'body_tiles'> }) {
       <ul
         className={classNames(
           'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:gap-3 lg:gap-4',
-          evenColumns(block.tiles.length, { sm: 3, md: 4, lg: 6, xl: 8 }),
+          evenColumns(block.tiles.length, { sm: 3, md: 4, lg: 8 }),
         )}
       >
         {block.tiles.map((tile) => (
@@ -137,7 +137,7 @@ function BodyTiles({ block }: { block: BlockOf<'body_tiles'> }) {
               href={tile.href}
               className={classNames(
                 tileLink,
-                'group/tile flex-col items-center justify-between gap-1 px-0.5 py-3 text-center sm:justify-start sm:gap-2 sm:px-3 sm:py-5',
+                'group/tile flex-col items-center justify-between gap-1 px-0.5 py-3 text-center sm:justify-start sm:gap-2 sm:py-5',
               )}
             >
               <BodyShape

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { FeatureIcon } from '../../../content/feature-icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -108,7 +109,7 @@ function SearchFirstHero({ block: { section, search } }: { block: BlockOf<'hero'
   return (
     <section className="relative isolate overflow-hidden bg-brand text-on-brand ring-current">
       <div className={classNames('page-width pt-10 text-center lg:pt-16', section.image ? 'pb-6' : 'pb-12 lg:pb-16')}>
-        <h1 className="mx-auto max-w-[20ch] text-hero leading-[1.05]">{section.heading}</h1>
+        <h1 className="mx-auto max-w-[46ch] text-hero leading-[1.05]">{bySentence(section.heading)}</h1>
         {section.text ? <p className="mx-auto mt-4 max-w-[56ch] text-lg text-balance">{section.text}</p> : null}
         {search ? (
           <div className="mx-auto mt-8 max-w-260 rounded-card bg-surface p-5 text-left text-ink shadow-raised lg:p-7">
@@ -126,11 +127,23 @@ function SearchFirstHero({ block: { section, search } }: { block: BlockOf<'hero'
           height={540}
           sizes="max(100vw, 71rem)"
           priority
-          className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 lg:h-80"
+          className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 xl:h-80"
         />
       ) : null}
     </section>
   );
+}
+
+/** A heading of several sentences breaks between them first: `Used cars.` stands over `One honest price.` */
+function bySentence(heading: string): ReactNode {
+  const sentences = heading.split(/(?<=[.!?]) /);
+  if (sentences.length === 1) return heading;
+  return sentences.map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index === 0 ? '' : ' '}
+      <span className="inline-block">{sentence}</span>
+    </Fragment>
+  ));
 }
 
 /** Leisure: a line of text, then pictures of activities, each a link to stock. */

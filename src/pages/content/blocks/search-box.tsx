@@ -42,7 +42,7 @@ export function SearchBox({
   idBase: string;
   className?: string;
 }) {
-  const { links, search: settings } = useSite();
+  const { links, search: settings, theme } = useSite();
   const words = useVehicleWords();
   const path = searchFormPath(links, settings.path_prefix);
   const navigate = useNavigate();
@@ -53,6 +53,8 @@ export function SearchBox({
 
   const listNames = search.fields.filter((field) => field.options !== null).map(({ name }) => name);
   const lists = listNames.length;
+  // A `compact` header has a field for words on every page, but on phones.
+  const isFieldInHeader = theme.layout.header === 'compact' && lists > 0;
 
   useEffect(() => {
     if (choices === '') {
@@ -102,7 +104,7 @@ export function SearchBox({
           {search.fields.map((field) => {
             const id = `${idBase}-${field.name}`;
             return field.options === null ? (
-              <RecentSearches key={field.name} className="col-span-full">
+              <RecentSearches key={field.name} className={classNames('col-span-full', isFieldInHeader && 'md:hidden')}>
                 <TextInput
                   id={id}
                   name={field.name}
