@@ -23,17 +23,20 @@ export function ArticleByline({ article }: { article: ArticleContent }) {
 export function OtherArticles({ article: { others } }: { article: ArticleContent }) {
   return (
     <aside className="border-line max-lg:hidden lg:border-l lg:pl-6">
-      <h2 className="text-base">More from the journal</h2>
-      <ul className="mt-3 grid gap-4">
-        {others.map((each) => (
-          <li key={each.href}>
-            <Link to={each.href} className="font-semibold text-ink no-underline hover:underline">
-              {each.heading}
-            </Link>
-            <span className="block text-sm text-quiet">{each.date}</span>
-          </li>
-        ))}
-      </ul>
+      {/* The article is longer: the list goes with the reader. */}
+      <div className="sticky top-28">
+        <h2 className="text-base">More from the journal</h2>
+        <ul className="mt-3 grid gap-4">
+          {others.map((each) => (
+            <li key={each.href}>
+              <Link to={each.href} className="font-semibold text-ink no-underline hover:underline">
+                {each.heading}
+              </Link>
+              <span className="block text-sm text-quiet">{each.date}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </aside>
   );
 }

@@ -26,7 +26,7 @@ export function ModelSummary({ model }: { model: ModelContent }) {
             {demonstrators.count === 1 ? 'One demonstrator' : `${demonstrators.count} demonstrators`}
             {demonstrators.priceFrom === null
               ? ''
-              : ` from ${demonstrators.priceFrom.text} ${demonstrators.priceFrom.label}`}
+              : ` from ${demonstrators.priceFrom.text}${inBrackets(demonstrators.priceFrom.label)}`}
           </a>
         ) : null}
       </p>
@@ -45,6 +45,8 @@ export function ModelSummary({ model }: { model: ModelContent }) {
     </div>
   );
 }
+
+const inBrackets = (label: string): string => (label === '' ? '' : ` (${label})`);
 
 /** Beside the dealer's words: the key facts, and an offer if there is but one. */
 export function ModelAside({ model }: { model: ModelContent }) {

@@ -76,7 +76,10 @@ export function TextView({ view }: { view: TextContent }) {
         >
           {view.html === '' ? null : (
             <div
-              className={classNames('prose text-lg', view.layout === 'wide' && 'prose-wide')}
+              className={classNames(
+                'prose text-lg',
+                (view.layout === 'wide' || (landing && !hasAside)) && 'prose-wide',
+              )}
               dangerouslySetInnerHTML={{ __html: view.html }}
             />
           )}

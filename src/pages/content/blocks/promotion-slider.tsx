@@ -1,4 +1,5 @@
 import { Carousel, CarouselArrows, CarouselTrack } from '../../../ui/carousel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { BlockOf } from './blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -28,6 +29,16 @@ export function PromotionSlider({ block }: { block: BlockOf<'promotion_slider'> 
                     <div className="p-5 lg:p-8">
                       <Heading className="text-xl lg:text-3xl">{slide.name}</Heading>
                       {slide.description ? <p className="mt-1 max-w-[60ch]">{slide.description}</p> : null}
+                      {slide.url ? (
+                        // Seen, not read: the link over the whole slide has its name.
+                        <p
+                          aria-hidden="true"
+                          className="mt-3 flex items-center gap-2 font-semibold underline underline-offset-4"
+                        >
+                          See more
+                          <Icon name="chevron-right" className="size-4" />
+                        </p>
+                      ) : null}
                     </div>
                   </>
                 )}
