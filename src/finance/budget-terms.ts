@@ -8,10 +8,13 @@ import type { FinanceSettings } from './settings.ts';
 
 /**
  * At the dearest rate of the dealer's card, so that no budget is promised more than it buys, and at first over the term
- * of the loan that the cards of the site show; without a rate card as the calculator begins.
+ * of the loan that the cards of the site show; without a rate card as the calculator begins, with its note on the rate.
  */
-export function budgetTerms(finance: FinanceSettings, now: Date): { limits: CalculatorLimits; terms: BudgetTerms } {
-  const { limits, start, terms } = calculatorContent({
+export function budgetTerms(
+  finance: FinanceSettings,
+  now: Date,
+): { limits: CalculatorLimits; terms: BudgetTerms; rateNote: string } {
+  const { limits, start, startNote, terms } = calculatorContent({
     finance,
     vehicle: null,
     estimate: null,
@@ -28,5 +31,6 @@ export function budgetTerms(finance: FinanceSettings, now: Date): { limits: Calc
       basis: finance.comparison_basis,
       comparisonFrequency: terms.comparisonFrequency,
     },
+    rateNote: startNote,
   };
 }

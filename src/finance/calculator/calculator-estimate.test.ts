@@ -3,9 +3,9 @@ import { financeSettingsSchema } from '../settings.ts';
 import { calculatorContent } from './calculator-content.ts';
 import { calculatorEstimate } from './calculator-estimate.ts';
 
-const content = (query: string) =>
+const content = (query: string, calculator: { interest_default?: number } = { interest_default: 10 }) =>
   calculatorContent({
-    finance: financeSettingsSchema.parse({ fixed_fees: { establishment_dollars: 1_300 } }),
+    finance: financeSettingsSchema.parse({ fixed_fees: { establishment_dollars: 1_300 }, calculator }),
     vehicle: null,
     estimate: null,
     priceDollars: null,
@@ -33,6 +33,14 @@ test('what the calculator showed is said with both rates, as an estimate, and ca
     ),
   ]);
   expect(estimateFor(estimate.query)).toEqual(estimate);
+});
+
+test('an example rate says that it is one, until it is another', () => {
+  const estimateAt = (query: string) => calculatorEstimate(content(query, {}).asked!.input, content(query, {}))!;
+  const note = /11\.86% p\.a\. comparison rate\. Example rate, not this lender’s\.$/;
+  expect(estimateAt('amount=30000').sentence).toMatch(note);
+  expect(estimateAt('amount=30000').lines.find(({ label }) => label === 'Repayment')?.text).toMatch(note);
+  expect(estimateAt('amount=30000&interest=9').sentence).not.toContain('Example');
 });
 
 test('deposit and residual are said where there are any', () => {

@@ -47,7 +47,7 @@ const notes: Readonly<Record<EstimateBy, string>> = {
  */
 export function calculatorEstimate(
   input: CalculatorInput,
-  { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>,
+  { limits, terms, start, startNote }: Pick<CalculatorContent, 'limits' | 'terms' | 'start' | 'startNote'>,
   { by = 'site' }: { by?: EstimateBy } = {},
 ): CalculatorEstimate | null {
   const answer = Object.keys(inputProblems(input, limits)).length === 0 ? calculate(input, terms) : null;
@@ -55,19 +55,21 @@ export function calculatorEstimate(
   const years = input.term === 1 ? '1 year' : `${input.term} years`;
   const repayment = `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}`;
   const rates = `${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate`;
+  // FIN-49: an example rate says so wherever the figure goes, while it is the one that the calculator began with.
+  const note = startNote !== '' && input.interest === start.interest ? `. ${startNote}` : '';
   const less = [
     input.tradeIn > 0 ? ` with ${wholeDollars(input.tradeIn)} deposit or trade-in` : '',
     input.residual > 0 ? `${input.tradeIn > 0 ? ' and' : ' with'} ${wholeDollars(input.residual)} residual` : '',
   ].join('');
   return {
     query: String(writeInput(new URLSearchParams(), input, limits)),
-    sentence: `${wholeDollars(input.amount)} over ${years}${less}: ${repayment} at ${rates}`,
+    sentence: `${wholeDollars(input.amount)} over ${years}${less}: ${repayment} at ${rates}${note}`,
     lines: [
       { label: 'Purchase price or loan', text: wholeDollars(input.amount) },
       { label: 'Deposit or trade-in', text: wholeDollars(input.tradeIn) },
       { label: 'Residual at the end', text: wholeDollars(input.residual) },
       { label: 'Term', text: years },
-      { label: 'Repayment', text: `${repayment}, ${rates}` },
+      { label: 'Repayment', text: `${repayment}, ${rates}${note}` },
       { label: 'Total to pay', text: totalInWords(totalOfAnswer(answer, input), { finalPayment: 'residual' }) },
       ...(terms.fees.length === 0
         ? []

@@ -131,12 +131,7 @@ function byCalculator(
   return answered({
     url,
     estimate: estimate.sentence,
-    conditions: [
-      ...estimate.lines.map(({ label, text }) => `${label}: ${text}`),
-      ...(content.startNote !== '' && asked.input.interest === content.start.interest ? [content.startNote] : []),
-      approvalNote,
-      ...licenceOf(site),
-    ],
+    conditions: [...estimate.lines.map(({ label, text }) => `${label}: ${text}`), approvalNote, ...licenceOf(site)],
     no_estimate_because: '',
   });
 }

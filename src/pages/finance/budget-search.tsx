@@ -107,15 +107,26 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
         <FinanceFigure value={answer.interestRate} label="p.a. interest" />
         <FinanceFigure value={answer.comparisonRate} label="p.a. comparison rate" />
       </dl>
+      {answer.rateNote ? <p className="mt-2 text-sm font-semibold">{answer.rateNote}</p> : null}
       <p className="mt-3 max-w-[80ch] text-sm text-quiet">{answer.basis}</p>
       <p className="mt-1 max-w-[80ch] text-sm text-quiet">{answer.wording}</p>
-      <p className="mt-5 text-lg">
-        {answer.count === 0
-          ? `At the moment we have none from ${answer.prices}.`
-          : `We have ${answer.isAtLeast ? 'at least ' : ''}${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}
-      </p>
+      <p className="mt-5 text-lg">{foundText(answer)}</p>
     </div>
   );
+}
+
+function foundText({ found, count, isAtLeast, prices }: Extract<BudgetAnswer, { kind: 'prices' }>): string {
+  const some = `${isAtLeast ? 'at least ' : ''}${count === 1 ? 'one' : formatCount(count)}`;
+  switch (found) {
+    case 'at these prices':
+      return `We have ${some} from ${prices}.`;
+    case 'cheaper':
+      return `At the moment we have none from ${prices}, and ${some} for less:`;
+    case 'unpriced':
+      return `We have ${some} from ${prices}. Ask us for ${count === 1 ? 'its repayment' : 'their repayments'}.`;
+    case 'none':
+      return `At the moment we have none up to ${prices.replace(/^.* /, '')}.`;
+  }
 }
 
 function moreLabel({ count, cards, nextCards }: Extract<BudgetAnswer, { kind: 'prices' }>): string {

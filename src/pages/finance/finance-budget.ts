@@ -4,6 +4,7 @@
  */
 import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
 import { budgetLine } from '../../finance/budget-line.ts';
+import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { financeEstimate } from '../../finance/finance-estimate.ts';
 import { pricesForBudget, type BudgetTerms, type WeeklyBudget } from '../../finance/price-for-budget.ts';
 import { rateText } from '../../finance/rate-text.ts';
@@ -42,6 +43,8 @@ export type BudgetAnswer =
       highest: string;
       interestRate: string;
       comparisonRate: string;
+      /** What stands beside the rates where they are nobody's but an example (FIN-49); `''` otherwise. */
+      rateNote: string;
       /** The loan that pays for it. */
       basis: string;
       /**
@@ -49,14 +52,22 @@ export type BudgetAnswer =
        * Code s160 to s166).
        */
       wording: string;
-      /** Of the vehicles at these prices, those whose own loan is within the budget. */
+      /** Which vehicles are shown: there are none of a kind that follows while there is one of a kind before it. */
+      found: BudgetFinds;
+      /** Of these vehicles. */
       count: number;
-      /** True where the stock has more at these prices than were looked at. */
+      /** True where the stock has more of them than were looked at. */
       isAtLeast: boolean;
       cards: CardContent[];
       /** How many cards the next step shows; `null` where all are shown. */
       nextCards: number | null;
     };
+
+/**
+ * `at these prices`: those whose own loan is within the budget; `cheaper`: the same below these prices; `unpriced`:
+ * those at these prices for which the site has no figures of a loan, at a dealer who finances them.
+ */
+type BudgetFinds = 'at these prices' | 'cheaper' | 'unpriced' | 'none';
 
 const start: WeeklyBudget = { weeklyDollars: 150, depositDollars: 0, termYears: 5 };
 const limits = { weekly: { minimum: 10, maximum: 5_000 }, deposit: { minimum: 0, maximum: 250_000 } } as const;
@@ -68,7 +79,7 @@ const mostCandidates = 300;
 export async function financeBudget(
   site: SiteContext,
   params: URLSearchParams,
-  { limits: calculator, terms }: { limits: CalculatorLimits; terms: BudgetTerms },
+  { limits: calculator, terms, rateNote }: { limits: CalculatorLimits; terms: BudgetTerms; rateNote: string },
 ): Promise<FinanceBudget> {
   const years = wholeYears(calculator);
   const { asked, typed, problems } = readBudget(params, years, calculator.term_default_years);
@@ -78,7 +89,7 @@ export async function financeBudget(
     typed,
     terms: years,
     problems,
-    answer: isAsked ? await answerOf(site, asked, { terms, cards: readCards(params) }) : null,
+    answer: isAsked ? await answerOf(site, asked, { terms, rateNote, cards: readCards(params) }) : null,
   };
 }
 
@@ -133,60 +144,82 @@ function nearestOf(years: readonly number[], wanted: number): number {
 async function answerOf(
   site: SiteContext,
   budget: WeeklyBudget,
-  { terms, cards }: { terms: BudgetTerms; cards: number },
+  { terms, rateNote, cards }: { terms: BudgetTerms; rateNote: string; cards: number },
 ): Promise<BudgetAnswer> {
-  const found = pricesForBudget(budget, terms);
-  if (found === null) return { kind: 'nothing' };
-  const { search } = site.configuration;
-  const state: SearchState = {
-    ...emptySearchState,
-    ranges: { price: { min: found.lowest, max: found.highest } },
-    sort: 'price_desc',
-  };
-  const response = await site.search(
-    toSearchRequest({ state, settings: search, now: site.now, pageSize: mostCandidates }),
-  );
-  const within = await vehiclesWithinBudget(site, response.ids, budget);
-  const shown = within.slice(0, cards);
+  const prices = pricesForBudget(budget, terms);
+  if (prices === null) return { kind: 'nothing' };
+  const { found, vehicles, isAtLeast } = await findVehicles(site, budget, prices);
+  const shown = vehicles.slice(0, cards);
   return {
     kind: 'prices',
-    prices: `${wholeDollars(found.lowest)} to ${wholeDollars(found.highest)}`,
-    highest: wholeDollars(found.highest),
-    interestRate: rateText(found.interestRate),
-    comparisonRate: rateText(found.comparisonRate),
+    prices: `${wholeDollars(prices.lowest)} to ${wholeDollars(prices.highest)}`,
+    highest: wholeDollars(prices.highest),
+    interestRate: rateText(prices.interestRate),
+    comparisonRate: rateText(prices.comparisonRate),
+    rateNote,
     basis: loanOf(budget, terms),
     wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
-    count: within.length,
-    isAtLeast: response.count > response.ids.length,
+    found,
+    count: vehicles.length,
+    isAtLeast,
     cards: (
       await cardsOf(
         site,
         shown.map(({ vehicle }) => vehicle),
       )
     ).map((card, index) => ({ ...card, weekly: shown[index]!.line })),
-    nextCards: within.length > shown.length ? Math.min(shown.length + cardsStep, within.length) : null,
+    nextCards: vehicles.length > shown.length ? Math.min(shown.length + cardsStep, vehicles.length) : null,
   };
 }
 
-/**
- * Vehicles that can be financed within the budget, each with that loan's figure; the cost over another term is on the
- * vehicle's own page.
- */
-async function vehiclesWithinBudget(
+/** `line` is the figure of the loan over the budget's term, which the card shows; `null` without figures of a loan. */
+interface FoundVehicle {
+  vehicle: Vehicle;
+  line: WeeklyLine | null;
+}
+
+/** Dearest first. */
+async function findVehicles(
   site: SiteContext,
-  ids: readonly string[],
   budget: WeeklyBudget,
-): Promise<{ vehicle: Vehicle; line: WeeklyLine }[]> {
-  const vehicles = await site.stock.listByIds(ids);
+  { lowest, highest }: { lowest: number; highest: number },
+): Promise<{ found: BudgetFinds; vehicles: FoundVehicle[]; isAtLeast: boolean }> {
+  const here = await vehiclesOfPrices(site, budget, { min: lowest, max: highest });
+  if (here.within.length > 0) return { found: 'at these prices', vehicles: here.within, isAtLeast: here.isPart };
+  const below = await vehiclesOfPrices(site, budget, { min: null, max: lowest });
+  if (below.within.length > 0) return { found: 'cheaper', vehicles: below.within, isAtLeast: below.isPart };
+  return here.unpriced.length > 0
+    ? { found: 'unpriced', vehicles: here.unpriced, isAtLeast: here.isPart }
+    : { found: 'none', vehicles: [], isAtLeast: false };
+}
+
+/**
+ * Vehicles at these prices that can be financed within the budget, each with that loan's figure (the cost over another
+ * term is on the vehicle's own page), and those without figures of a loan. `isPart`: the stock has more than were
+ * looked at.
+ */
+async function vehiclesOfPrices(
+  site: SiteContext,
+  budget: WeeklyBudget,
+  price: { min: number | null; max: number },
+): Promise<{ within: FoundVehicle[]; unpriced: FoundVehicle[]; isPart: boolean }> {
+  const state: SearchState = { ...emptySearchState, ranges: { price }, sort: 'price_desc' };
+  const { search: settings } = site.configuration;
+  const response = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize: mostCandidates }));
+  const vehicles = await site.stock.listByIds(response.ids);
   if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
-  return vehicles.flatMap((vehicle) => {
+  const within: FoundVehicle[] = [];
+  const unpriced: FoundVehicle[] = [];
+  for (const vehicle of vehicles) {
     const priceDollars = effectivePriceDollars(vehicle);
-    if (priceDollars === null) return [];
+    if (priceDollars === null) continue;
     const options = vehicleFinanceOptions(site, vehicle);
     const estimate = financeEstimate(vehicle, options);
     const line = budgetLine(estimate, { budget, priceDollars, finance: options.finance });
-    return line === null ? [] : [{ vehicle, line }];
-  });
+    if (line !== null) within.push({ vehicle, line });
+    else if (estimate === null && !isNeverFinanced(vehicle, options)) unpriced.push({ vehicle, line: null });
+  }
+  return { within, unpriced, isPart: response.count > response.ids.length };
 }
 
 function loanOf(

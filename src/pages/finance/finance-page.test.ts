@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf, type FixtureSite } from '../site-fixture.ts';
 import { loader as vehiclePage } from '../vehicle/vehicle-page.tsx';
+import { exampleRateNote } from '../../finance/calculator/content-of-loan.ts';
 import { financePageContent, type FinancePageKind } from './finance-page-content.ts';
 
 const lender = { paymentWeekCents: 12_000, interestRate: 7.49, comparisonRate: 8.74 };
@@ -241,6 +242,38 @@ describe('what a week buys', () => {
     expect(await answerOf('&budget_cards=20')).toEqual({ count: 20, cards: 20, nextCards: null });
     for (const odd of ['0', '-3', 'all', '1e9', '7.5'])
       expect((await answerOf(`&budget_cards=${odd}`)).count, odd).toBe(20);
+  });
+
+  test('where there is none at the prices that it pays for, those for less, dearest first', async () => {
+    const fixture = await openFixtureSite({
+      vehicles: [
+        fixtureVehicle({ id: 'dear', priceCents: 19_990_00 }),
+        fixtureVehicle({ id: 'cheap', priceCents: 9_990_00 }),
+        fixtureVehicle({ id: 'beyond', priceCents: 99_990_00 }),
+      ],
+      settings: { finance: { provider: 'manual', rate_card } },
+    });
+    const { budget } = await content('budget=250&budget_term=5', { fixture });
+    expect(budget?.answer).toMatchObject({ found: 'cheaper', count: 2, cards: [{ id: 'dear' }, { id: 'cheap' }] });
+    const { budget: least } = await content('budget=30&budget_term=5', { fixture });
+    expect(least?.answer).toMatchObject({ found: 'none', count: 0, cards: [] });
+  });
+
+  test('a dealer without figures of a loan shows what there is at the prices, without a repayment', async () => {
+    const fixture = await openFixtureSite({
+      vehicles: [
+        fixtureVehicle({ id: 'corolla', priceCents: 24_990_00 }),
+        fixtureVehicle({ id: 'never', make: 'Suzuki', priceCents: 24_990_00 }),
+      ],
+      settings: { finance: { provider: null, excluded_makes: ['Suzuki'] } },
+    });
+    const { budget } = await content('budget=150&budget_term=5', { fixture });
+    expect(budget?.answer).toMatchObject({
+      found: 'unpriced',
+      count: 1,
+      cards: [{ id: 'corolla', weekly: null }],
+      rateNote: exampleRateNote,
+    });
   });
 
   test('a budget that buys nothing says so', async () => {
