@@ -93,7 +93,7 @@ const mostPiecesTried = 12;
 export async function searchByWords<Response extends Found>(
   words: SearchOfWords<Response>,
 ): Promise<FoundByWords<Response>> {
-  const said = withSpokenThousands(words.asked.text);
+  const said = withDeniedYears(withAgeInYears(withSpokenThousands(words.asked.text)));
   const inDoubt = kilometresOrPrice(said);
   const read = async (typed: string) => {
     const { text, leftOut } = withoutOptionalWishes(typed, words.vocabulary);
@@ -245,11 +245,13 @@ async function searchByOneReading<Response extends Found>({
   }
 
   // A near match of a word in the stock is suggested ("Did you mean ...?") and not ignored.
-  const isMisspelt = read.text !== '' && (await respellings(asked, vocabulary)).length > 0;
+  const generations = read.facets.make_model === undefined ? [] : generationsIn(read.text);
+  const isMisspelt = read.text !== '' && generations.length === 0 && (await respellings(asked, vocabulary)).length > 0;
   const unknown = isMisspelt
     ? []
     : [
         ...new Set([
+          ...generations,
           ...(await unknownPieces(read.text, countOf)),
           ...(await absentAlternatives(asked.text, read, countOf)),
           ...ridingStyles(asked.text, read),
@@ -302,6 +304,16 @@ async function unrecordedFigure(
     if (others.count > 0 && others.facetStats[condition.name] === undefined) return asked.text.slice(start, end);
   }
   return null;
+}
+
+/** `5yo`, `5 y/o` -> `5 years old` */
+function withAgeInYears(text: string): string {
+  return text.replace(/(?<=\d)\s?y\/?o(?![\w/])/gi, ' years old');
+}
+
+/** `-2018` -> `not 2018`: as a word it would find the vehicles of that year. `2015 -2018` is a range. */
+function withDeniedYears(text: string): string {
+  return text.replace(/(?<![^\s])(?<!\d\s*)-(?=(?:19|20)\d{2}(?!\S))/g, 'not ');
 }
 
 /** The `reliable` of `reliable suv`: it is in no filter and not searched. `great wall` is one piece, and a name. */
@@ -389,6 +401,8 @@ function isContrast(piece: string): boolean {
  * Those of a tag say something: `great buy`.
  */
 function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
+  // A distance from nowhere.
+  if (/^\s*within\s+\d{1,4}\s?(?:kms?|kilomet(?:re|er)s?)\s*$/i.test(text)) return true;
   return (
     tagsNamedIn(text, vocabulary).length === 0 &&
     queryWords(text).every(
@@ -399,6 +413,15 @@ function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
         vocabulary.readingOf(word) === null,
     )
   );
+}
+
+/**
+ * The `300` of `landcruiser 300` and the `200 series` of another: how shoppers tell generations apart that no feed
+ * names so. Beside a model they are no other vehicle, such as a Chrysler 300. Nothing where other words stand there.
+ */
+function generationsIn(text: string): string[] {
+  const pieces = droppableTerms(text);
+  return pieces.every((piece) => /^(?:\d{2,3}|series|\d{2,3}\s+series)$/i.test(piece)) ? pieces : [];
 }
 
 /** `gold coast` without a yard there: a gold coat and a yard on another coast are not matches. */
