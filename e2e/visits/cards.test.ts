@@ -463,6 +463,25 @@ describe('swiping the pictures of a card', () => {
     await expectInOrder(page, 'list with a swiped card');
   });
 
+  test.each([
+    ['harbour', '/search/new-used-and-demo-cars'],
+    ['outback', '/search/new-used-and-demo-cars'],
+    ['coastline', '/search/new-used-and-demo-cars'],
+  ])('%s: the dots stand clear of the notes on the picture', async (dealer, list) => {
+    const page = await visit(dealer, list, { size: 'phone', pictures: true });
+    await row(swiped(page)).waitFor();
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.vehicle-card')].flatMap((each) => {
+        const dots = each.querySelector('[aria-hidden]:has(> a) + span')?.getBoundingClientRect();
+        return [...each.querySelectorAll('.card-note')]
+          .map((note) => ({ text: note.textContent, box: note.getBoundingClientRect() }))
+          .filter(({ box }) => dots !== undefined && box.bottom > dots.top && box.top < dots.bottom)
+          .map(({ text }) => text);
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+
   test('stops at the last picture', async () => {
     const page = await visit('harbour', '/search/used-cars', { size: 'phone', pictures: true });
     const card = swiped(page);
