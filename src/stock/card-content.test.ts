@@ -6,6 +6,7 @@ const settings: CardSettings = {
   just_arrived_days: 8,
   subscriptions: false,
   subscription_period: 'month',
+  subscription_terms: { text: '', link: null },
   no_price_text: 'Enquire for price',
   test_drive_for_coming_soon: true,
   test_drive_item_types: ['car', 'motorcycle', 'truck'],
@@ -140,6 +141,16 @@ test('a subscription price says what it pays for', () => {
     text: '$209',
     label: 'a week, by subscription',
   });
+});
+
+test('a subscription leads to its terms, and nothing else does', () => {
+  const changes: Partial<typeof settings> = {
+    subscriptions: true,
+    subscription_terms: { text: 'From 60 days.', link: '/subscriptions' },
+  };
+  expect(card({ subscriptionPriceCents: 209_00 }, changes).price.termsHref).toBe('/subscriptions');
+  expect(card({ priceCents: 29_990_00 }, changes).price).not.toHaveProperty('termsHref');
+  expect(card({ subscriptionPriceCents: 209_00 }, { subscriptions: true }).price).not.toHaveProperty('termsHref');
 });
 
 test.each([

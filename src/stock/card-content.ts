@@ -76,6 +76,8 @@ export interface CardPrice {
   label: string;
   /** The higher price before a reduction, `''` for none. */
   was: string;
+  /** The page with the terms of a subscription, where the dealer has one. */
+  termsHref?: string;
 }
 
 /** What a card says of finance: a repayment with its rates, or words in its place (FIN-25). */
@@ -111,6 +113,7 @@ export type CardSettings = Pick<
   | 'just_arrived_days'
   | 'subscriptions'
   | 'subscription_period'
+  | 'subscription_terms'
   | 'no_price_text'
   | 'test_drive_for_coming_soon'
   | 'test_drive_item_types'
@@ -233,9 +236,10 @@ export function viewsText(views: number, settings: StockSettings['views']): stri
 
 export function cardPrice(
   vehicle: Vehicle,
-  settings: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>,
+  settings: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'subscription_terms' | 'no_price_text'>,
 ): CardPrice {
   const price = displayPrice(vehicle, settings);
+  const terms = settings.subscription_terms.link;
   switch (price.kind) {
     case 'price':
       return { kind: 'price', text: price.text, label: priceTypeLabel(vehicle.priceType), was: price.was?.text ?? '' };
@@ -245,6 +249,7 @@ export function cardPrice(
         text: price.text,
         label: subscriptionWords(settings.subscription_period),
         was: '',
+        ...(terms === null ? {} : { termsHref: terms }),
       };
     case 'preorder':
       return { kind: 'preorder', text: price.text, label: '', was: '' };

@@ -94,7 +94,7 @@ export const stockSettingsSchema = z
       })
       .prefault({})
       .describe(
-        'Text below a subscription price on the vehicle’s page. The price alone does not say what it includes.',
+        'Text below a subscription price on the vehicle’s page; cards lead to the link. The price alone does not say what it includes.',
       ),
     certified_only: z
       .boolean()

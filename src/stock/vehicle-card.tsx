@@ -265,6 +265,15 @@ function CardPriceBlock({ card, dense }: { card: CardContent; dense: boolean }) 
           </a>
         </p>
       ) : null}
+      {price.termsHref ? (
+        <a
+          href={price.termsHref}
+          aria-label={`What the subscription includes: ${card.title}`}
+          className="relative z-1 inline-block py-1 text-sm text-quiet underline hover:text-ink"
+        >
+          What the subscription includes
+        </a>
+      ) : null}
       {weekly ? <WeeklyFigure weekly={weekly} className="mt-1" /> : null}
     </>
   );

@@ -176,8 +176,17 @@ function RowName({ label, differs, className }: { label: string; differs: boolea
 
 function PriceOrSold({ card }: { card: StoredCarDetails['card'] }) {
   if (!card.available) return <strong className="text-lg text-quiet">Sold</strong>;
-  const { kind, text, label, was } = card.price;
-  return <Price amount={text} label={kind === 'none' ? '' : label} was={was} />;
+  const { kind, text, label, was, termsHref } = card.price;
+  return (
+    <>
+      <Price amount={text} label={kind === 'none' ? '' : label} was={was} />
+      {termsHref ? (
+        <a href={termsHref} className="inline-block py-1 text-sm text-quiet underline">
+          What the subscription includes
+        </a>
+      ) : null}
+    </>
+  );
 }
 
 function Said({ label, of: { card, comparison } }: { label: ComparisonRow['label']; of: StoredCarDetails }) {

@@ -40,6 +40,7 @@ export const cardSchema = z
       text: z.string().describe('Such as "$29,990", or the dealer’s words where there is no price.'),
       label: z.string().describe('What the price includes.'),
       was: z.string().describe('The higher price before a reduction; "" for none.'),
+      termsHref: z.exactOptional(z.string()).describe('The page with the terms of a subscription.'),
     }),
     weekly: weeklySchema,
     labels: z.array(

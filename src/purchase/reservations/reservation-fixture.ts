@@ -49,6 +49,8 @@ import { reserveOffer } from './reserve-offer.ts';
 import type { ReserveOffer, ReserveRequest } from './reserve.server.ts';
 
 /** Written from `payment-provider.ts`: what it says of a payment is what the test has set. */
+const shownStock = { ...soldOutright, subscription_terms: { text: '', link: null } };
+
 export interface FakeProvider extends PaymentProvider {
   payments: Map<string, ProviderPayment>;
   isAway: boolean;
@@ -155,7 +157,7 @@ export async function openReservationWorld(
         payments: world.payments,
         key: Buffer.alloc(32, 7),
         paymentMinutes: world.settings.payment_minutes,
-        offerOf: (vehicle) => reserveOffer(vehicle, { purchase: world.settings, stock: soldOutright }),
+        offerOf: (vehicle) => reserveOffer(vehicle, { purchase: world.settings, stock: shownStock }),
         mayReserve: async () => true,
         now: world.now,
       }),
@@ -171,12 +173,12 @@ export async function openReservationWorld(
         now: world.now,
       }),
     offer(vehicle) {
-      const offer = reserveOffer(vehicle, { purchase: world.settings, stock: soldOutright });
+      const offer = reserveOffer(vehicle, { purchase: world.settings, stock: shownStock });
       if (offer === null) throw new Error(`${vehicle.stockNumber} cannot be reserved.`);
       return offer;
     },
     request(vehicle, overrides = {}) {
-      const offer = reserveOffer(vehicle, { purchase: world.settings, stock: soldOutright });
+      const offer = reserveOffer(vehicle, { purchase: world.settings, stock: shownStock });
       return {
         vehicleId: vehicle.id,
         shown: {

@@ -15,7 +15,7 @@ export function reserveOffer(
   vehicle: Vehicle,
   settings: {
     purchase: PurchaseSettings;
-    stock: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>;
+    stock: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'subscription_terms' | 'no_price_text'>;
   },
 ): ReserveOffer | null {
   const terms = reserveTerms(vehicle, settings);
