@@ -9,7 +9,7 @@ import { paths } from '../../src/routes.ts';
 import { distanceKm } from '../../src/shared/distance.ts';
 import { localTime } from '../../src/shared/local-time.ts';
 import { formatCount, isSameText, slugify } from '../../src/shared/text.ts';
-import { headerLogo } from '../../src/site/header-logo.ts';
+import { headerLogo } from '../../src/site/dealer-logo.ts';
 import { knownMakes, makeSlug } from '../../src/stock/trade-spelling.ts';
 import { checkAddresses } from '../../src/tenants/check-addresses.server.ts';
 import { writePath } from '../../src/tenants/configuration-problem.ts';

@@ -2,7 +2,7 @@
 import type { LogoCard } from '../media/picture-address.ts';
 import type { LogoCardColours } from '../media/logo-card.ts';
 import type { SiteContext } from './site-context.ts';
-import { headerLogo } from './header-logo.ts';
+import { headerLogo } from './dealer-logo.ts';
 
 type Looks = Pick<SiteContext['configuration'], 'logo' | 'theme'>;
 

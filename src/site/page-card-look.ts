@@ -1,6 +1,6 @@
 /** The dealer's look on the cards of its pages: the logo on the header's colour, and the title on the brand's. */
 import type { PageCardLook } from '../media/page-card.ts';
-import { headerLogo } from './header-logo.ts';
+import { headerLogo } from './dealer-logo.ts';
 import type { SiteContext } from './site-context.ts';
 
 type Looks = Pick<SiteContext['configuration'], 'name' | 'logo' | 'theme'>;

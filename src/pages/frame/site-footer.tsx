@@ -3,7 +3,7 @@ import { requiresConsent } from '../../analytics/tag-manager.ts';
 import { paths } from '../../routes.ts';
 import { evenColumns } from '../../ui/even-columns.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isDarkColour } from '../../site/is-dark-colour.ts';
+import { footerLogo } from '../../site/dealer-logo.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { textMessageHref } from '../../site/text-message-href.ts';
@@ -22,6 +22,7 @@ const quietLink = 'footer-link';
 /** The footer of every page: the dealer's columns, contact details, opening hours, and legally required text. */
 export function SiteFooter({ site, navigation, mainLocation }: Pick<RootData, 'site' | 'navigation' | 'mainLocation'>) {
   const { phone } = site;
+  const logo = footerLogo(site);
   const { licences, openingHours } = mainLocation ?? { licences: [], openingHours: [] };
   return (
     <footer className="ring-current mt-auto bg-footer text-on-footer print:mt-6 print:break-inside-avoid print:border-t print:border-line print:bg-surface print:text-ink">
@@ -29,7 +30,7 @@ export function SiteFooter({ site, navigation, mainLocation }: Pick<RootData, 's
         {/* Beside each other on a tablet; on phones and beside the menu's columns below each other. */}
         <div className="grid min-w-0 content-start justify-between gap-x-8 gap-y-4 md:flex lg:grid print:flex">
           <div className="print:hidden">
-            <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
+            <SiteLogo src={logo.url} needsHeaderColour={logo.needsHeaderColour} />
             {site.tagline ? <p className="mt-4 max-w-[36ch]">{site.tagline}</p> : null}
           </div>
           {mainLocation ? (

@@ -14,6 +14,7 @@ import { SearchField } from '../layout/search-field.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { headerBar } from '../layout/fixed-bars.ts';
 import { useHidingHeader } from './use-hiding-header.tsx';
+import { headerLogo } from '../../site/dealer-logo.ts';
 import { isDarkColour } from '../../site/is-dark-colour.ts';
 import type { NavigationColumn, NavigationItem, NavigationLink, SiteNavigation } from '../layout/site-navigation.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -166,8 +167,7 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
 }
 
 function HeaderLogo() {
-  const { theme } = useSite();
-  return <SiteLogo onDark={isDarkColour(theme.colours.header)} priority />;
+  return <SiteLogo src={headerLogo(useSite())} priority />;
 }
 
 function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: boolean }) {

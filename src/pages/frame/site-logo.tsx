@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useSite } from '../layout/use-site.ts';
 
@@ -9,16 +10,16 @@ import { useSite } from '../layout/use-site.ts';
  * cannot be loaded, the name is shown.
  */
 export function SiteLogo({
-  onDark = false,
+  src,
+  needsHeaderColour = false,
   priority = false,
-  className = 'h-10 sm:h-11',
 }: {
-  onDark?: boolean;
+  src: string;
+  /** Where it stands on a ground that it is not made for. */
+  needsHeaderColour?: boolean;
   priority?: boolean;
-  className?: string;
 }) {
   const { logo, name } = useSite();
-  const src = onDark && logo.on_dark_url ? logo.on_dark_url : logo.url;
   const [failed, setFailed] = useState('');
   if (failed === src)
     return (
@@ -32,7 +33,13 @@ export function SiteLogo({
     );
   return (
     // A logo's width is unknown until it has loaded, so on a phone it shrinks in favour of its neighbours.
-    <Link to={paths.home()} className="flex shrink-0 items-center max-sm:min-w-0 max-sm:shrink">
+    <Link
+      to={paths.home()}
+      className={classNames(
+        'shrink-0 items-center max-sm:min-w-0 max-sm:shrink',
+        needsHeaderColour ? 'inline-flex rounded-control bg-header p-3' : 'flex',
+      )}
+    >
       <Picture
         src={src}
         onFailure={() => setFailed(src)}
@@ -40,7 +47,7 @@ export function SiteLogo({
         width={220}
         height={44}
         priority={priority}
-        className={`${className} w-auto max-w-52 object-contain object-left max-sm:min-w-0 sm:max-w-64`}
+        className="h-10 w-auto max-w-52 object-contain object-left max-sm:min-w-0 sm:h-11 sm:max-w-64"
       />
     </Link>
   );

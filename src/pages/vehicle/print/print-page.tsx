@@ -18,7 +18,7 @@ import { endOfDay, localTime } from '../../../shared/local-time.ts';
 import { pictureAddress } from '../../../tenants/picture-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { headerLogo } from '../../../site/header-logo.ts';
+import { headerLogo } from '../../../site/dealer-logo.ts';
 import { siteContext } from '../../../site/site-context.ts';
 import { cardsChangeAt } from '../../../site/list-cards.ts';
 import { findPrintable } from './find-printable.ts';

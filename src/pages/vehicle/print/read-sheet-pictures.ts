@@ -2,7 +2,7 @@
  * The pictures of a sheet as a PDF embeds them: JPEG photographs and the dealer's logo as PNG. One that cannot be read
  * is left out.
  */
-import { headerLogo } from '../../../site/header-logo.ts';
+import { headerLogo } from '../../../site/dealer-logo.ts';
 import type { SiteContext } from '../../../site/site-context.ts';
 import type { PdfPicture } from './pdf-picture.ts';
 import type { VehicleSheet } from './vehicle-sheet.ts';
