@@ -251,7 +251,7 @@ test.each([
 test.each(['phone', 'desktop'] as const)(
   'on a %s, near me sorts the page by the browser’s position, which stays in the browser',
   async (size) => {
-    const page = await visit('harbour', '/dealer-locator?show=sales', { size });
+    const page = await visit('harbour', '/dealer-locator?show=sales&near=Nowhereville', { size });
     await waitUntilHydrated(page);
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -27.9671, longitude: 153.4003 });
@@ -268,6 +268,8 @@ test.each(['phone', 'desktop'] as const)(
       .waitFor();
     expect(await first.innerText()).toMatch(/Southport[^]*km away/);
     await expectInOrder(page);
+    // The place that nobody knows no longer stands in the field.
+    expect(await main.getByRole('textbox', { name: 'Suburb or postcode' }).inputValue()).toBe('');
     // The other views keep it; a place that is named replaces it.
     await main.getByRole('link', { name: 'Service', exact: true }).click();
     await main.getByText(/ is the nearest to you/).waitFor();

@@ -268,6 +268,22 @@ test.each([
   await soon(() => odometer(page).inputValue()).toBe(shown);
 });
 
+test.each([2, 3])('%i clicks on the kilometres and a number put that number there', async (clickCount) => {
+  const page = await visit('harbour', '/trade-in');
+  await waitUntilHydrated(page);
+  await findByRegistration(page, '123ABC');
+  await main(page).getByRole('region', { name: 'The vehicle that we found' }).waitFor();
+  await odometer(page).fill('45000');
+  await odometer(page).click({ clickCount, position: { x: 50, y: 22 } });
+  await odometer(page).pressSequentially('52000');
+  await soon(() => odometer(page).inputValue()).toBe('52,000 kms');
+  // A number with a word is refused, and is replaced as a whole too.
+  await odometer(page).fill('45 thousand');
+  await odometer(page).click({ clickCount, position: { x: 50, y: 22 } });
+  await odometer(page).pressSequentially('61000');
+  await soon(() => odometer(page).inputValue()).toBe('61,000 kms');
+});
+
 test('without scripts Enter goes on with the vehicle that was found', async () => {
   const page = await visit('harbour', '/trade-in', { javaScript: false });
   await findByRegistration(page, '123ABC');

@@ -115,7 +115,13 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
     }
   }
 
-  const field = { prefix, suffix, inputMode: decimals > 0 ? ('decimal' as const) : ('numeric' as const), onType: type };
+  const field = {
+    prefix,
+    // NAV-117: a field of a distance says kms.
+    suffix: suffix === 'km' ? 'kms' : suffix,
+    inputMode: decimals > 0 ? ('decimal' as const) : ('numeric' as const),
+    onType: type,
+  };
   return (
     <Disclosure
       title={title}

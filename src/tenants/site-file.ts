@@ -130,7 +130,9 @@ export const siteFileSchema = z.strictObject({
       on_dark_url: pictureSchema
         .nullable()
         .default(null)
-        .describe('The logo for dark backgrounds, such as the footer.'),
+        .describe(
+          'The logo for dark backgrounds, such as the footer. Without it a dark footer shows the logo on the header’s colour.',
+        ),
     })
     .describe('Logo of the dealer.'),
   email: z
@@ -260,7 +262,7 @@ export const siteFileSchema = z.strictObject({
       service: link('service').describe('Service, and Book a Service where no booking site is listed.'),
       finance: link('finance').describe('Finance.'),
       trade_in: link('trade_in').describe(
-        'Trade-in. Buttons on a vehicle’s page open the valuation with that vehicle, unless this is a link to another site.',
+        'Trade-in. The page of a vehicle leads to the valuation for that vehicle, as “Trade-In Valuation”, unless this is a link to another site.',
       ),
       parts: link('parts').describe('Parts.'),
       contact: link('contact').describe('Contact.'),

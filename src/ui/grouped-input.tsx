@@ -170,6 +170,11 @@ export function GroupedInput({
           begin();
           rest.onFocus?.(event);
         }}
+        // Two or three clicks mean the number: a browser would select the digits before or after the separator. React
+        // Number Format moves the caret out of the suffix a task after the click.
+        onClick={({ detail, currentTarget }) => {
+          if (detail > 1) setTimeout(() => currentTarget.select());
+        }}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {
           setSign(false);
           rest.onBlur?.(event);

@@ -50,7 +50,7 @@ export function ViewedCarsRow({ cars, onClear, className }: ViewedCarsRowProps) 
         </div>
         <CarouselTrack label={heading} className="-mx-4 mt-3 scroll-px-4 px-4 pb-1">
           {cars.map((card) => (
-            <li key={card.id} className="w-40 lg:w-48">
+            <li key={card.id} className="w-72 sm:w-40 lg:w-48">
               <ViewedCar card={card} />
             </li>
           ))}
@@ -60,9 +60,10 @@ export function ViewedCarsRow({ cars, onClear, className }: ViewedCarsRowProps) 
   );
 }
 
+/** On phones with the picture beside the words, so that the row is half as high. */
 function ViewedCar({ card }: { card: CardContent }) {
   return (
-    <a href={paths.vehicle(card.slug)} className="group block text-ink no-underline">
+    <a href={paths.vehicle(card.slug)} className="group flex gap-3 text-ink no-underline sm:block">
       <Picture
         src={card.picture.url}
         fallbackSrc={paths.noPicture(card.picture.body)}
@@ -71,22 +72,27 @@ function ViewedCar({ card }: { card: CardContent }) {
         height={128}
         sizes="12rem"
         thumbnail
-        className={classNames('aspect-3/2 w-full rounded-card bg-surface-2 object-cover', !card.available && 'is-sold')}
+        className={classNames(
+          'aspect-3/2 w-28 shrink-0 self-start rounded-card bg-surface-2 object-cover sm:w-full',
+          !card.available && 'is-sold',
+        )}
       />
-      <span className="mt-2 block truncate font-semibold leading-snug group-hover:underline" title={card.title}>
-        {card.title}
+      <span className="block min-w-0">
+        <span className="block truncate font-semibold leading-snug group-hover:underline sm:mt-2" title={card.title}>
+          {card.title}
+        </span>
+        <span className="block truncate text-sm text-quiet">{card.subtitle || card.condition}</span>
+        {card.available ? (
+          <>
+            <span className="block font-bold tabular-nums">{card.price.text}</span>
+            {card.price.kind === 'price' || card.price.kind === 'subscription' ? (
+              <span className="block text-sm leading-snug text-quiet">{card.price.label}</span>
+            ) : null}
+          </>
+        ) : (
+          <span className="block font-bold text-quiet">Sold</span>
+        )}
       </span>
-      <span className="block truncate text-sm text-quiet">{card.subtitle || card.condition}</span>
-      {card.available ? (
-        <>
-          <span className="block font-bold tabular-nums">{card.price.text}</span>
-          {card.price.kind === 'price' || card.price.kind === 'subscription' ? (
-            <span className="block text-sm leading-snug text-quiet">{card.price.label}</span>
-          ) : null}
-        </>
-      ) : (
-        <span className="block font-bold text-quiet">Sold</span>
-      )}
     </a>
   );
 }

@@ -7,6 +7,7 @@ import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, searchStateToParams, type SearchState } from '../../search/search-state.ts';
 import { paths } from '../../routes.ts';
+import { slugify } from '../../shared/text.ts';
 import { drivenVehicles } from '../../stock/can-be-driven.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -27,7 +28,9 @@ export interface TestDriveChoice {
 
 const shownVehicles = 9;
 
-/** `make` is the slug in the URL; one that is not in stock selects nothing. */
+/**
+ * `make` is that of the URL, as a slug or as a dealer's own link writes it; one that is not in stock selects nothing.
+ */
 export async function testDriveChoice(site: SiteContext, make: string): Promise<TestDriveChoice> {
   const settings = site.configuration.search;
   const driven: SearchState = { ...emptySearchState, facets: drivenVehicles(site.configuration.stock) };
@@ -38,7 +41,7 @@ export async function testDriveChoice(site: SiteContext, make: string): Promise<
     value,
     count,
   }));
-  const found = makes.find(({ slug }) => slug === make);
+  const found = makes.find(({ slug }) => slug === slugify(make));
   const isSeen = site.configuration.stock.test_drive_item_types.includes('caravan');
   if (found === undefined) return { makes, isSeen, chosen: null };
   const state: SearchState = { ...driven, facets: { ...driven.facets, make: [found.value] } };

@@ -37,6 +37,11 @@ test('a make offers what is there to be driven, and the comments begin with it',
   expect(form.context.values).toEqual({ message: 'I would like to drive an MG.' });
 });
 
+test.each(['Toyota', 'TOYOTA', ' toyota '])('a link may write the make as “%s”', async (make) => {
+  const { page } = await open(`/book-test-drive/?make=${encodeURIComponent(make)}`);
+  expect(page.choice?.chosen).toMatchObject({ name: 'Toyota' });
+});
+
 test('a dealer that books walk-throughs of caravans offers them, to be seen', async () => {
   const { args } = await openFixtureSite({
     dealers,

@@ -112,8 +112,11 @@ export default function DealerLocatorPage() {
   }, [near, isFound]);
   useEffect(() => {
     const field = form.current?.elements.namedItem('near');
-    if (field instanceof HTMLInputElement && field.value === '') field.value = ownPostcode;
-  }, [ownPostcode]);
+    if (!(field instanceof HTMLInputElement)) return;
+    // The field says what orders the page: neither a postcode nor a place, once the shopper's position does.
+    if (isHere) field.value = '';
+    else if (field.value === '') field.value = ownPostcode;
+  }, [ownPostcode, isHere]);
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={page.crumbs} />
