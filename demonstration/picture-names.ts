@@ -2,6 +2,7 @@
  * The pictures of the demonstration: which exist, what they are called and which one shows a given vehicle.
  * `demonstration/pictures` holds exactly the names of `allPictureNames()` and of `allMediaNames()` in spin-names.ts.
  */
+import type { CatalogueModel } from './catalogue/catalogue-model.ts';
 import { paths } from '../src/routes.ts';
 
 export const pictureBodies = [
@@ -9,6 +10,8 @@ export const pictureBodies = [
   'sedan',
   'wagon',
   'suv',
+  'suv-small',
+  'suv-large',
   'ute-dual-cab',
   'ute-single-cab',
   'van',
@@ -70,7 +73,7 @@ export function coloursOf(body: PictureBody): readonly PictureColour[] {
 
 const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
 
-/** 18 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 16 insides = 832 names. */
+/** 20 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 18 insides = 914 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
     ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
@@ -99,10 +102,16 @@ const colourPatterns: readonly (readonly [PictureColour, RegExp])[] = [
   ['silver', /silver|platinum|aluminium|mercury/],
 ];
 
-export interface PicturedVehicle {
+/** The facts of the catalogue that decide by which drawing a vehicle is shown. */
+export interface PicturedModel extends Pick<CatalogueModel, 'millimetres' | 'doors' | 'seats' | 'lowRange'> {
   itemType: 'car' | 'motorcycle' | 'caravan' | 'truck';
   /** Body as the feeds write it (`Dual Cab Pickup`) or as the product does (`ute`). */
   body: string;
+  /** How a caravan stands on the road, as its maker words it: `Single axle, leaf spring suspension`. */
+  axle: string | null;
+}
+
+export interface PicturedVehicle extends PicturedModel {
   /** Name of the paint. */
   colour: string;
 }
@@ -121,13 +130,30 @@ export function demonstrationPicture(vehicle: PicturedVehicle & { angle: Picture
   return paths.demonstration.picture(name);
 }
 
-/** Which of the drawn bodies stands for a vehicle. */
-export function pictureBody(vehicle: Pick<PicturedVehicle, 'itemType' | 'body'>): PictureBody {
-  const words = vehicle.body.toLowerCase();
+/**
+ * Which of the drawn bodies stands for a vehicle: the words of its body say which kind it is, and where one kind comes
+ * in classes that nobody would take for each other, its size, doors, seats, low range or axles say which class.
+ * No rule asks for a make or a model.
+ *
+ * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser).
+ */
+export function pictureBody(model: PicturedModel): PictureBody {
+  const kind = pictureKind(model);
+  const [lengthMm] = model.millimetres;
+  switch (kind) {
+    case 'suv':
+      return lengthMm <= 4400 ? 'suv-small' : lengthMm >= 4780 ? 'suv-large' : kind;
+    default:
+      return kind;
+  }
+}
+
+function pictureKind({ itemType, body }: PicturedModel): PictureBody {
+  const words = body.toLowerCase();
   const [patterns, otherwise] =
-    vehicle.itemType === 'motorcycle'
+    itemType === 'motorcycle'
       ? ([motorcyclePatterns, 'motorcycle'] as const)
-      : vehicle.itemType === 'caravan'
+      : itemType === 'caravan'
         ? ([caravanPatterns, 'caravan'] as const)
         : ([bodyPatterns, 'suv'] as const);
   return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? otherwise;

@@ -18,6 +18,8 @@ import { createMotorcycle } from './bodies/motorcycle.ts';
 import { peopleMover } from './bodies/people-mover.ts';
 import { createScooter } from './bodies/scooter.ts';
 import { sedan } from './bodies/sedan.ts';
+import { suvLarge } from './bodies/suv-large.ts';
+import { suvSmall } from './bodies/suv-small.ts';
 import { suv } from './bodies/suv.ts';
 import { uteDualCab } from './bodies/ute-dual-cab.ts';
 import { uteSingleCab } from './bodies/ute-single-cab.ts';
@@ -42,6 +44,8 @@ export const carDesigns: Record<string, CarDesign | undefined> = {
   sedan,
   wagon,
   suv,
+  'suv-small': suvSmall,
+  'suv-large': suvLarge,
   'ute-dual-cab': uteDualCab,
   'ute-single-cab': uteSingleCab,
   van,
@@ -113,6 +117,21 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
     seat: { colour: '#74462a', rough: 0.5 },
     lower: { colour: '#3b2a20', rough: 0.6 },
     upright: 0.4,
+  },
+  'suv-small': {
+    ...plain,
+    seat: { colour: '#5d646b', rough: 0.8 },
+    lower: { colour: '#2f353b', rough: 0.7 },
+    strip: { colour: '#3f7f86', rough: 0.4, metal: 0.4 },
+    upright: 0.2,
+    screen: 'tall',
+  },
+  'suv-large': {
+    ...plain,
+    seat: { colour: '#b9aa93', rough: 0.5 },
+    lower: { colour: '#8f8068', rough: 0.6 },
+    strip: { colour: '#3b2a1c', rough: 0.2 },
+    upright: 0.7,
   },
   'ute-dual-cab': {
     ...plain,
