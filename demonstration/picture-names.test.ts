@@ -75,6 +75,7 @@ it.each<[string, string, Partial<PicturedModel>, string]>([
   ['an SUV of 4.98 m', 'SUV', long(4980), 'suv-large'],
   ['a large SUV with low range and three rows', 'SUV', { ...long(4980), lowRange: true, seats: 7 }, 'suv-large'],
   ['a dual cab of 5.37 m', 'Dual Cab Ute', { ...long(5370), lowRange: true }, 'ute-dual-cab'],
+  ['a dual cab of 5.92 m', 'Dual Cab Ute', { ...long(5916), lowRange: true }, 'ute-full-size'],
   ['a single cab', 'Single Cab Chassis', { ...long(5330), doors: 2, seats: 2 }, 'ute-single-cab'],
 ])('%s has a drawing of its class', (_, body, facts, drawn) => {
   expect(pictureBody({ ...ordinary, itemType: 'car', body, ...facts })).toBe(drawn);
@@ -93,8 +94,8 @@ it('a paint that is not drawn is refused, and no other is shown for it', () => {
 });
 
 it('the inside is drawn once for each body, and a motorcycle has none', () => {
-  expect(allPictureNames()).toHaveLength(914);
-  expect(new Set(allPictureNames()).size).toBe(914);
+  expect(allPictureNames()).toHaveLength(955);
+  expect(new Set(allPictureNames()).size).toBe(955);
   expect(allPictureNames()).toContain('suv-any-interior.webp');
   expect(allPictureNames().filter((name) => /^motorcycle.*interior/.test(name))).toEqual([]);
 });

@@ -13,6 +13,7 @@ export const pictureBodies = [
   'suv-small',
   'suv-large',
   'ute-dual-cab',
+  'ute-full-size',
   'ute-single-cab',
   'van',
   'people-mover',
@@ -73,7 +74,7 @@ export function coloursOf(body: PictureBody): readonly PictureColour[] {
 
 const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
 
-/** 20 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 18 insides = 914 names. */
+/** 21 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 19 insides = 955 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
     ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
@@ -136,13 +137,15 @@ export function demonstrationPicture(vehicle: PicturedVehicle & { angle: Picture
  * No rule asks for a make or a model.
  *
  * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser).
- */
+ * - A ute is of full size from 5.7 m (RAM 1500). */
 export function pictureBody(model: PicturedModel): PictureBody {
   const kind = pictureKind(model);
   const [lengthMm] = model.millimetres;
   switch (kind) {
     case 'suv':
       return lengthMm <= 4400 ? 'suv-small' : lengthMm >= 4780 ? 'suv-large' : kind;
+    case 'ute-dual-cab':
+      return lengthMm >= 5700 ? 'ute-full-size' : kind;
     default:
       return kind;
   }

@@ -45,6 +45,7 @@ it('a vehicle is never shown by the spin or the film of another colour or body',
   expect(ofThe('Dual Cab Ute', 5370, 'Glacier White').film).toBe(
     '/demonstration/pictures/films/ute-dual-cab-white.webm',
   );
+  expect(ofThe('Dual Cab Ute', 5916, 'Glacier White')).toMatchObject({ spin: [], panorama: null, film: null });
 });
 
 it('every body on the turntable has four to six hotspots with a place for each frame, seen on some and hidden on others', () => {

@@ -22,6 +22,7 @@ import { suvLarge } from './bodies/suv-large.ts';
 import { suvSmall } from './bodies/suv-small.ts';
 import { suv } from './bodies/suv.ts';
 import { uteDualCab } from './bodies/ute-dual-cab.ts';
+import { uteFullSize } from './bodies/ute-full-size.ts';
 import { uteSingleCab } from './bodies/ute-single-cab.ts';
 import { van } from './bodies/van.ts';
 import { wagon } from './bodies/wagon.ts';
@@ -47,6 +48,7 @@ export const carDesigns: Record<string, CarDesign | undefined> = {
   'suv-small': suvSmall,
   'suv-large': suvLarge,
   'ute-dual-cab': uteDualCab,
+  'ute-full-size': uteFullSize,
   'ute-single-cab': uteSingleCab,
   van,
   'people-mover': peopleMover,
@@ -138,6 +140,15 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
     seat: { colour: '#26282b', rough: 0.7 },
     strip: { colour: '#8d4a22', rough: 0.35, metal: 0.6 },
     upright: 0.6,
+    screen: 'tall',
+  },
+  'ute-full-size': {
+    ...plain,
+    seat: { colour: '#5b3a26', rough: 0.5 },
+    upper: { colour: '#26201c', rough: 0.7 },
+    lower: { colour: '#3a2b22', rough: 0.6 },
+    strip: { colour: '#6d4a2c', rough: 0.3 },
+    upright: 0.8,
     screen: 'tall',
   },
   'ute-single-cab': {
