@@ -29,7 +29,9 @@ it.each([
 it.each([
   ['Dual Cab Ute', 'ute-dual-cab'],
   ['Dual Cab Pickup', 'ute-dual-cab'],
-  ['Space Cab Ute', 'ute-dual-cab'],
+  ['Space Cab Ute', 'ute-extra-cab'],
+  ['Super Cab Ute', 'ute-extra-cab'],
+  ['Freestyle Cab Ute', 'ute-extra-cab'],
   ['Single Cab Chassis', 'ute-single-cab'],
   ['People Mover', 'people-mover'],
   ['Hatchback', 'hatch'],
@@ -94,8 +96,8 @@ it('a paint that is not drawn is refused, and no other is shown for it', () => {
 });
 
 it('the inside is drawn once for each body, and a motorcycle has none', () => {
-  expect(allPictureNames()).toHaveLength(955);
-  expect(new Set(allPictureNames()).size).toBe(955);
+  expect(allPictureNames()).toHaveLength(996);
+  expect(new Set(allPictureNames()).size).toBe(996);
   expect(allPictureNames()).toContain('suv-any-interior.webp');
   expect(allPictureNames().filter((name) => /^motorcycle.*interior/.test(name))).toEqual([]);
 });

@@ -13,6 +13,7 @@ export const pictureBodies = [
   'suv-small',
   'suv-large',
   'ute-dual-cab',
+  'ute-extra-cab',
   'ute-full-size',
   'ute-single-cab',
   'van',
@@ -74,7 +75,7 @@ export function coloursOf(body: PictureBody): readonly PictureColour[] {
 
 const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
 
-/** 21 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 19 insides = 955 names. */
+/** 22 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 20 insides = 996 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
     ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
@@ -137,7 +138,8 @@ export function demonstrationPicture(vehicle: PicturedVehicle & { angle: Picture
  * No rule asks for a make or a model.
  *
  * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser).
- * - A ute is of full size from 5.7 m (RAM 1500). */
+ * - A ute is of full size from 5.7 m (RAM 1500). One with a cab between single and dual says so in its body.
+ */
 export function pictureBody(model: PicturedModel): PictureBody {
   const kind = pictureKind(model);
   const [lengthMm] = model.millimetres;
@@ -183,7 +185,8 @@ const caravanPatterns: readonly (readonly [PictureBody, RegExp])[] = [
 
 const bodyPatterns: readonly (readonly [PictureBody, RegExp])[] = [
   ['ute-single-cab', /single cab|cab ?chassis|tray|light ?truck/],
-  ['ute-dual-cab', /ute|pickup|pick-up|dual cab|crew cab|extra cab|space cab/],
+  ['ute-extra-cab', /(extra|extended|space|super|freestyle|king|club) ?cab/],
+  ['ute-dual-cab', /ute|pickup|pick-up|dual cab|crew cab/],
   ['people-mover', /people ?mover|mpv|bus/],
   ['van', /van|motorhome/],
   ['suv', /suv|4x4/],

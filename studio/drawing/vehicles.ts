@@ -22,6 +22,7 @@ import { suvLarge } from './bodies/suv-large.ts';
 import { suvSmall } from './bodies/suv-small.ts';
 import { suv } from './bodies/suv.ts';
 import { uteDualCab } from './bodies/ute-dual-cab.ts';
+import { uteExtraCab } from './bodies/ute-extra-cab.ts';
 import { uteFullSize } from './bodies/ute-full-size.ts';
 import { uteSingleCab } from './bodies/ute-single-cab.ts';
 import { van } from './bodies/van.ts';
@@ -48,6 +49,7 @@ export const carDesigns: Record<string, CarDesign | undefined> = {
   'suv-small': suvSmall,
   'suv-large': suvLarge,
   'ute-dual-cab': uteDualCab,
+  'ute-extra-cab': uteExtraCab,
   'ute-full-size': uteFullSize,
   'ute-single-cab': uteSingleCab,
   van,
@@ -141,6 +143,13 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
     strip: { colour: '#8d4a22', rough: 0.35, metal: 0.6 },
     upright: 0.6,
     screen: 'tall',
+  },
+  'ute-extra-cab': {
+    ...plain,
+    seat: { colour: '#474b50', rough: 0.85 },
+    strip: { colour: '#2c2f33', rough: 0.6 },
+    upright: 0.6,
+    screen: 'small',
   },
   'ute-full-size': {
     ...plain,
