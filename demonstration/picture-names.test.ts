@@ -31,7 +31,7 @@ it.each([
   ['Dual Cab Pickup', 'ute-dual-cab'],
   ['Space Cab Ute', 'ute-extra-cab'],
   ['Super Cab Ute', 'ute-extra-cab'],
-  ['Freestyle Cab Ute', 'ute-extra-cab'],
+  ['Freestyle Cab Chassis', 'ute-extra-cab'],
   ['Single Cab Chassis', 'ute-single-cab'],
   ['People Mover', 'people-mover'],
   ['Hatchback', 'hatch'],
@@ -83,6 +83,13 @@ it.each<[string, string, Partial<PicturedModel>, string]>([
   expect(pictureBody({ ...ordinary, itemType: 'car', body, ...facts })).toBe(drawn);
 });
 
+it('a caravan on one axle is drawn compact, one of another kind as its kind', () => {
+  const single = { ...ordinary, itemType: 'caravan', axle: 'Single axle, leaf spring suspension' } as const;
+  expect(pictureBody({ ...single, body: 'Caravan' })).toBe('caravan-compact');
+  expect(pictureBody({ ...single, body: 'Pop-Top' })).toBe('caravan-pop-top');
+  expect(pictureBody({ ...single, body: 'Caravan', axle: 'Tandem axle, independent suspension' })).toBe('caravan');
+});
+
 it('a picture is named by body, paint and angle', () => {
   expect(
     demonstrationPicture({ ...ordinary, itemType: 'motorcycle', body: 'Touring', colour: 'Racing Red', angle: 'side' }),
@@ -96,8 +103,8 @@ it('a paint that is not drawn is refused, and no other is shown for it', () => {
 });
 
 it('the inside is drawn once for each body, and a motorcycle has none', () => {
-  expect(allPictureNames()).toHaveLength(996);
-  expect(new Set(allPictureNames()).size).toBe(996);
+  expect(allPictureNames()).toHaveLength(1013);
+  expect(new Set(allPictureNames()).size).toBe(1013);
   expect(allPictureNames()).toContain('suv-any-interior.webp');
   expect(allPictureNames().filter((name) => /^motorcycle.*interior/.test(name))).toEqual([]);
 });

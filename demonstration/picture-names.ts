@@ -29,6 +29,7 @@ export const pictureBodies = [
   'motorcycle-classic',
   'motorcycle-scooter',
   'caravan',
+  'caravan-compact',
   'caravan-pop-top',
   'caravan-off-road',
   'caravan-hybrid',
@@ -75,7 +76,7 @@ export function coloursOf(body: PictureBody): readonly PictureColour[] {
 
 const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
 
-/** 22 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 20 insides = 996 names. */
+/** 22 bodies x 10 colours x 4 outside angles, 7 bodies x 4 x 4, and 21 insides = 1013 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
     ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
@@ -139,6 +140,7 @@ export function demonstrationPicture(vehicle: PicturedVehicle & { angle: Picture
  *
  * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser).
  * - A ute is of full size from 5.7 m (RAM 1500). One with a cab between single and dual says so in its body.
+ * - A caravan on one axle is compact.
  */
 export function pictureBody(model: PicturedModel): PictureBody {
   const kind = pictureKind(model);
@@ -148,6 +150,8 @@ export function pictureBody(model: PicturedModel): PictureBody {
       return lengthMm <= 4400 ? 'suv-small' : lengthMm >= 4780 ? 'suv-large' : kind;
     case 'ute-dual-cab':
       return lengthMm >= 5700 ? 'ute-full-size' : kind;
+    case 'caravan':
+      return model.axle?.startsWith('Single') === true ? 'caravan-compact' : kind;
     default:
       return kind;
   }
@@ -184,8 +188,8 @@ const caravanPatterns: readonly (readonly [PictureBody, RegExp])[] = [
 ];
 
 const bodyPatterns: readonly (readonly [PictureBody, RegExp])[] = [
-  ['ute-single-cab', /single cab|cab ?chassis|tray|light ?truck/],
   ['ute-extra-cab', /(extra|extended|space|super|freestyle|king|club) ?cab/],
+  ['ute-single-cab', /single cab|cab ?chassis|tray|light ?truck/],
   ['ute-dual-cab', /ute|pickup|pick-up|dual cab|crew cab/],
   ['people-mover', /people ?mover|mpv|bus/],
   ['van', /van|motorhome/],

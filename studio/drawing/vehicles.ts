@@ -1,6 +1,7 @@
 import { PerspectiveCamera } from 'three';
 import type { Group, Object3D } from 'three';
 import { camperTrailer } from './bodies/camper-trailer.ts';
+import { compactCaravan } from './bodies/caravan-compact.ts';
 import { familyCaravan } from './bodies/caravan-family.ts';
 import { hybridCaravan } from './bodies/caravan-hybrid.ts';
 import { offRoadCaravan } from './bodies/caravan-off-road.ts';
@@ -71,6 +72,7 @@ const motorcycles: Record<string, (() => Group) | undefined> = {
 
 const caravans: Record<string, CaravanPlan | undefined> = {
   caravan,
+  'caravan-compact': compactCaravan,
   'caravan-pop-top': popTopCaravan,
   'caravan-off-road': offRoadCaravan,
   'caravan-hybrid': hybridCaravan,
@@ -201,6 +203,11 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
 };
 
 const caravanRooms: Record<string, Partial<CaravanRoom> | undefined> = {
+  'caravan-compact': {
+    timber: { colour: '#e0cfae', rough: 0.5 },
+    cushion: { colour: '#5c7f6a', rough: 0.85 },
+    throwOver: { colour: '#c8b9a0', rough: 0.9 },
+  },
   'caravan-pop-top': {
     timber: { colour: '#c39a63', rough: 0.5 },
     cushion: { colour: '#8a4b3a', rough: 0.85 },
