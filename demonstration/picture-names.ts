@@ -6,6 +6,7 @@ import type { CatalogueModel } from './catalogue/catalogue-model.ts';
 import { paths } from '../src/routes.ts';
 
 export const pictureBodies = [
+  'hatch-small',
   'hatch',
   'sedan',
   'wagon',
@@ -76,7 +77,7 @@ export function coloursOf(body: PictureBody): readonly PictureColour[] {
 
 const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
 
-/** 22 bodies x 10 colours x 4 outside angles, 7 bodies x 4 x 4, and 21 insides = 1013 names. */
+/** 23 bodies x 10 colours x 4 outside angles, 7 bodies x 4 x 4, and 22 insides = 1054 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
     ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
@@ -106,7 +107,7 @@ const colourPatterns: readonly (readonly [PictureColour, RegExp])[] = [
 ];
 
 /** The facts of the catalogue that decide by which drawing a vehicle is shown. */
-export interface PicturedModel extends Pick<CatalogueModel, 'millimetres' | 'doors' | 'seats' | 'lowRange'> {
+export interface PicturedModel extends Pick<CatalogueModel, 'millimetres' | 'doors'> {
   itemType: 'car' | 'motorcycle' | 'caravan' | 'truck';
   /** Body as the feeds write it (`Dual Cab Pickup`) or as the product does (`ute`). */
   body: string;
@@ -135,19 +136,23 @@ export function demonstrationPicture(vehicle: PicturedVehicle & { angle: Picture
 
 /**
  * Which of the drawn bodies stands for a vehicle: the words of its body say which kind it is, and where one kind comes
- * in classes that nobody would take for each other, its size, doors, seats, low range or axles say which class.
+ * in classes that nobody would take for each other, its size, doors or axles say which class.
  * No rule asks for a make or a model.
  *
- * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser).
+ * - A hatch below 4.2 m is a light one (a Swift, not a Golf).
+ * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser) or
+ *   where it is 1.8 m tall (Tank 300).
  * - A ute is of full size from 5.7 m (RAM 1500). One with a cab between single and dual says so in its body.
  * - A caravan on one axle is compact.
  */
 export function pictureBody(model: PicturedModel): PictureBody {
   const kind = pictureKind(model);
-  const [lengthMm] = model.millimetres;
+  const [lengthMm, , heightMm] = model.millimetres;
   switch (kind) {
+    case 'hatch':
+      return lengthMm < 4200 ? 'hatch-small' : kind;
     case 'suv':
-      return lengthMm <= 4400 ? 'suv-small' : lengthMm >= 4780 ? 'suv-large' : kind;
+      return lengthMm <= 4400 ? 'suv-small' : lengthMm >= 4780 || heightMm >= 1800 ? 'suv-large' : kind;
     case 'ute-dual-cab':
       return lengthMm >= 5700 ? 'ute-full-size' : kind;
     case 'caravan':

@@ -35,8 +35,6 @@ it('a vehicle is never shown by the spin or the film of another colour or body',
       colour,
       millimetres: [lengthMm, 1850, 1650],
       doors: 5,
-      seats: 5,
-      lowRange: false,
       axle: null,
     });
   expect(ofThe('SUV', 4615, 'Deep Crystal Blue').spin[0]).toBe('/demonstration/pictures/spins/suv-blue/00.webp');

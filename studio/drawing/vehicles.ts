@@ -9,6 +9,7 @@ import { popTopCaravan } from './bodies/caravan-pop-top.ts';
 import { caravan } from './bodies/caravan.ts';
 import { convertible } from './bodies/convertible.ts';
 import { coupe } from './bodies/coupe.ts';
+import { hatchSmall } from './bodies/hatch-small.ts';
 import { hatch } from './bodies/hatch.ts';
 import { createAdventureMotorcycle } from './bodies/motorcycle-adventure.ts';
 import { createClassicMotorcycle } from './bodies/motorcycle-classic.ts';
@@ -43,6 +44,7 @@ import { createRear } from './inside-all-around.ts';
 import { finishes } from './sheet.ts';
 
 export const carDesigns: Record<string, CarDesign | undefined> = {
+  'hatch-small': hatchSmall,
   hatch,
   sedan,
   wagon,
@@ -105,6 +107,13 @@ const plain: CockpitStyle = {
   roof: true,
 };
 const cockpits: Record<string, CockpitStyle | undefined> = {
+  'hatch-small': {
+    ...plain,
+    seat: { colour: '#3c4046', rough: 0.85 },
+    lower: { colour: '#4a4e54', rough: 0.75 },
+    strip: { colour: '#a33a34', rough: 0.4 },
+    screen: 'small',
+  },
   hatch: plain,
   sedan: {
     ...plain,
