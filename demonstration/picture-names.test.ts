@@ -77,6 +77,7 @@ it.each<[string, string, Partial<PicturedModel>, string]>([
   ['an SUV of 4.62 m', 'SUV', long(4615), 'suv'],
   ['an SUV of 4.98 m', 'SUV', long(4980), 'suv-large'],
   ['an SUV of 4.76 m that is 1.9 m tall', 'SUV', { millimetres: [4760, 1930, 1903] }, 'suv-large'],
+  ['an SUV of 3.65 m with three doors', 'SUV', { ...long(3645), doors: 3 }, 'suv-short'],
   ['a dual cab of 5.37 m', 'Dual Cab Ute', long(5370), 'ute-dual-cab'],
   ['a dual cab of 5.92 m', 'Dual Cab Ute', long(5916), 'ute-full-size'],
   ['a single cab', 'Single Cab Chassis', { ...long(5330), doors: 2 }, 'ute-single-cab'],
@@ -104,8 +105,8 @@ it('a paint that is not drawn is refused, and no other is shown for it', () => {
 });
 
 it('the inside is drawn once for each body, and a motorcycle has none', () => {
-  expect(allPictureNames()).toHaveLength(1054);
-  expect(new Set(allPictureNames()).size).toBe(1054);
+  expect(allPictureNames()).toHaveLength(1095);
+  expect(new Set(allPictureNames()).size).toBe(1095);
   expect(allPictureNames()).toContain('suv-any-interior.webp');
   expect(allPictureNames().filter((name) => /^motorcycle.*interior/.test(name))).toEqual([]);
 });

@@ -13,6 +13,7 @@ export const pictureBodies = [
   'suv',
   'suv-small',
   'suv-large',
+  'suv-short',
   'ute-dual-cab',
   'ute-extra-cab',
   'ute-full-size',
@@ -77,7 +78,7 @@ export function coloursOf(body: PictureBody): readonly PictureColour[] {
 
 const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
 
-/** 23 bodies x 10 colours x 4 outside angles, 7 bodies x 4 x 4, and 22 insides = 1054 names. */
+/** 24 bodies x 10 colours x 4 outside angles, 7 bodies x 4 x 4, and 23 insides = 1095 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
     ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
@@ -141,7 +142,7 @@ export function demonstrationPicture(vehicle: PicturedVehicle & { angle: Picture
  *
  * - A hatch below 4.2 m is a light one (a Swift, not a Golf).
  * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser) or
- *   where it is 1.8 m tall (Tank 300).
+ *   where it is 1.8 m tall (Tank 300). One with three doors is a short four-wheel drive (Jimny).
  * - A ute is of full size from 5.7 m (RAM 1500). One with a cab between single and dual says so in its body.
  * - A caravan on one axle is compact.
  */
@@ -152,6 +153,7 @@ export function pictureBody(model: PicturedModel): PictureBody {
     case 'hatch':
       return lengthMm < 4200 ? 'hatch-small' : kind;
     case 'suv':
+      if (model.doors !== null && model.doors <= 3) return 'suv-short';
       return lengthMm <= 4400 ? 'suv-small' : lengthMm >= 4780 || heightMm >= 1800 ? 'suv-large' : kind;
     case 'ute-dual-cab':
       return lengthMm >= 5700 ? 'ute-full-size' : kind;

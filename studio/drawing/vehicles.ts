@@ -21,6 +21,7 @@ import { peopleMover } from './bodies/people-mover.ts';
 import { createScooter } from './bodies/scooter.ts';
 import { sedan } from './bodies/sedan.ts';
 import { suvLarge } from './bodies/suv-large.ts';
+import { suvShort } from './bodies/suv-short.ts';
 import { suvSmall } from './bodies/suv-small.ts';
 import { suv } from './bodies/suv.ts';
 import { uteDualCab } from './bodies/ute-dual-cab.ts';
@@ -51,6 +52,7 @@ export const carDesigns: Record<string, CarDesign | undefined> = {
   suv,
   'suv-small': suvSmall,
   'suv-large': suvLarge,
+  'suv-short': suvShort,
   'ute-dual-cab': uteDualCab,
   'ute-extra-cab': uteExtraCab,
   'ute-full-size': uteFullSize,
@@ -147,6 +149,14 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
     lower: { colour: '#8f8068', rough: 0.6 },
     strip: { colour: '#3b2a1c', rough: 0.2 },
     upright: 0.7,
+  },
+  'suv-short': {
+    ...plain,
+    seat: { colour: '#4a4d40', rough: 0.85 },
+    strip: { colour: '#5b6046', rough: 0.5 },
+    upright: 0.9,
+    screen: 'small',
+    lever: 'stick',
   },
   'ute-dual-cab': {
     ...plain,
