@@ -39,7 +39,11 @@ it('a vehicle is never shown by the spin or the film of another colour or body',
     });
   expect(ofThe('SUV', 4615, 'Deep Crystal Blue').spin[0]).toBe('/demonstration/pictures/spins/suv-blue/00.webp');
   expect(ofThe('SUV', 4615, 'Sunlight Yellow')).toMatchObject({ spin: [], film: null });
-  expect(ofThe('SUV', 4980, 'Glacier White')).toMatchObject({ spin: [], panorama: null, film: null });
+  expect(ofThe('SUV', 4980, 'Glacier White').spin[0]).toBe('/demonstration/pictures/spins/suv-large-white/00.webp');
+  expect(ofThe('SUV', 4980, 'Glacier White')).toMatchObject({
+    panorama: '/demonstration/pictures/panoramas/suv-large.webp',
+    film: '/demonstration/pictures/films/suv-large-white.webm',
+  });
   expect(ofThe('Dual Cab Ute', 5370, 'Glacier White').film).toBe(
     '/demonstration/pictures/films/ute-dual-cab-white.webm',
   );
