@@ -9,7 +9,7 @@ import type { DemonstrationVehicle } from './demonstration-vehicle.ts';
 import { pickEquipment } from './equipment.ts';
 import { lenderFigures } from './finance-figures.ts';
 import { pickPaint, pickTrim } from './paint.ts';
-import { anglesOf, demonstrationPicture, pictureBody } from './picture-names.ts';
+import { anglesOf, demonstrationPicture, pictureBody, type PicturedVehicle } from './picture-names.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { type RoleToFill, rolesToFill } from './special-roles.ts';
 import { usedPrice, windscreenPrice } from './used-price.ts';
@@ -97,6 +97,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     condition === 'used' && itemType === 'car' && (dealer.certifiedPart === 1 || (ageYears < 6 && (km ?? 0) < 110_000));
   const certified = isCertifiable && random.chance(dealer.certifiedPart);
   const isRegistered = condition !== 'new' && (condition === 'demo' || !random.chance(0.07));
+  const pictured: PicturedVehicle = { ...model, axle: isCaravan(model) ? model.axle : null, colour };
   const described = {
     title: [year, model.make, model.model].join(' '),
     make: model.make,
@@ -210,11 +211,9 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
       certified: isComing ? dealer.comingCertifiedWords : dealer.certifiedWords,
       closings: isComing ? dealer.closings : [...dealer.hereClosings, ...dealer.closings],
     }),
-    pictures: picturesOf(random, { itemType, body: model.body, colour, isComing }),
+    pictures: picturesOf(random, pictured, isComing),
     // Chances of its own, so that a change of them leaves the rest of the stock as it is.
-    media: isComing
-      ? noMedia
-      : mediaOf(seededRandom(`${dealer.slug}/${serial}/media`), { itemType, body: model.body, colour }),
+    media: isComing ? noMedia : mediaOf(seededRandom(`${dealer.slug}/${serial}/media`), pictured),
     externalVideoUrl: '',
     historyReport:
       condition === 'used' && itemType === 'car' && seededRandom(`${dealer.slug}/${serial}/report`).chance(0.3),
@@ -460,12 +459,8 @@ function categoriesOf({
 }
 
 /** Every angle for a vehicle on the yard; what has not arrived has one picture or none. */
-function picturesOf(
-  random: SeededRandom,
-  vehicle: { itemType: DemonstrationVehicle['itemType']; body: string; colour: string; isComing: boolean },
-): string[] {
-  if (vehicle.isComing)
-    return random.chance(0.15) ? [] : [demonstrationPicture({ ...vehicle, angle: 'front-three-quarter' })];
+function picturesOf(random: SeededRandom, vehicle: PicturedVehicle, isComing: boolean): string[] {
+  if (isComing) return random.chance(0.15) ? [] : [demonstrationPicture({ ...vehicle, angle: 'front-three-quarter' })];
   const all = anglesOf(pictureBody(vehicle));
   const missing = random.chance(0.12) ? random.pick(['side', 'front']) : null;
   // Four pictures at least.

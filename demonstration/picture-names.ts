@@ -2,14 +2,21 @@
  * The pictures of the demonstration: which exist, what they are called and which one shows a given vehicle.
  * `demonstration/pictures` holds exactly the names of `allPictureNames()` and of `allMediaNames()` in spin-names.ts.
  */
+import type { CatalogueModel } from './catalogue/catalogue-model.ts';
 import { paths } from '../src/routes.ts';
 
 export const pictureBodies = [
+  'hatch-small',
   'hatch',
   'sedan',
   'wagon',
   'suv',
+  'suv-small',
+  'suv-large',
+  'suv-short',
   'ute-dual-cab',
+  'ute-extra-cab',
+  'ute-full-size',
   'ute-single-cab',
   'van',
   'people-mover',
@@ -24,6 +31,7 @@ export const pictureBodies = [
   'motorcycle-classic',
   'motorcycle-scooter',
   'caravan',
+  'caravan-compact',
   'caravan-pop-top',
   'caravan-off-road',
   'caravan-hybrid',
@@ -70,7 +78,7 @@ export function coloursOf(body: PictureBody): readonly PictureColour[] {
 
 const isTowed = (body: PictureBody): boolean => body.startsWith('caravan') || body === 'camper-trailer';
 
-/** 18 bodies x 10 colours x 4 outside angles, 6 bodies x 4 x 4, and 16 insides = 832 names. */
+/** 24 bodies x 10 colours x 4 outside angles, 7 bodies x 4 x 4, and 23 insides = 1095 names. */
 export function allPictureNames(): string[] {
   return pictureBodies.flatMap((body) => [
     ...coloursOf(body).flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
@@ -99,10 +107,16 @@ const colourPatterns: readonly (readonly [PictureColour, RegExp])[] = [
   ['silver', /silver|platinum|aluminium|mercury/],
 ];
 
-export interface PicturedVehicle {
+/** The facts of the catalogue that decide by which drawing a vehicle is shown. */
+export interface PicturedModel extends Pick<CatalogueModel, 'millimetres' | 'doors'> {
   itemType: 'car' | 'motorcycle' | 'caravan' | 'truck';
   /** Body as the feeds write it (`Dual Cab Pickup`) or as the product does (`ute`). */
   body: string;
+  /** How a caravan stands on the road, as its maker words it: `Single axle, leaf spring suspension`. */
+  axle: string | null;
+}
+
+export interface PicturedVehicle extends PicturedModel {
   /** Name of the paint. */
   colour: string;
 }
@@ -121,13 +135,41 @@ export function demonstrationPicture(vehicle: PicturedVehicle & { angle: Picture
   return paths.demonstration.picture(name);
 }
 
-/** Which of the drawn bodies stands for a vehicle. */
-export function pictureBody(vehicle: Pick<PicturedVehicle, 'itemType' | 'body'>): PictureBody {
-  const words = vehicle.body.toLowerCase();
+/**
+ * Which of the drawn bodies stands for a vehicle: the words of its body say which kind it is, and where one kind comes
+ * in classes that nobody would take for each other, its size, doors or axles say which class.
+ * No rule asks for a make or a model.
+ *
+ * - A hatch below 4.2 m is a light one (a Swift, not a Golf).
+ * - An SUV is small up to 4.4 m (CX-30, Seltos) and large from 4.78 m (Santa Fe, LandCruiser) or
+ *   where it is 1.8 m tall (Tank 300). One with three doors is a short four-wheel drive (Jimny).
+ * - A ute is of full size from 5.7 m (RAM 1500). One with a cab between single and dual says so in its body.
+ * - A caravan on one axle is compact.
+ */
+export function pictureBody(model: PicturedModel): PictureBody {
+  const kind = pictureKind(model);
+  const [lengthMm, , heightMm] = model.millimetres;
+  switch (kind) {
+    case 'hatch':
+      return lengthMm < 4200 ? 'hatch-small' : kind;
+    case 'suv':
+      if (model.doors !== null && model.doors <= 3) return 'suv-short';
+      return lengthMm <= 4400 ? 'suv-small' : lengthMm >= 4780 || heightMm >= 1800 ? 'suv-large' : kind;
+    case 'ute-dual-cab':
+      return lengthMm >= 5700 ? 'ute-full-size' : kind;
+    case 'caravan':
+      return model.axle?.startsWith('Single') === true ? 'caravan-compact' : kind;
+    default:
+      return kind;
+  }
+}
+
+function pictureKind({ itemType, body }: PicturedModel): PictureBody {
+  const words = body.toLowerCase();
   const [patterns, otherwise] =
-    vehicle.itemType === 'motorcycle'
+    itemType === 'motorcycle'
       ? ([motorcyclePatterns, 'motorcycle'] as const)
-      : vehicle.itemType === 'caravan'
+      : itemType === 'caravan'
         ? ([caravanPatterns, 'caravan'] as const)
         : ([bodyPatterns, 'suv'] as const);
   return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? otherwise;
@@ -153,8 +195,9 @@ const caravanPatterns: readonly (readonly [PictureBody, RegExp])[] = [
 ];
 
 const bodyPatterns: readonly (readonly [PictureBody, RegExp])[] = [
+  ['ute-extra-cab', /(extra|extended|space|super|freestyle|king|club) ?cab/],
   ['ute-single-cab', /single cab|cab ?chassis|tray|light ?truck/],
-  ['ute-dual-cab', /ute|pickup|pick-up|dual cab|crew cab|extra cab|space cab/],
+  ['ute-dual-cab', /ute|pickup|pick-up|dual cab|crew cab/],
   ['people-mover', /people ?mover|mpv|bus/],
   ['van', /van|motorhome/],
   ['suv', /suv|4x4/],

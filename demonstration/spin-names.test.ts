@@ -27,14 +27,27 @@ it('a film is a WebM of less than 600 kB', () => {
   }
 });
 
-it('a vehicle is never shown by the spin or the film of another colour', () => {
-  expect(demonstrationMedia({ itemType: 'car', body: 'SUV', colour: 'Deep Crystal Blue' }).spin[0]).toBe(
-    '/demonstration/pictures/spins/suv-blue/00.webp',
-  );
-  expect(demonstrationMedia({ itemType: 'car', body: 'SUV', colour: 'Sunlight Yellow' })).toMatchObject({
-    spin: [],
-    film: null,
+it('a vehicle is never shown by the spin or the film of another colour or body', () => {
+  const ofThe = (body: string, lengthMm: number, colour: string) =>
+    demonstrationMedia({
+      itemType: 'car',
+      body,
+      colour,
+      millimetres: [lengthMm, 1850, 1650],
+      doors: 5,
+      axle: null,
+    });
+  expect(ofThe('SUV', 4615, 'Deep Crystal Blue').spin[0]).toBe('/demonstration/pictures/spins/suv-blue/00.webp');
+  expect(ofThe('SUV', 4615, 'Sunlight Yellow')).toMatchObject({ spin: [], film: null });
+  expect(ofThe('SUV', 4980, 'Glacier White').spin[0]).toBe('/demonstration/pictures/spins/suv-large-white/00.webp');
+  expect(ofThe('SUV', 4980, 'Glacier White')).toMatchObject({
+    panorama: '/demonstration/pictures/panoramas/suv-large.webp',
+    film: '/demonstration/pictures/films/suv-large-white.webm',
   });
+  expect(ofThe('Dual Cab Ute', 5370, 'Glacier White').film).toBe(
+    '/demonstration/pictures/films/ute-dual-cab-white.webm',
+  );
+  expect(ofThe('Dual Cab Ute', 5916, 'Glacier White')).toMatchObject({ spin: [], panorama: null, film: null });
 });
 
 it('every body on the turntable has four to six hotspots with a place for each frame, seen on some and hidden on others', () => {

@@ -21,6 +21,8 @@ export const spinColours: Readonly<Partial<Record<PictureBody, readonly PictureC
   hatch: ['white', 'grey', 'blue', 'red'],
   sedan: ['white', 'black', 'grey', 'blue'],
   suv: ['white', 'black', 'grey', 'blue', 'red'],
+  'suv-small': ['white', 'grey', 'blue', 'red'],
+  'suv-large': ['white', 'black', 'grey'],
   'ute-dual-cab': ['white', 'black', 'grey', 'orange'],
   van: ['white', 'silver'],
   motorcycle: ['black', 'red', 'blue', 'orange'],
@@ -28,11 +30,22 @@ export const spinColours: Readonly<Partial<Record<PictureBody, readonly PictureC
 };
 
 /** Bodies whose inside can be looked around in; the inside is the same whatever the paint. */
-export const panoramaBodies: readonly PictureBody[] = ['hatch', 'sedan', 'suv', 'ute-dual-cab', 'van', 'caravan'];
+export const panoramaBodies: readonly PictureBody[] = [
+  'hatch',
+  'sedan',
+  'suv',
+  'suv-small',
+  'suv-large',
+  'ute-dual-cab',
+  'van',
+  'caravan',
+];
 
 /** Bodies and paints of which there is a film. */
 export const films: readonly { body: PictureBody; colour: PictureColour }[] = [
   { body: 'suv', colour: 'white' },
+  { body: 'suv-small', colour: 'white' },
+  { body: 'suv-large', colour: 'white' },
   { body: 'hatch', colour: 'white' },
   { body: 'ute-dual-cab', colour: 'white' },
   { body: 'sedan', colour: 'black' },

@@ -62,6 +62,7 @@ const places: Record<string, { length: number; all: readonly Place[] } | undefin
 const ofBody: Record<string, readonly Place[] | undefined> = {
   wagon: [['roof-rails', 'Roof rails', 'left', 3.2, 1.5, 0]],
   suv: [['roof-rails', 'Roof rails', 'left', 2.9, 1.69, 0]],
+  'suv-large': [['roof-rails', 'Roof rails', 'left', 2.9, 1.95, 0]],
   'people-mover': [['sliding-door', 'Sliding doors on both sides', 'left', 2.9, 0.95, 0]],
   'ute-dual-cab': [['tray', 'Tub with sports bar', 'above', 4.6, 0, 0.83]],
   'ute-single-cab': [['tray', 'Alloy tray with drop sides', 'left', 4.0, 0.95, 0]],

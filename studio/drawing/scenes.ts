@@ -364,7 +364,7 @@ export const scenes: readonly Scene[] = [
     name: 'promo-mu-x',
     place: outback,
     ...tile,
-    vehicles: [{ body: 'suv', colour: 'brown', at: [0.1, 0], turn: 40 }],
+    vehicles: [{ body: 'suv-large', colour: 'brown', at: [0.1, 0], turn: 40 }],
     camera: near,
   },
   {

@@ -1,6 +1,7 @@
 import { PerspectiveCamera } from 'three';
 import type { Group, Object3D } from 'three';
 import { camperTrailer } from './bodies/camper-trailer.ts';
+import { compactCaravan } from './bodies/caravan-compact.ts';
 import { familyCaravan } from './bodies/caravan-family.ts';
 import { hybridCaravan } from './bodies/caravan-hybrid.ts';
 import { offRoadCaravan } from './bodies/caravan-off-road.ts';
@@ -8,6 +9,7 @@ import { popTopCaravan } from './bodies/caravan-pop-top.ts';
 import { caravan } from './bodies/caravan.ts';
 import { convertible } from './bodies/convertible.ts';
 import { coupe } from './bodies/coupe.ts';
+import { hatchSmall } from './bodies/hatch-small.ts';
 import { hatch } from './bodies/hatch.ts';
 import { createAdventureMotorcycle } from './bodies/motorcycle-adventure.ts';
 import { createClassicMotorcycle } from './bodies/motorcycle-classic.ts';
@@ -18,8 +20,13 @@ import { createMotorcycle } from './bodies/motorcycle.ts';
 import { peopleMover } from './bodies/people-mover.ts';
 import { createScooter } from './bodies/scooter.ts';
 import { sedan } from './bodies/sedan.ts';
+import { suvLarge } from './bodies/suv-large.ts';
+import { suvShort } from './bodies/suv-short.ts';
+import { suvSmall } from './bodies/suv-small.ts';
 import { suv } from './bodies/suv.ts';
 import { uteDualCab } from './bodies/ute-dual-cab.ts';
+import { uteExtraCab } from './bodies/ute-extra-cab.ts';
+import { uteFullSize } from './bodies/ute-full-size.ts';
 import { uteSingleCab } from './bodies/ute-single-cab.ts';
 import { van } from './bodies/van.ts';
 import { wagon } from './bodies/wagon.ts';
@@ -38,11 +45,17 @@ import { createRear } from './inside-all-around.ts';
 import { finishes } from './sheet.ts';
 
 export const carDesigns: Record<string, CarDesign | undefined> = {
+  'hatch-small': hatchSmall,
   hatch,
   sedan,
   wagon,
   suv,
+  'suv-small': suvSmall,
+  'suv-large': suvLarge,
+  'suv-short': suvShort,
   'ute-dual-cab': uteDualCab,
+  'ute-extra-cab': uteExtraCab,
+  'ute-full-size': uteFullSize,
   'ute-single-cab': uteSingleCab,
   van,
   'people-mover': peopleMover,
@@ -63,6 +76,7 @@ const motorcycles: Record<string, (() => Group) | undefined> = {
 
 const caravans: Record<string, CaravanPlan | undefined> = {
   caravan,
+  'caravan-compact': compactCaravan,
   'caravan-pop-top': popTopCaravan,
   'caravan-off-road': offRoadCaravan,
   'caravan-hybrid': hybridCaravan,
@@ -95,6 +109,13 @@ const plain: CockpitStyle = {
   roof: true,
 };
 const cockpits: Record<string, CockpitStyle | undefined> = {
+  'hatch-small': {
+    ...plain,
+    seat: { colour: '#3c4046', rough: 0.85 },
+    lower: { colour: '#4a4e54', rough: 0.75 },
+    strip: { colour: '#a33a34', rough: 0.4 },
+    screen: 'small',
+  },
   hatch: plain,
   sedan: {
     ...plain,
@@ -114,11 +135,50 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
     lower: { colour: '#3b2a20', rough: 0.6 },
     upright: 0.4,
   },
+  'suv-small': {
+    ...plain,
+    seat: { colour: '#5d646b', rough: 0.8 },
+    lower: { colour: '#2f353b', rough: 0.7 },
+    strip: { colour: '#3f7f86', rough: 0.4, metal: 0.4 },
+    upright: 0.2,
+    screen: 'tall',
+  },
+  'suv-large': {
+    ...plain,
+    seat: { colour: '#b9aa93', rough: 0.5 },
+    lower: { colour: '#8f8068', rough: 0.6 },
+    strip: { colour: '#3b2a1c', rough: 0.2 },
+    upright: 0.7,
+  },
+  'suv-short': {
+    ...plain,
+    seat: { colour: '#4a4d40', rough: 0.85 },
+    strip: { colour: '#5b6046', rough: 0.5 },
+    upright: 0.9,
+    screen: 'small',
+    lever: 'stick',
+  },
   'ute-dual-cab': {
     ...plain,
     seat: { colour: '#26282b', rough: 0.7 },
     strip: { colour: '#8d4a22', rough: 0.35, metal: 0.6 },
     upright: 0.6,
+    screen: 'tall',
+  },
+  'ute-extra-cab': {
+    ...plain,
+    seat: { colour: '#474b50', rough: 0.85 },
+    strip: { colour: '#2c2f33', rough: 0.6 },
+    upright: 0.6,
+    screen: 'small',
+  },
+  'ute-full-size': {
+    ...plain,
+    seat: { colour: '#5b3a26', rough: 0.5 },
+    upper: { colour: '#26201c', rough: 0.7 },
+    lower: { colour: '#3a2b22', rough: 0.6 },
+    strip: { colour: '#6d4a2c', rough: 0.3 },
+    upright: 0.8,
     screen: 'tall',
   },
   'ute-single-cab': {
@@ -162,6 +222,11 @@ const cockpits: Record<string, CockpitStyle | undefined> = {
 };
 
 const caravanRooms: Record<string, Partial<CaravanRoom> | undefined> = {
+  'caravan-compact': {
+    timber: { colour: '#e0cfae', rough: 0.5 },
+    cushion: { colour: '#5c7f6a', rough: 0.85 },
+    throwOver: { colour: '#c8b9a0', rough: 0.9 },
+  },
   'caravan-pop-top': {
     timber: { colour: '#c39a63', rough: 0.5 },
     cushion: { colour: '#8a4b3a', rough: 0.85 },

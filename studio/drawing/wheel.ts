@@ -19,7 +19,7 @@ export interface WheelStyle {
   width: number;
   /** Radius of the rim. */
   rim: number;
-  spokes: 'ten' | 'five-double' | 'six' | 'steel' | 'mesh';
+  spokes: 'ten' | 'five-double' | 'five' | 'six' | 'steel' | 'mesh';
   /** Dark rims. */
   dark?: boolean;
   /** A motorcycle's: round tread, open from both sides, a brake disc on each. */
@@ -196,7 +196,7 @@ function addSpokes(
   wheel: Group,
   rim: number,
   half: number,
-  kind: 'ten' | 'five-double' | 'six' | 'mesh',
+  kind: 'ten' | 'five-double' | 'five' | 'six' | 'mesh',
   alloy: Material,
 ): void {
   const inner = rim * 0.2;
@@ -204,6 +204,7 @@ function addSpokes(
   const plans = {
     ten: { count: 10, root: 0.024, tip: 0.017, angles: [0] },
     'five-double': { count: 5, root: 0.022, tip: 0.02, angles: [-0.2, 0.2] },
+    five: { count: 5, root: 0.042, tip: 0.062, angles: [0] },
     six: { count: 6, root: 0.05, tip: 0.032, angles: [0] },
     mesh: { count: 7, root: 0.018, tip: 0.016, angles: [-0.16, 0.16] },
   };
