@@ -122,12 +122,18 @@ function foundText({ found, count, isAtLeast, prices }: Extract<BudgetAnswer, { 
       return `We have ${some} from ${prices}.`;
     case 'cheaper':
       return `At the moment we have none from ${prices}, and ${some} for less:`;
+    case 'paid':
+      return `At the moment we have none from ${prices} on finance. Your deposit alone pays for ${some}:`;
     case 'unpriced':
-      return `We have ${some} from ${prices}. Ask us for ${count === 1 ? 'its repayment' : 'their repayments'}.`;
+      return `We have ${some} from ${prices}. ${askFor(count)}`;
+    case 'unpriced cheaper':
+      return `At the moment we have none from ${prices}, and ${some} for less. ${askFor(count)}`;
     case 'none':
-      return `At the moment we have none up to ${prices.replace(/^.* /, '')}.`;
+      return `At the moment we have none up to ${prices.replace(/^.* /, '')} that could be financed within this budget.`;
   }
 }
+
+const askFor = (count: number): string => `Ask us for ${count === 1 ? 'its repayment' : 'their repayments'}.`;
 
 function moreLabel({ count, cards, nextCards }: Extract<BudgetAnswer, { kind: 'prices' }>): string {
   const more = formatCount((nextCards ?? count) - cards.length);

@@ -64,10 +64,11 @@ export type BudgetAnswer =
     };
 
 /**
- * `at these prices`: those whose own loan is within the budget; `cheaper`: the same below these prices; `unpriced`:
- * those at these prices for which the site has no figures of a loan, at a dealer who finances them.
+ * `at these prices`: those whose own loan is within the budget; `cheaper`: the same below these prices; `paid`: those
+ * that the deposit pays for, without a loan; `unpriced`: those at these prices for which the site has no figures of a
+ * loan, at a dealer who finances them; `unpriced cheaper`: the same below these prices.
  */
-type BudgetFinds = 'at these prices' | 'cheaper' | 'unpriced' | 'none';
+type BudgetFinds = 'at these prices' | 'cheaper' | 'paid' | 'unpriced' | 'unpriced cheaper' | 'none';
 
 const start: WeeklyBudget = { weeklyDollars: 150, depositDollars: 0, termYears: 5 };
 const limits = { weekly: { minimum: 10, maximum: 5_000 }, deposit: { minimum: 0, maximum: 250_000 } } as const;
@@ -187,28 +188,33 @@ async function findVehicles(
   const here = await vehiclesOfPrices(site, budget, { min: lowest, max: highest });
   if (here.within.length > 0) return { found: 'at these prices', vehicles: here.within, isAtLeast: here.isPart };
   const below = await vehiclesOfPrices(site, budget, { min: null, max: lowest });
-  if (below.within.length > 0) return { found: 'cheaper', vehicles: below.within, isAtLeast: below.isPart };
-  return here.unpriced.length > 0
-    ? { found: 'unpriced', vehicles: here.unpriced, isAtLeast: here.isPart }
-    : { found: 'none', vehicles: [], isAtLeast: false };
+  const finds: [BudgetFinds, FoundVehicle[], boolean][] = [
+    ['cheaper', below.within, below.isPart],
+    ['paid', below.paid, below.isPart],
+    ['unpriced', here.unpriced, here.isPart],
+    ['unpriced cheaper', below.unpriced, below.isPart],
+  ];
+  const [found, vehicles, isAtLeast] = finds.find(([, some]) => some.length > 0) ?? ['none', [], false];
+  return { found, vehicles, isAtLeast };
 }
 
 /**
  * Vehicles at these prices that can be financed within the budget, each with that loan's figure (the cost over another
- * term is on the vehicle's own page), and those without figures of a loan. `isPart`: the stock has more than were
- * looked at.
+ * term is on the vehicle's own page), those that the deposit pays for, and those without figures of a loan. `isPart`:
+ * the stock has more than were looked at.
  */
 async function vehiclesOfPrices(
   site: SiteContext,
   budget: WeeklyBudget,
   price: { min: number | null; max: number },
-): Promise<{ within: FoundVehicle[]; unpriced: FoundVehicle[]; isPart: boolean }> {
+): Promise<{ within: FoundVehicle[]; paid: FoundVehicle[]; unpriced: FoundVehicle[]; isPart: boolean }> {
   const state: SearchState = { ...emptySearchState, ranges: { price }, sort: 'price_desc' };
   const { search: settings } = site.configuration;
   const response = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize: mostCandidates }));
   const vehicles = await site.stock.listByIds(response.ids);
   if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
   const within: FoundVehicle[] = [];
+  const paid: FoundVehicle[] = [];
   const unpriced: FoundVehicle[] = [];
   for (const vehicle of vehicles) {
     const priceDollars = effectivePriceDollars(vehicle);
@@ -217,9 +223,10 @@ async function vehiclesOfPrices(
     const estimate = financeEstimate(vehicle, options);
     const line = budgetLine(estimate, { budget, priceDollars, finance: options.finance });
     if (line !== null) within.push({ vehicle, line });
+    else if (priceDollars <= budget.depositDollars) paid.push({ vehicle, line: null });
     else if (estimate === null && !isNeverFinanced(vehicle, options)) unpriced.push({ vehicle, line: null });
   }
-  return { within, unpriced, isPart: response.count > response.ids.length };
+  return { within, paid, unpriced, isPart: response.count > response.ids.length };
 }
 
 function loanOf(

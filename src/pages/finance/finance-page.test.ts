@@ -257,6 +257,9 @@ describe('what a week buys', () => {
     expect(budget?.answer).toMatchObject({ found: 'cheaper', count: 2, cards: [{ id: 'dear' }, { id: 'cheap' }] });
     const { budget: least } = await content('budget=30&budget_term=5', { fixture });
     expect(least?.answer).toMatchObject({ found: 'none', count: 0, cards: [] });
+    // A deposit that pays for them leaves nothing to finance.
+    const { budget: paid } = await content('budget=50&budget_deposit=30000&budget_term=5', { fixture });
+    expect(paid?.answer).toMatchObject({ found: 'paid', count: 2, cards: [{ id: 'dear', weekly: null }, {}] });
   });
 
   test('a dealer without figures of a loan shows what there is at the prices, without a repayment', async () => {
@@ -274,6 +277,8 @@ describe('what a week buys', () => {
       cards: [{ id: 'corolla', weekly: null }],
       rateNote: exampleRateNote,
     });
+    const { budget: richer } = await content('budget=600&budget_term=5', { fixture });
+    expect(richer?.answer).toMatchObject({ found: 'unpriced cheaper', count: 1, cards: [{ id: 'corolla' }] });
   });
 
   test('a budget that buys nothing says so', async () => {
