@@ -37,7 +37,7 @@ test('what the calculator showed is said with both rates, as an estimate, and ca
 
 test('an example rate says that it is one, until it is another', () => {
   const estimateAt = (query: string) => calculatorEstimate(content(query, {}).asked!.input, content(query, {}))!;
-  const note = /11\.86% p\.a\. comparison rate\. Example rate, not this lender’s\.$/;
+  const note = /11\.86% p\.a\. comparison rate\. Example rate, not this lender’s$/;
   expect(estimateAt('amount=30000').sentence).toMatch(note);
   expect(estimateAt('amount=30000').lines.find(({ label }) => label === 'Repayment')?.text).toMatch(note);
   expect(estimateAt('amount=30000&interest=9').sentence).not.toContain('Example');

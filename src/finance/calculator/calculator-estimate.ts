@@ -56,7 +56,7 @@ export function calculatorEstimate(
   const repayment = `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}`;
   const rates = `${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate`;
   // FIN-49: an example rate says so wherever the figure goes, while it is the one that the calculator began with.
-  const note = startNote !== '' && input.interest === start.interest ? `. ${startNote}` : '';
+  const note = startNote !== '' && input.interest === start.interest ? `. ${startNote.replace(/\.$/, '')}` : '';
   const less = [
     input.tradeIn > 0 ? ` with ${wholeDollars(input.tradeIn)} deposit or trade-in` : '',
     input.residual > 0 ? `${input.tradeIn > 0 ? ' and' : ' with'} ${wholeDollars(input.residual)} residual` : '',
