@@ -246,7 +246,8 @@ async function searchByOneReading<Response extends Found>({
 
   // A near match of a word in the stock is suggested ("Did you mean ...?") and not ignored.
   const generations = read.facets.make_model === undefined ? [] : generationsIn(read.text);
-  const isMisspelt = read.text !== '' && generations.length === 0 && (await respellings(asked, vocabulary)).length > 0;
+  const isMisspelt =
+    wordsWithout(read.text, generations).trim() !== '' && (await respellings(asked, vocabulary)).length > 0;
   const unknown = isMisspelt
     ? []
     : [
@@ -313,7 +314,7 @@ function withAgeInYears(text: string): string {
 
 /** `-2018` -> `not 2018`: as a word it would find the vehicles of that year. `2015 -2018` is a range. */
 function withDeniedYears(text: string): string {
-  return text.replace(/(?<![^\s])(?<!\d\s*)-(?=(?:19|20)\d{2}(?!\S))/g, 'not ');
+  return text.replace(/(?<!\S)(?<!(?:19|20)\d{2}\s*)-(?=(?:19|20)\d{2}(?!\S))/g, 'not ');
 }
 
 /** The `reliable` of `reliable suv`: it is in no filter and not searched. `great wall` is one piece, and a name. */
@@ -417,11 +418,10 @@ function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
 
 /**
  * The `300` of `landcruiser 300` and the `200 series` of another: how shoppers tell generations apart that no feed
- * names so. Beside a model they are no other vehicle, such as a Chrysler 300. Nothing where other words stand there.
+ * names so. Beside a model they are no other vehicle, such as a Chrysler 300.
  */
 function generationsIn(text: string): string[] {
-  const pieces = droppableTerms(text);
-  return pieces.every((piece) => /^(?:\d{2,3}|series|\d{2,3}\s+series)$/i.test(piece)) ? pieces : [];
+  return droppableTerms(text).filter((piece) => /^(?:\d{2,3}|series|\d{2,3}\s+series)$/i.test(piece));
 }
 
 /** `gold coast` without a yard there: a gold coat and a yard on another coast are not matches. */

@@ -211,7 +211,7 @@ export async function searchPageData(
             leftOut: unsearched,
             alreadyTrue,
             refusedByNone,
-            notStocked: unsearched.filter(isNameOrColour),
+            notStocked: unsearched.filter((piece) => isNameOrColour(piece, state)),
             soldInsteadOfCars: unsearched.some(isCar) ? kindsSold(whole.facets) : null,
             words: atStock,
             sellHref: sellAddress(site),
@@ -299,8 +299,12 @@ export async function searchPageData(
   };
 }
 
-/** Every feed has these fields, so a value that no vehicle has is not in stock. */
-function isNameOrColour(piece: string): boolean {
+/**
+ * Every feed has these fields, so a value that no vehicle has is not in stock. A number beside a model is of its
+ * generation, which feeds do not name: the vehicles of `landcruiser 300` may well be those.
+ */
+function isNameOrColour(piece: string, { facets }: Pick<SearchState, 'facets'>): boolean {
+  if (facets.make_model !== undefined && /^\d+$/.test(piece)) return false;
   const named = namedInText(piece);
   const isColour = named?.piece === piece && named.facets.includes('colour');
   return !isCar(piece) && (isColour || isNamedExactly(queryWords(piece).join('')));
