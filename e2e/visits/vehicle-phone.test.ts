@@ -192,6 +192,9 @@ test('on a tablet beside its panel, what is worked out is a heading and its resu
   await section(page, 'Delivery').getByRole('textbox').waitFor();
   // The lists of the footer are not parts of the vehicle: they are open from this width on.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Book a service' }).waitFor();
+  // A tablet that is turned has room for all of them.
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  await soon(async () => (await section(page, 'Fuel Calculator').innerText()).length).toBeGreaterThan(120);
 });
 
 test('a link to a closed part opens it, and a sum that was worked out is what the calculator says when it is closed', async () => {
@@ -202,6 +205,11 @@ test('a link to a closed part opens it, and a sum that was worked out is what th
   await section(page, 'Where to see it')
     .getByRole('link', { name: /^Get Directions/ })
     .waitFor();
+  // The page goes there too, though the part had no place while it was closed.
+  await soon(async () => {
+    const top = (await section(page, 'Where to see it').boundingBox())!.y;
+    return top >= 0 && top < 844;
+  }).toBe(true);
   await page.goto(`${address('harbour', 'was price')}#finance-calculator`);
   await waitUntilHydrated(page);
   const calculator = section(page, 'Finance Calculator');

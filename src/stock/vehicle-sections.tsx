@@ -48,10 +48,17 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
   const details = useRef<HTMLDetailsElement>(null);
   const isFolded = result !== undefined && !isAskedFor;
   useLayoutEffect(() => {
-    if (details.current === null || !isFolded) return;
-    if (matchMedia(wideScreen).matches) details.current.open = true;
-    // From now on the part is as open as the visitor leaves it.
-    details.current.classList.remove('folded-on-tablets');
+    if (details.current === null || !isFolded) return undefined;
+    const { current: part } = details;
+    const wide = matchMedia(wideScreen);
+    function openOnWide(): void {
+      if (wide.matches) part.open = true;
+    }
+    openOnWide();
+    // From now on the part is as open as the visitor leaves it, until a tablet is turned.
+    part.classList.remove('folded-on-tablets');
+    wide.addEventListener('change', openOnWide);
+    return () => wide.removeEventListener('change', openOnWide);
   }, [isFolded]);
   useEffect(() => {
     if (details.current !== null && memory?.isClosed(heading)) details.current.open = false;
@@ -67,7 +74,9 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
         open={!isFolded}
         className={classNames('prints-open animated group/section', isFolded && 'folded-on-tablets')}
         onToggle={(event) => {
-          if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open);
+          if (event.target !== event.currentTarget) return;
+          memory?.setClosed(heading, !event.currentTarget.open);
+          if (event.currentTarget.open && location.hash === `#${id}`) showPart(event.currentTarget);
         }}
       >
         <summary className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 lg:py-5 print:min-h-0 print:pb-2 print:pt-4">
@@ -89,6 +98,12 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
       </details>
     </section>
   );
+}
+
+/** A link to a part that was closed has opened it, but led nowhere: what is closed has no place on the page. */
+function showPart(part: HTMLElement): void {
+  const { top } = part.getBoundingClientRect();
+  if (top < 0 || top > innerHeight) part.scrollIntoView();
 }
 
 export interface DetailListProps {
