@@ -35,7 +35,7 @@ export function addSwipedPictures(first: HTMLImageElement, { href, count, makePi
   const dots = document.createElement('span');
   dots.ariaHidden = 'true';
   dots.className =
-    'pointer-events-none absolute bottom-1 left-1/2 z-2 h-4 -translate-x-1/2 rounded-full bg-black/55 bg-origin-content bg-clip-border px-1';
+    'picture-dots pointer-events-none absolute bottom-1 left-1/2 z-2 h-4 -translate-x-1/2 rounded-full bg-black/55 bg-origin-content bg-clip-border px-1';
   showDots(dots, { count, current: 0 });
   const makePlaces = (): void => {
     if (room.isConnected) link.replaceChildren(...Array.from({ length: count }, emptyPlace));
