@@ -153,7 +153,7 @@ export default function LocationPage() {
           ) : null}
           {page.team.length > 0 ? (
             <section>
-              <h2 className="text-2xl">Whom you meet</h2>
+              <h2 className="text-2xl">Who you will meet</h2>
               <ul className="mt-4 grid gap-4 sm:grid-cols-2">
                 {page.team.map((person) => (
                   <li key={person.name} className="flex items-center gap-3">

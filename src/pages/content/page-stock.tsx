@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/text.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { sampleRows } from '../../ui/even-columns.ts';
@@ -35,11 +36,13 @@ export function PageStock({
           ))}
         </ul>
         <ListFinanceNote cards={stock.cards} isBelow className="mt-6" />
-        <p className="mt-8 text-center">
-          <LinkButton href={stock.href} soft variant="secondary">
-            See all {words.counted(stock.count)}
-          </LinkButton>
-        </p>
+        {stock.count > stock.cards.length ? (
+          <p className="mt-8 text-center">
+            <LinkButton href={stock.href} soft variant="secondary">
+              See all {stock.nouns === null ? words.counted(stock.count) : `${formatCount(stock.count)} ${stock.nouns}`}
+            </LinkButton>
+          </p>
+        ) : null}
       </div>
     </section>
   );
