@@ -6,7 +6,7 @@ const { visit } = openBrowser({ pictures: false });
 
 test('the text of an announcement and its button are in sight on every phone, in 80% of the height at most', async () => {
   const page = await visit('coastline', '/', { size: 'phone', announcementClosed: false });
-  const dialog = page.getByRole('dialog', { name: 'Open through the holidays' });
+  const dialog = page.getByRole('dialog', { name: 'Holiday hours' });
   const text = dialog.getByText('We close on');
   await text.waitFor();
   for (const [width, height] of [
@@ -32,8 +32,8 @@ test('the text of an announcement and its button are in sight on every phone, in
 
 test('an announcement that opens by itself rings none of its buttons, and the first key leads to the cross', async () => {
   const page = await visit('coastline', '/', { announcementClosed: false });
-  const dialog = page.getByRole('dialog', { name: 'Open through the holidays' });
-  const heading = dialog.getByRole('heading', { name: 'Open through the holidays' });
+  const dialog = page.getByRole('dialog', { name: 'Holiday hours' });
+  const heading = dialog.getByRole('heading', { name: 'Holiday hours' });
   await soon(() => isFocused(heading)).toBe(true);
   await soon(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await soon(() => isFocused(heading)).toBe(true);

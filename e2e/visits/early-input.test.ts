@@ -210,7 +210,7 @@ test('a menu that was opened before the scripts stays open, and an announcement 
   expect(await menu.count()).toBe(1);
   const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(overflow, 'the page behind it does not scroll').toBe('hidden');
-  const announcement = page.getByRole('dialog', { name: 'Open through the holidays' });
+  const announcement = page.getByRole('dialog', { name: 'Holiday hours' });
   expect(await announcement.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   await announcement.waitFor();

@@ -80,9 +80,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
             href={telephoneHref(phone)}
             className={classNames(
               'flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11',
-              wide
-                ? 'lg:size-11'
-                : 'lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm',
+              !wide && 'lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm',
             )}
           >
             <Icon name="phone" className={classNames('size-5 max-sm:size-6', !wide && 'lg:max-xl:size-4')} />
