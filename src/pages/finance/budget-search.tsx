@@ -96,7 +96,9 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
   if (answer.kind === 'nothing')
     return (
       <p className="mt-5 max-w-[60ch]">
-        After loan fees, this budget does not cover {aOne}. Try a longer term or add a deposit.
+        {answer.deposit === ''
+          ? `After loan fees, this budget does not cover ${aOne}. Try a longer term or add a deposit.`
+          : `After loan fees, this budget adds nothing to your deposit of ${answer.deposit}. Try a longer term or a higher budget.`}
       </p>
     );
   return (

@@ -35,7 +35,8 @@ export interface FinanceBudget {
 }
 
 export type BudgetAnswer =
-  | { kind: 'nothing' }
+  /** `deposit`: `$20,000`, to which the budget adds nothing; `''` for none. */
+  | { kind: 'nothing'; deposit: string }
   | {
       kind: 'prices';
       /** `$19,000 to $28,400` */
@@ -148,7 +149,8 @@ async function answerOf(
   { terms, rateNote, cards }: { terms: BudgetTerms; rateNote: string; cards: number },
 ): Promise<BudgetAnswer> {
   const prices = pricesForBudget(budget, terms);
-  if (prices === null) return { kind: 'nothing' };
+  const { depositDollars } = budget;
+  if (prices === null) return { kind: 'nothing', deposit: depositDollars > 0 ? exactDollars(depositDollars) : '' };
   const { found, vehicles, isAtLeast } = await findVehicles(site, budget, prices);
   const shown = vehicles.slice(0, cards);
   return {
@@ -158,7 +160,7 @@ async function answerOf(
     interestRate: rateText(prices.interestRate),
     comparisonRate: rateText(prices.comparisonRate),
     rateNote,
-    basis: loanOf(budget, terms),
+    basis: loanOf(budget, { terms, hasFigures: shown.some(({ line }) => line !== null) }),
     wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
     found,
     count: vehicles.length,
@@ -231,7 +233,12 @@ async function vehiclesOfPrices(
 
 function loanOf(
   { weeklyDollars, depositDollars, termYears }: WeeklyBudget,
-  { fees: { financedDollars, monthlyDollars } }: BudgetTerms,
+  {
+    terms: {
+      fees: { financedDollars, monthlyDollars },
+    },
+    hasFigures,
+  }: { terms: BudgetTerms; hasFigures: boolean },
 ): string {
   const parts = [
     `An estimate, not an offer of credit: ${exactDollars(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
@@ -240,7 +247,9 @@ function loanOf(
     monthlyDollars > 0 ? `${exactDollars(monthlyDollars)} a month for its administration` : '',
   ].filter(Boolean);
   return (
-    `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top. ` +
-    'The weekly figure on each card below uses this term and deposit, and the rate and fees of what it shows.'
+    `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top.` +
+    (hasFigures
+      ? ' The weekly figure on each card below uses this term and deposit, and the rate and fees of what it shows.'
+      : '')
   );
 }

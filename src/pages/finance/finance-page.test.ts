@@ -260,6 +260,7 @@ describe('what a week buys', () => {
     // A deposit that pays for them leaves nothing to finance.
     const { budget: paid } = await content('budget=50&budget_deposit=30000&budget_term=5', { fixture });
     expect(paid?.answer).toMatchObject({ found: 'paid', count: 2, cards: [{ id: 'dear', weekly: null }, {}] });
+    expect(paid?.answer).not.toMatchObject({ basis: expect.stringContaining('on each card below') });
   });
 
   test('a dealer without figures of a loan shows what there is at the prices, without a repayment', async () => {
@@ -284,6 +285,12 @@ describe('what a week buys', () => {
   test('a budget that buys nothing says so', async () => {
     expect((await content('budget=10&budget_term=1', { fixture: await open({ rate_card }) })).budget?.answer).toEqual({
       kind: 'nothing',
+      deposit: '',
+    });
+    const fixture = await open({ rate_card });
+    expect((await content('budget=10&budget_term=1&budget_deposit=20000', { fixture })).budget?.answer).toEqual({
+      kind: 'nothing',
+      deposit: '$20,000',
     });
   });
 
