@@ -349,7 +349,7 @@ const agePatterns = comparedPatterns(
   (said) =>
     String.raw`(?:(?<last>(?:(?:from|in|within) )?(?:the )?(?:last|past)|within)\s+)?` +
     String.raw`${said.before}${age('from')}(?:(?:\s*-?(?:years?|yrs?))?${joiner}${age('to')})?${said.inside}\s*-?` +
-    String.raw`(?:years?|yrs?)\b(?<old>[\s-]old\b)?${said.after}(?!\s+(?:warranty|factory` +
+    String.raw`(?:(?:years?|yrs?)\b(?<old>[\s-]old\b)?|(?<yo>y/?o\b))${said.after}(?!\s+(?:warranty|factory` +
     String.raw`|unlimited|of|rego|registration))`,
 );
 const modelYearPatterns = [
@@ -819,7 +819,7 @@ function smallCount(said: string): number {
 /** `less than 3 years old`: age is derived from the model year. A bare age is a maximum. */
 function readAge(groups: Groups, thisYear: number | null): NumberCondition | null | undefined {
   const said = comparisonIn(groups);
-  if (groups.old === undefined && said === null && groups.last === undefined) return undefined;
+  if ((groups.old ?? groups.yo ?? groups.last) === undefined && said === null) return undefined;
   if (thisYear === null) return null;
   const [from, to] = [valueOf(groups.from!), groups.to === undefined ? null : valueOf(groups.to)];
   if (to !== null) return from > to ? undefined : range('year', thisYear - to, thisYear - from);

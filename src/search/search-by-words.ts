@@ -93,7 +93,7 @@ const mostPiecesTried = 12;
 export async function searchByWords<Response extends Found>(
   words: SearchOfWords<Response>,
 ): Promise<FoundByWords<Response>> {
-  const said = withDeniedYears(withAgeInYears(withSpokenThousands(words.asked.text)));
+  const said = withDeniedYears(withSpokenThousands(words.asked.text));
   const inDoubt = kilometresOrPrice(said);
   const read = async (typed: string) => {
     const { text, leftOut } = withoutOptionalWishes(typed, words.vocabulary);
@@ -305,11 +305,6 @@ async function unrecordedFigure(
     if (others.count > 0 && others.facetStats[condition.name] === undefined) return asked.text.slice(start, end);
   }
   return null;
-}
-
-/** `5yo`, `5 y/o` -> `5 years old` */
-function withAgeInYears(text: string): string {
-  return text.replace(/(?<=\d)\s?y\/?o(?![\w/])/gi, ' years old');
 }
 
 /** `-2018` -> `not 2018`: as a word it would find the vehicles of that year. `2015 -2018` is a range. */
