@@ -325,9 +325,15 @@ function piecesOf(text: string): TextPiece[] {
   return [...pieces.slice(0, denied), { text: all, isUnfiltered: false }];
 }
 
-/** True if a piece means the shopper's own position: `near me`. */
+/** True if a piece means the shopper's own position: `near me`, `within 20 km of me`. */
 export function asksForHere(piece: string): boolean {
   return herePattern.test(piece);
+}
+
+/** Kilometres of a piece that means the shopper's own position: `within 20 km of me`. `null` where it says none. */
+export function kilometresFromHere(piece: string): number | null {
+  const said = asksForHere(piece) ? /\d+/.exec(piece) : null;
+  return said === null ? null : Number(said[0]);
 }
 
 /** True if a piece is from a visitor who wants to sell a vehicle. */
@@ -389,7 +395,9 @@ const fixedPhrases: ReadonlySet<string> = new Set(
 );
 /** `c class`, `3 series`: its letter or figure alone has no clear meaning. */
 const modelFamily = String.raw`\b(?:[a-z]{1,3}[\s-]class|\d{1,3}[\s-]series)\b`;
-const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
+const ownPlace = String.raw`(?:me|here|my\s+(?:place|home|house|location|position|area|suburb|postcode))`;
+const kilometresFrom = String.raw`(?:within\s+)?\d{1,4}\s*(?:kms?|kilomet(?:re|er)s?)\s+(?:of|from|around)`;
+const here = String.raw`(?:near|close to|closest to|around|${kilometresFrom})\s+${ownPlace}|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');
 const unfilteredPattern = new RegExp(`^(?:${unfilteredWish}|${sellingWish})$`, 'i');
 const sellingPattern = new RegExp(`^(?:${sellingWish})$`, 'i');

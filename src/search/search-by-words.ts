@@ -94,11 +94,16 @@ export async function searchByWords<Response extends Found>(
   words: SearchOfWords<Response>,
 ): Promise<FoundByWords<Response>> {
   const said = withDeniedYears(withSpokenThousands(words.asked.text));
+  /** What is left out is named as it was typed: `-2018`. */
+  const asTyped = (piece: string): string => {
+    const year = /^not ((?:19|20)\d{2})$/.exec(piece)?.[1];
+    return year === undefined || words.asked.text.includes(piece) ? piece : `-${year}`;
+  };
   const inDoubt = kilometresOrPrice(said);
   const read = async (typed: string) => {
     const { text, leftOut } = withoutOptionalWishes(typed, words.vocabulary);
     const found = await searchByOneReading({ ...words, asked: { ...words.asked, text } });
-    return { ...found, leftOut: [...leftOut, ...found.leftOut] };
+    return { ...found, leftOut: [...leftOut, ...found.leftOut].map(asTyped) };
   };
   if (inDoubt === null) return { ...(await read(withFigureBeforeKilometres(said))), doubtful: null };
   const { said: figure, asKilometres, asPrice } = inDoubt;

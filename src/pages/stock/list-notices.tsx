@@ -37,7 +37,15 @@ export function LeftOutNotice({ words: { sentences, link } }: { words: LeftOutWo
  * Asks for the postcode in a "near me" search, because words do not contain the position. It is a separate form,
  * because on a phone the filters are behind a button. It works without JavaScript.
  */
-export function NearMeNotice({ href }: { /** The list without a place. */ href: string }) {
+export function NearMeNotice({
+  href,
+  withinKm,
+}: {
+  /** The list without a place. */
+  href: string;
+  /** `null` if no distance was named. */
+  withinKm: number | null;
+}) {
   const [path = '', query = ''] = href.split('?');
   return (
     <form
@@ -49,6 +57,7 @@ export function NearMeNotice({ href }: { /** The list without a place. */ href: 
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      {withinKm === null ? null : <input type="hidden" name="within" value={withinKm} />}
       <TextInput
         label="Near me: enter your postcode"
         labelNote=""
@@ -60,7 +69,7 @@ export function NearMeNotice({ href }: { /** The list without a place. */ href: 
         prefix={<Icon name="map-pin" />}
         required
       />
-      <Button type="submit">Show the nearest first</Button>
+      <Button type="submit">{withinKm === null ? 'Show the nearest first' : `Show within ${withinKm} km`}</Button>
     </form>
   );
 }

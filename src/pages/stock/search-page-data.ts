@@ -2,7 +2,7 @@
 import { sortNames, type SearchResponse, type SortName } from '../../search/engine.ts';
 import type { DoubtfulFigure } from '../../search/kilometres-or-price.ts';
 import { chosenSort } from '../../search/search-request.ts';
-import { asksForHere, wordsWithout } from '../../search/negations.ts';
+import { asksForHere, kilometresFromHere, wordsWithout } from '../../search/negations.ts';
 import { spelledText } from '../../search/mixed-alternatives.ts';
 import { readWords } from '../../search/read-words.ts';
 import { isNamedExactly } from '../../search/exact-vehicle-names.ts';
@@ -53,8 +53,8 @@ export interface SearchPageData extends FilterFieldsData {
   leftOut: LeftOutWords | null;
   /** The words of `state` as the page writes them: `Sunroof or Leather seats`. */
   writtenText: { text: string; written: string };
-  /** True if the words asked for what is near: the page then has a field for the postcode. */
-  asksForHere: boolean;
+  /** The words asked for what is near the shopper, within a distance or not: the page then has a field for the postcode. */
+  askedFromHere: { withinKm: number | null } | null;
   /** The selection in the path that the words replaced. */
   replaced: string | null;
   /** The nearest yard to a place that was typed and has none; `null` where none was. */
@@ -217,7 +217,7 @@ export async function searchPageData(
             sellHref: sellAddress(site),
           }),
     writtenText,
-    asksForHere: here.length > 0,
+    askedFromHere: here.length === 0 ? null : { withinKm: kilometresFromHere(here[0]!) },
     replaced,
     nearestYard:
       placeSaid === null || place === null

@@ -318,8 +318,11 @@ export default function SearchPage() {
           {page.nearestYard === null ? null : <NearestYardNotice yard={page.nearestYard} />}
           {page.doubtful === null ? null : <DoubtfulFigureNotice figure={page.doubtful} />}
           {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
-          {page.asksForHere && page.count > 0 ? (
-            <NearMeNotice href={searchAddress(withPage(withNear(page.state, null), 1), page.site)} />
+          {page.askedFromHere !== null && page.count > 0 ? (
+            <NearMeNotice
+              href={searchAddress(withPage(withNear(page.state, null), 1), page.site)}
+              withinKm={page.askedFromHere.withinKm}
+            />
           ) : null}
           {page.leftOut === null ? null : <LeftOutNotice words={page.leftOut} />}
           {saidSort === null ? null : <SortNotice sort={saidSort} />}
