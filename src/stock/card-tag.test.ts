@@ -45,6 +45,11 @@ test.each([
     ['Fleet Special', 'Coming soon'],
   ],
   ['both states of one car', { ...plain, reserved: true, status: 'coming_soon' }, ['Reserved', 'Coming soon']],
+  [
+    'that an electric car is there to be driven and not to be sold',
+    { ...plain, simpleFuel: 'Electric', tag: 'Test Drive Only' },
+    ['Electric', 'Test Drive Only'],
+  ],
   ['a state once', { ...plain, reserved: true }, ['Reserved']],
   ['nothing beside the sale', { ...everything, status: 'sold' }, ['Just sold']],
 ] as const)('a card also says %s', (_, car, labels) => {

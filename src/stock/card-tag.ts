@@ -1,10 +1,10 @@
 /**
  * The tags on a vehicle's card (CARD-19 to CARD-25). A sold vehicle says so; else the first that applies of: electric
  * or hybrid, reserved, the dealer's own tag, coming soon, just arrived. What stops a shopper from buying or seeing the
- * vehicle today (reserved, coming soon) stands on the card even where another tag comes first.
+ * vehicle today (reserved, test drive only, coming soon) stands on the card even where another tag comes first.
  */
 import type { StockSettings } from './settings.ts';
-import { isAvailable } from './availability.ts';
+import { isAvailable, isTestDriveOnly } from './availability.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface CardTag {
@@ -43,7 +43,11 @@ export function cardTags(
   return [first, ...stateTags(vehicle).filter(({ kind }) => kind !== first.kind)];
 }
 
-/** What stands between a shopper and a vehicle that is for sale. */
-export function stateTags(vehicle: Pick<Vehicle, 'status' | 'reserved'>): CardTag[] {
-  return [...(vehicle.reserved ? [reservedTag] : []), ...(vehicle.status === 'coming_soon' ? [comingSoonTag] : [])];
+/** What stands between a shopper and a vehicle. */
+export function stateTags(vehicle: Pick<Vehicle, 'status' | 'reserved' | 'tag'>): CardTag[] {
+  return [
+    ...(vehicle.reserved ? [reservedTag] : []),
+    ...(isTestDriveOnly(vehicle) ? [{ kind: 'custom' as const, label: vehicle.tag }] : []),
+    ...(vehicle.status === 'coming_soon' ? [comingSoonTag] : []),
+  ];
 }

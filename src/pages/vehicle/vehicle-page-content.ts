@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { excerpt } from '../../shared/excerpt.ts';
 import { localTime } from '../../shared/local-time.ts';
-import { isAvailable } from '../../stock/availability.ts';
+import { isAvailable, isTestDriveOnly } from '../../stock/availability.ts';
 import { canBeDriven } from '../../stock/can-be-driven.ts';
 import {
   cardPrice,
@@ -52,6 +52,8 @@ export interface VehiclePageContent {
   available: boolean;
   comingSoon: boolean;
   reserved: boolean;
+  /** It is there to be driven and not to be sold; `''` for any other, else the tag as the dealer writes it. */
+  testDriveOnly: string;
   /** `Certified`, `Toyota Certified` or `''` (VDP-99). */
   certified: string;
   /** Text of the below-market badge, `''` without one (VDP-27). */
@@ -140,6 +142,7 @@ export function vehiclePageContent({
     available,
     comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,
+    testDriveOnly: available && isTestDriveOnly(vehicle) ? vehicle.tag : '',
     certified: certifiedBadge(vehicle, configuration.vdp_config),
     belowMarket,
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: name }],

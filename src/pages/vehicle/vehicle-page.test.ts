@@ -172,6 +172,13 @@ test('a reserved vehicle still shows its price', async () => {
   });
 });
 
+test('a vehicle that is there to be driven and not to be sold says so', async () => {
+  const said = (values: Record<string, unknown>) => data(values).then(({ content }) => content.testDriveOnly);
+  expect(await said({ tag: 'Test drive only' })).toBe('Test drive only');
+  expect(await said({ tag: 'Manager’s special' })).toBe('');
+  expect(await said({ tag: 'Test Drive Only', status: 'sold', soldAt: '2026-11-19T00:00:00Z' })).toBe('');
+});
+
 test('no vehicle, and one that the dealer hides, are not found', async () => {
   const { args } = await openFixtureSite({ vehicles: [] });
   expect(await responseOf(() => loader(args('/cars/x', { params: { slug: 'x' } })))).toMatchObject({ status: 404 });
@@ -241,8 +248,9 @@ test.each([
 test.each([
   ['without a price', { priceCents: null }],
   ['still to arrive without a price', { preorder: true, priceCents: null }],
+  ['that is there to be driven and not to be sold', { tag: 'Test Drive Only' }],
   ['sold', { status: 'sold', soldAt: '2026-11-19T00:00:00Z' }],
-])('a vehicle %s is no offer to machines, which reject one without a price', async (_what, values) => {
+])('a vehicle %s is no offer to machines, which would sell it', async (_what, values) => {
   const { structured } = (await data(values)).about;
   expect(structured).toMatchObject({ '@type': 'Car' });
   expect(structured).not.toHaveProperty('offers');

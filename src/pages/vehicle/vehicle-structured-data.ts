@@ -3,7 +3,7 @@
  * known facts are included: an offer has no `priceValidUntil`, because dealers do not state one.
  */
 import { displayPrice } from '../../stock/price-display.ts';
-import { isAvailable } from '../../stock/availability.ts';
+import { isAvailable, isTestDriveOnly } from '../../stock/availability.ts';
 import type { StockSettings } from '../../stock/settings.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { vehicleTitle } from '../../stock/vehicle-values.ts';
@@ -32,7 +32,7 @@ export interface VehicleStructuredDataInput {
 export function vehicleStructuredData({ vehicle, settings, origin, dealer, description }: VehicleStructuredDataInput) {
   const price = displayPrice(vehicle, settings);
   const url = `${origin}${paths.vehicle(vehicle.slug)}`;
-  const isPriced = isAvailable(vehicle) && price.kind === 'price';
+  const isForSale = isAvailable(vehicle) && !isTestDriveOnly(vehicle);
   return knownFacts({
     '@context': 'https://schema.org',
     '@type': itemTypes[vehicle.itemType],
@@ -82,17 +82,18 @@ export function vehicleStructuredData({ vehicle, settings, origin, dealer, descr
         ]
       : undefined,
     // Search engines reject an offer without a price.
-    offers: isPriced
-      ? knownFacts({
-          '@type': 'Offer',
-          url,
-          availability: `https://schema.org/${availability(vehicle)}`,
-          itemCondition: `https://schema.org/${conditions[vehicle.condition]}`,
-          price: centsToDollars(price.cents),
-          priceCurrency: 'AUD',
-          seller: dealer,
-        })
-      : undefined,
+    offers:
+      isForSale && price.kind === 'price'
+        ? knownFacts({
+            '@type': 'Offer',
+            url,
+            availability: `https://schema.org/${availability(vehicle)}`,
+            itemCondition: `https://schema.org/${conditions[vehicle.condition]}`,
+            price: centsToDollars(price.cents),
+            priceCurrency: 'AUD',
+            seller: dealer,
+          })
+        : undefined,
   });
 }
 

@@ -62,6 +62,7 @@ export function VehicleSummary({
           <Badge>{content.condition}</Badge>
           {content.comingSoon ? <Badge tone="brand">Coming soon</Badge> : null}
           {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
+          {content.testDriveOnly ? <Badge tone="warning">{content.testDriveOnly}</Badge> : null}
           {content.certified ? <Badge tone="success">{content.certified}</Badge> : null}
           {content.belowMarket ? <BelowMarketBadge text={content.belowMarket.text} /> : null}
           {stock.views.shown ? (
@@ -240,8 +241,9 @@ function StateNotice({ content }: { content: VehiclePageContent }) {
 }
 
 /** The vehicle's state, which a shopper should know first. */
-function notice({ comingSoon, reserved }: VehiclePageContent): string {
+function notice({ comingSoon, reserved, testDriveOnly }: VehiclePageContent): string {
   if (reserved) return 'Someone has reserved this one. Enquire and we will tell you if it becomes available.';
+  if (testDriveOnly !== '') return 'This one is for test drives and not for sale. Enquire if you want one like it.';
   return comingSoon ? 'It is on its way to us. Enquire and we will tell you when you can see it.' : '';
 }
 

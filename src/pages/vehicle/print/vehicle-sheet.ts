@@ -104,6 +104,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
       ...(available ? [] : ['Sold']),
       ...(content.comingSoon ? ['Coming soon'] : []),
       ...(content.reserved ? ['Reserved'] : []),
+      ...(content.testDriveOnly ? [content.testDriveOnly] : []),
       ...(content.certified ? [content.certified] : []),
     ],
     available,
