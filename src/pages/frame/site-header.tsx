@@ -59,7 +59,12 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
   const site = useSite();
   const { phone } = site;
   return (
-    <div className="page-width flex min-h-14 items-stretch gap-4 max-xs:gap-2 low:min-h-11.25 lg:min-h-18 lg:gap-3 xl:gap-6">
+    <div
+      className={classNames(
+        'page-width flex min-h-14 items-stretch gap-4 max-xs:gap-2 low:min-h-11.25 lg:gap-3 xl:min-h-18 xl:gap-6',
+        wide ? 'lg:min-h-18' : 'lg:min-h-22',
+      )}
+    >
       <HeaderLogo />
       <nav
         aria-label="Main"
@@ -80,10 +85,10 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
             href={telephoneHref(phone)}
             className={classNames(
               'flex size-12 items-center justify-center whitespace-nowrap font-semibold text-current no-underline hover:underline max-xs:hidden low:size-11',
-              !wide && 'lg:size-auto lg:gap-2 lg:max-xl:-mb-0.5 lg:max-xl:min-h-6 lg:max-xl:gap-1.5 lg:max-xl:text-sm',
+              !wide && 'lg:size-auto lg:gap-2 lg:min-h-8',
             )}
           >
-            <Icon name="phone" className={classNames('size-5 max-sm:size-6', !wide && 'lg:max-xl:size-4')} />
+            <Icon name="phone" className="size-5 max-sm:size-6" />
             <span className="sr-only">Call </span>
             <span className={wide ? 'sr-only' : 'max-lg:sr-only'}>{phone}</span>
           </a>
