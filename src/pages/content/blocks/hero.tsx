@@ -127,7 +127,7 @@ function SearchFirstHero({ block: { section, search } }: { block: BlockOf<'hero'
           height={540}
           sizes="max(100vw, 71rem)"
           priority
-          className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 xl:h-80"
+          className="mx-auto h-36 w-full object-cover object-right-bottom sm:h-60 xl:h-80"
         />
       ) : null}
     </section>
