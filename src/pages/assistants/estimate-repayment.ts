@@ -16,6 +16,7 @@ import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { approvalNote } from '../../stock/finance-wording.ts';
+import { displayPrice } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { vehicleCalculator } from '../vehicle/panels/calculator.ts';
 import { assistantTool, type ToolResult } from './assistant-tool.ts';
@@ -26,7 +27,9 @@ import { repaymentContent } from './repayment-content.ts';
 const dollars = z.number().int().min(0).max(10_000_000).optional();
 
 const loanInput = {
-  amount: dollars.describe('Purchase price or loan in whole dollars. Default: the price of the vehicle.'),
+  amount: dollars.describe(
+    'Purchase price or loan in whole dollars. Default: the price of the vehicle; needed for one without a price.',
+  ),
   tradeIn: dollars.describe('Deposit and trade-in together, in whole dollars.'),
   term: z.number().min(0.5).max(30).optional().describe('Years, such as 5.'),
   interest: z
@@ -110,6 +113,8 @@ function byCalculator(
       ok: false,
       reason: `${named[0]}: this dealer calculates other loans only for people who signed in. ${leaveOut}`,
     };
+  if (loan['amount'] === undefined && displayPrice(vehicle, site.configuration.stock).kind !== 'price')
+    return { ok: false, reason: `amount: found nothing, and this vehicle has no price to calculate with. ${leaveOut}` };
   const query = new URLSearchParams(named.map((name) => [name, String(loan[name])]));
   const calculator = vehicleCalculator({ site, vehicle, query, comparison: null });
   const asked = calculator?.content.asked ?? null;

@@ -340,6 +340,18 @@ describe('estimate_repayment', () => {
     expect(content.url).toContain('https://fixture.example/cars/corolla?amount=25990');
   });
 
+  test('asks for an amount where the vehicle has no price, instead of a loan of its own', async () => {
+    const unpriced = fixtureVehicle({ id: 'u', slug: 'unpriced', priceCents: null });
+    const fixture = await openFixtureSite({ vehicles: [...vehicles, unpriced], settings });
+    const asked = await call(fixture, 'estimate_repayment', { vehicle: 'unpriced', term: 5 });
+    expect([asked.isError, asked.text]).toEqual([
+      true,
+      expect.stringMatching(/^amount: found nothing, and .* no price/),
+    ]);
+    const { content } = await call(fixture, 'estimate_repayment', { vehicle: 'unpriced', term: 5, amount: 20_000 });
+    expect(content.estimate).toMatch(/^\$20,000 over 5 years: /);
+  });
+
   test('says which amount the calculator would change, and why', async () => {
     expect(await refusal('estimate_repayment', { vehicle: 'corolla', term: 20 })).toMatch(
       /^term: found 20\. .*the longest term is/,
