@@ -24,7 +24,12 @@ function openSite({ isWithin = true, isDrawn = true, isComplete = true } = {}) {
     },
     tenants: {
       byHost: async () =>
-        ({ id: 'tenant', slug: 'acme', version: 1, configuration: { name: 'Acme', media: {} } }) as LiveTenant,
+        ({
+          id: 'tenant',
+          slug: 'acme',
+          version: 1,
+          configuration: { name: 'Acme', hosts: [] as string[], media: {} },
+        }) as LiveTenant,
     },
     async render({ request, cookie, isCountableView }) {
       const { pathname, search } = new URL(request.url);

@@ -28,6 +28,15 @@ export function pageOrigin({ hostName, hostHeader, secure, demonstration, ownPor
   return `http://${hostName}${isAsked && ownPort !== null && ownPort !== 80 ? `:${ownPort}` : ''}`;
 }
 
+/**
+ * The main host of a site that was asked for under another of its `hosts`, whose first is the main one; `null` if it was
+ * asked for under the main one, or under a name that is not listed (`SLUG.localhost`).
+ */
+export function mainHostInstead(hosts: readonly string[], asked: string): string | null {
+  const [main] = hosts;
+  return main === undefined || main === asked || !hosts.includes(asked) ? null : main;
+}
+
 /** The requested `url` with `origin`: pages never see another host or port from the request. */
 export function pageAddress(url: string, origin: string): URL {
   const asked = new URL(url);

@@ -45,6 +45,17 @@ export function redirectTo(
   return new Response(null, { status, headers: all });
 }
 
+/**
+ * A redirect to the same path on another host of the same dealer, for good; `origin` is that of the dealer's main host.
+ * Browsers remember it for an hour only, since a dealer may correct the order of hosts.
+ */
+export function redirectToHost(origin: string, target: string): Response {
+  const location = safeLocation(target);
+  if (location === null) return new Response(null, { status: 404 });
+  const headers = { location: origin + location, 'cache-control': 'public, max-age=3600' };
+  return new Response(null, { status: 301, headers });
+}
+
 function awayFromSite(target: string): string | null {
   const url = URL.canParse(target) ? new URL(target) : null;
   return url === null || url.username !== '' || url.password !== '' ? null : within(url.href);

@@ -9,7 +9,7 @@ import { createSiteListener, nodeServerOptions, refuseMalformedRequests } from '
 import { exampleSiteServer } from './site-server-fixture.ts';
 
 const token = 'metrics-token-of-the-tests';
-const tenant = { id: 'tenant', slug: 'sky', version: 1 } as LiveTenant;
+const tenant = { id: 'tenant', slug: 'sky', version: 1, configuration: { hosts: [] as string[] } } as LiveTenant;
 let server: Server;
 let port: number;
 let rendered = 0;

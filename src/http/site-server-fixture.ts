@@ -8,7 +8,12 @@ import { createMetrics } from './metrics.server.ts';
 import type { SiteServerOptions } from './site-server-options.ts';
 import { createSiteServer } from './site-server.server.ts';
 
-export const exampleDealer = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
+export const exampleDealer = {
+  id: 'tenant',
+  slug: 'acme',
+  version: 1,
+  configuration: { hosts: ['acme.example', 'old.acme.example'] },
+} as unknown as LiveTenant;
 
 export const exampleSiteServer = (own: Partial<SiteServerOptions>) =>
   createSiteServer({
@@ -21,7 +26,7 @@ export const exampleSiteServer = (own: Partial<SiteServerOptions>) =>
     metricsToken: null,
     ownPort: () => null,
     securityContact: null,
-    tenants: { byHost: async (host) => (host === 'acme.example' ? exampleDealer : null) },
+    tenants: { byHost: async (host) => (/^(?:old\.)?acme\.example(?::\d+)?$/.test(host) ? exampleDealer : null) },
     stockVersion: async () => 1,
     render: async () => {
       throw new Error('This server has no pages.');

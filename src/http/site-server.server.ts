@@ -22,8 +22,9 @@ import { isForwardedHttps } from './is-forwarded-https.ts';
 import { isKnownTag } from './is-known-tag.ts';
 import { limitBody } from './limit-body.server.ts';
 import { extractOwnInlineElements, inlineNonce } from './own-inline-elements.server.ts';
-import { namesAnotherHost, pageOrigin } from './page-origin.ts';
+import { mainHostInstead, namesAnotherHost, pageOrigin } from './page-origin.ts';
 import { readinessText } from './readiness-text.ts';
+import { redirectToHost } from './redirect-to.ts';
 import { overloadResponse } from './render-or-shed.server.ts';
 import { createRequestBodyBudget, usualRequestBodyBudget } from './request-body-budget.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
@@ -121,17 +122,26 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const hostHeader = context.req.header('host') ?? '';
     const tenant = await options.tenants.byHost(hostHeader);
     context.set('tenant', tenant);
-    if (tenant !== null)
-      context.set(
-        'origin',
-        pageOrigin({
-          hostName: hostName(hostHeader)!,
-          hostHeader,
-          secure: context.get('secure'),
-          demonstration: options.demonstration,
-          ownPort: options.ownPort(),
-        }),
-      );
+    const originOf = (name: string): string =>
+      pageOrigin({
+        hostName: name,
+        hostHeader,
+        secure: context.get('secure'),
+        demonstration: options.demonstration,
+        ownPort: options.ownPort(),
+      });
+    if (tenant !== null) {
+      const asked = hostName(hostHeader)!;
+      const mainHost = ['GET', 'HEAD'].includes(context.req.method)
+        ? mainHostInstead(tenant.configuration.hosts, asked)
+        : null;
+      if (mainHost !== null) {
+        context.set('route', 'other host');
+        const { pathname, search } = new URL(context.req.url);
+        return redirectToHost(originOf(mainHost), pathname + search);
+      }
+      context.set('origin', originOf(asked));
+    }
     if (
       context.req.path === securityTxtPath &&
       options.securityContact !== null &&

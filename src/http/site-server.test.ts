@@ -35,7 +35,7 @@ function siteServer({
     renderLimits,
     renderPoolOf: (_path, method) => (method === 'POST' ? 'none' : 'pages'),
     trustedProxies: 1,
-    tenants: { byHost: async (host) => (host === 'acme.example' ? dealer : null) },
+    tenants: { byHost: async (host) => (/^(?:old\.)?acme\.example(?::\d+)?$/.test(host) ? dealer : null) },
     render: async (request) => ({ response: await render(request), route }),
     findAsset: async (_tenantId, path) =>
       path === 'pictures/a b.svg'
@@ -50,6 +50,21 @@ function siteServer({
 
 const ask = (app: ReturnType<typeof siteServer>, path: string, headers: Record<string, string> = {}) =>
   app.request(`http://acme.example${path}`, { headers: { host: 'acme.example', ...headers } });
+
+test('a site has one host: the others lead to the first of the list, and a form that is sent there is taken', async () => {
+  const app = siteServer();
+  const other = (path: string, init: RequestInit = {}) =>
+    app.request(`http://old.acme.example${path}`, {
+      ...init,
+      headers: { host: 'old.acme.example', 'x-forwarded-proto': 'https', ...init.headers },
+    });
+  const moved = await other('/cars/a%20b?from=1&x=%2F');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://acme.example/cars/a%20b?from=1&x=%2F']);
+  expect((await other('//evil.example/')).status).toBe(404);
+  expect((await other('/contact', { method: 'HEAD' })).status).toBe(301);
+  expect((await other('/contact', { method: 'POST', body: 'a=1' })).status).toBe(200);
+  expect((await ask(app, '/contact')).status).toBe(200);
+});
 
 test('a page that was made for http is not shown on https', async () => {
   const app = siteServer();
@@ -83,7 +98,11 @@ test('an answer’s own policy stands, and only a message of the mailbox may sta
 
 test('a suspended dealer’s site answers 503 in its name, to everything but the link that unsubscribes', async () => {
   let rendered = 0;
-  const suspended = { ...exampleDealer, isSuspended: true, configuration: { name: 'Acme <Cars>' } } as LiveTenant;
+  const suspended = {
+    ...exampleDealer,
+    isSuspended: true,
+    configuration: { name: 'Acme <Cars>', hosts: [] as string[] },
+  } as LiveTenant;
   const app = siteServer({
     dealer: suspended,
     render: async () => {

@@ -113,7 +113,7 @@ export const siteFileSchema = z.strictObject({
     .array(hostSchema)
     .default([])
     .describe(
-      'Exact host names of the site; the first is the main one. A host belongs to one dealer only. Do not list `SLUG.localhost`: every demonstration dealer has it, and so does every dealer without hosts.',
+      'Exact host names of the site; the first is the main one, and the others redirect to it. A host belongs to one dealer only. Do not list `SLUG.localhost`: every demonstration dealer has it, and so does every dealer without hosts.',
     ),
   time_zone: z
     .enum(australianTimeZones)
