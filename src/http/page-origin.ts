@@ -29,8 +29,8 @@ export function pageOrigin({ hostName, hostHeader, secure, demonstration, ownPor
 }
 
 /**
- * The main host of a site that was asked for under another of its `hosts`, whose first is the main one; `null` if it was
- * asked for under the main one, or under a name that is not listed (`SLUG.localhost`).
+ * The main host of a site that was asked for under another of its `hosts`, whose first is the main one. `null` if it
+ * was asked for under the main one, or under a name that is not listed (`SLUG.localhost`).
  */
 export function mainHostInstead(hosts: readonly string[], asked: string): string | null {
   const [main] = hosts;

@@ -5,7 +5,7 @@ import { readBlocks } from '../content/blocks/read-blocks.server.ts';
 import { fillFigures } from '../content/fill-figures.server.ts';
 import { homePicture, type PagePicture } from '../layout/home-picture.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import { dealerImage, dealerStructuredData } from '../stock/dealer-structured-data.ts';
+import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { siteMake } from '../../site/site-make.ts';
@@ -22,7 +22,7 @@ interface HomeData {
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const site = context.get(siteContext);
-  const { name, tagline, description, phones, email, address } = site.configuration;
+  const { name, tagline, description } = site.configuration;
   return {
     blocks: await readBlocks(site, await fillFigures(site, site.configuration.home.sections)),
     picture: withPictureAddresses(homePicture(site.configuration), site.assetVersions),
@@ -31,14 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     origin: site.origin,
     structuredData: {
       '@context': 'https://schema.org',
-      ...dealerStructuredData({
-        dealer: { name, phone: phones.main, email, address },
-        place: null,
-        showsPlacePhone: false,
-        origin: site.origin,
-        imageUrl: dealerImage(site, null),
-        make: siteMake(site.configuration)?.name ?? null,
-      }),
+      ...dealerStructuredData(site, { place: null, make: siteMake(site.configuration)?.name ?? null }),
     },
   };
 }

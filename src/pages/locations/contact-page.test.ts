@@ -76,6 +76,9 @@ test('search engines read the dealer with each visible location, and the way to 
   expect(page.structuredData).toMatchObject({
     '@type': 'AutoDealer',
     '@id': 'https://fixture.example/#dealer',
+    // The dealer has no address and no number of its own, so these are the first yard's.
+    address: { streetAddress: '1 Example Street' },
+    telephone: expect.stringMatching(/^\(07\)/) as string,
     department: [
       {
         '@type': 'AutoDealer',

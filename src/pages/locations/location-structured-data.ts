@@ -3,7 +3,7 @@ import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { paths } from '../../routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { dealerImage, dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
+import { dealerStructuredData, openingHoursData } from '../stock/dealer-structured-data.ts';
 
 type Site = Pick<SiteContext, 'configuration' | 'assetVersions' | 'origin' | 'locations'>;
 
@@ -16,7 +16,7 @@ export function locationStructuredData(site: Site, place: Location) {
   const name = groupName(place.name);
   const slug = groupLocations(site.locations).find((group) => group.name === name)?.slug ?? place.slug;
   return {
-    ...dealerOrPlace(site, place),
+    ...dealerStructuredData(site, { place }),
     // The departments of a place share its page.
     url: site.origin + paths.location(slug),
     openingHoursSpecification: openingHoursData(place),
@@ -28,18 +28,7 @@ export function groupStructuredData(site: Site): object {
   const visible = site.locations.filter(({ visible: isVisible }) => isVisible);
   return {
     '@context': 'https://schema.org',
-    ...dealerOrPlace(site, null),
+    ...dealerStructuredData(site, { place: null }),
     department: visible.map((place) => locationStructuredData(site, place)),
   };
-}
-
-function dealerOrPlace(site: Site, place: Location | null) {
-  const { name, phones, email, address } = site.configuration;
-  return dealerStructuredData({
-    dealer: { name, phone: phones.main, email, address },
-    place,
-    showsPlacePhone: true,
-    origin: site.origin,
-    imageUrl: dealerImage(site, place),
-  });
 }

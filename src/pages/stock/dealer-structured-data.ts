@@ -1,50 +1,49 @@
 /** A dealer, or one of its places, as schema.org data. */
-import type { Location } from '../../locations/location.ts';
+import { primaryLocation, type Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { paths } from '../../routes.ts';
 import { weekdayNames } from '../../shared/day-words.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { sitePhone } from '../../site/site-phone.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { absoluteAddress, knownFacts } from '../layout/structured-data.ts';
 
+type Site = Pick<SiteContext, 'configuration' | 'assetVersions' | 'origin' | 'locations'>;
+
 /**
- * The seller: the vehicle's location, or the dealer's own data if the vehicle is at no visible location. `imageUrl` is
- * absolute, by `dealerImage`. `make` is that of a brand's site. Data that a location hides is left out here too.
+ * The dealer, or one of its places; the same facts on every page. Without an address or number of its own the dealer
+ * has those of its primary location. `make` is that of a brand's site. Data that a location hides is left out here too.
  */
-export function dealerStructuredData({
-  dealer,
-  place,
-  showsPlacePhone,
-  origin,
-  imageUrl,
-  make = null,
-}: {
-  dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
-  place: Location | null;
-  /**
-   * False while the page masks the vehicle's number, which may be the location's (VDP-48): then the dealer's main
-   * number is used.
-   */
-  showsPlacePhone: boolean;
-  origin: string;
-  imageUrl: string;
-  make?: string | null;
-}) {
-  const address = place?.address ?? dealer.address;
+export function dealerStructuredData(
+  site: Site,
+  {
+    place,
+    showsPlacePhone = true,
+    make = null,
+  }: {
+    place: Location | null;
+    /** False while the page masks the vehicle's number, which may be the location's (VDP-48). */
+    showsPlacePhone?: boolean;
+    make?: string | null;
+  },
+) {
+  const { configuration, origin } = site;
+  const address = place?.address ?? configuration.address ?? primaryLocation(site.locations)?.address ?? null;
   const hidden = place?.hide_contact === true;
   return knownFacts({
     '@type': place === null ? 'AutoDealer' : kinds[locationType(place)],
     '@id': place === null ? `${origin}/#dealer` : `${origin}/#dealer-${place.slug}`,
-    name: place?.name ?? dealer.name,
+    name: place?.name ?? configuration.name,
     parentOrganization:
-      place !== null && place.name !== dealer.name
-        ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` }
+      place !== null && place.name !== configuration.name
+        ? { '@type': 'Organization', name: configuration.name, url: `${origin}/` }
         : undefined,
     url: place?.visible ? origin + paths.location(place.slug) : `${origin}/`,
-    image: imageUrl,
+    image: dealerImage(site, place),
     brand: make === null ? undefined : { '@type': 'Brand', name: make },
-    telephone: hidden ? undefined : (showsPlacePhone && place?.contact_detail.phone) || dealer.phone,
-    email: hidden ? undefined : dealer.email,
+    telephone:
+      hidden || !showsPlacePhone ? undefined : place?.contact_detail.phone || sitePhone(configuration) || undefined,
+    email: hidden ? undefined : configuration.email,
     address:
       address === null
         ? undefined
@@ -64,7 +63,7 @@ export function dealerStructuredData({
 }
 
 /** The photograph of a place that has one; the dealer's logo otherwise. */
-export function dealerImage(
+function dealerImage(
   { configuration, assetVersions, origin }: Pick<SiteContext, 'configuration' | 'assetVersions' | 'origin'>,
   place: Location | null,
 ): string {

@@ -53,7 +53,7 @@ export interface SearchPageData extends FilterFieldsData {
   leftOut: LeftOutWords | null;
   /** The words of `state` as the page writes them: `Sunroof or Leather seats`. */
   writtenText: { text: string; written: string };
-  /** The words asked for what is near the shopper, within a distance or not: the page then has a field for the postcode. */
+  /** Not `null` if the words asked for what is near the shopper: the page then has a field for the postcode. */
   askedFromHere: { withinKm: number | null } | null;
   /** The selection in the path that the words replaced. */
   replaced: string | null;

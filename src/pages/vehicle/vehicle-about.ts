@@ -11,7 +11,7 @@ import { dealerLogoCard } from '../../site/dealer-logo-card.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { visibleLocationAt } from '../../site/vehicle-location.ts';
 import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
-import { dealerImage, dealerStructuredData } from '../stock/dealer-structured-data.ts';
+import { dealerStructuredData } from '../stock/dealer-structured-data.ts';
 import { vehicleStructuredData } from './vehicle-structured-data.ts';
 
 export interface VehicleAbout {
@@ -40,17 +40,9 @@ export function vehicleAbout({
   const description = vehiclePageDescription(content, identity);
   const place = visibleLocationAt(site, vehicle);
   const seller = place ?? (configuration.address === null ? primaryLocation(site.locations) : null);
-  const dealer = dealerStructuredData({
-    dealer: {
-      name: configuration.name,
-      phone: configuration.phones.main,
-      email: configuration.email,
-      address: configuration.address,
-    },
+  const dealer = dealerStructuredData(site, {
     place: seller,
     showsPlacePhone: !configuration.vdp_config.phone_reveal,
-    origin,
-    imageUrl: dealerImage(site, seller),
   });
   return {
     title: vehicleDocumentTitle(content, identity),

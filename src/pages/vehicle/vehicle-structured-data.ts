@@ -62,7 +62,8 @@ export function vehicleStructuredData({ vehicle, settings, origin, dealer, descr
     numberOfForwardGears: vehicle.gearCount,
     numberOfDoors: vehicle.doors,
     vehicleSeatingCapacity: vehicle.seats,
-    productionDate: vehicle.buildDate,
+    // Feeds know the month; the day in one is made up.
+    productionDate: vehicle.buildDate?.slice(0, 7),
     mileageFromOdometer:
       vehicle.odometerKm === null
         ? undefined
