@@ -104,6 +104,15 @@ test.each([
   expect(report.leftOut.map((finding) => finding.rule)).toEqual([rule]);
 });
 
+test.each([
+  ['Hybrid', 'hybrid'],
+  ['PHEV', 'plug-in_hybrid'],
+  ['LPG', 'lpg'],
+] as const)('a vehicle of the fuel %s has the engine %s', async (simpleFuel, engine) => {
+  const { rows } = await made({ simpleFuel });
+  expect(rows).toMatchObject([{ engine }]);
+});
+
 test('a ute is a truck in Google’s words, and a new vehicle without a reading has 0 km', async () => {
   const { rows } = await made({ simpleBody: 'ute', condition: 'new', odometerKm: null });
   expect(rows).toMatchObject([{ body_style: 'truck', mileage: '0 km', condition: 'new' }]);

@@ -63,7 +63,8 @@ const engines: Readonly<Partial<Record<OutboundVehicle['simpleFuel'], string>>> 
   Diesel: 'diesel',
   Electric: 'electric',
   Hybrid: 'hybrid',
-  PHEV: 'hybrid',
+  PHEV: 'plug-in_hybrid',
+  LPG: 'lpg',
 };
 /** Vehicle ads take cars and utes only. */
 const excludedBodies: ReadonlySet<OutboundVehicle['simpleBody']> = new Set([

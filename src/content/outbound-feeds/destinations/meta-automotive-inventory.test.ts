@@ -63,6 +63,11 @@ test.each([
   expect(rows).toMatchObject([{ vehicle_type: type, body_style: style }]);
 });
 
+test('a hybrid that is plugged in is told from one that is not', async () => {
+  expect((await made({ simpleFuel: 'PHEV' })).rows).toMatchObject([{ fuel_type: 'PLUGIN_HYBRID' }]);
+  expect((await made({ simpleFuel: 'Hybrid' })).rows).toMatchObject([{ fuel_type: 'HYBRID' }]);
+});
+
 test.each([
   ['a vehicle by subscription', { price: { kind: 'subscription', cents: 299_00, text: '$299' } }, 'price'],
   ['a vehicle without a price', { price: { kind: 'none', text: 'Enquire for price' } }, 'price'],

@@ -53,7 +53,7 @@ const fuels: Readonly<Record<OutboundVehicle['simpleFuel'], string>> = {
   Petrol: 'GASOLINE',
   Diesel: 'DIESEL',
   Hybrid: 'HYBRID',
-  PHEV: 'HYBRID',
+  PHEV: 'PLUGIN_HYBRID',
   Electric: 'ELECTRIC',
   LPG: 'OTHER',
   Hydrogen: 'OTHER',
