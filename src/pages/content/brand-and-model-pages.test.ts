@@ -72,6 +72,9 @@ test('the page of a make lists its models with the lowest price of a new one, an
   ]);
   expect(page.offers.map(({ id }) => id)).toEqual(['tow']);
   expect(page.title).toBe('Toyota at Fixture Motors');
+  // One figure for the make on the page: its button, and the vehicles at its end. One is not here yet.
+  expect(page.stock).toMatchObject({ count: page.count, conditions: '' });
+  expect(page.count).toBe(6);
 });
 
 test('a make that the dealer does not represent has no page, and one with the dealer’s words shows them', async () => {
@@ -80,6 +83,10 @@ test('a make that the dealer does not represent has no page, and one with the de
   expect(await view('toyota/overview', { pages: [...settings.pages, words] })).toMatchObject({
     title: 'Toyota with us',
     html: '<p>Since 1984.</p>\n',
+  });
+  const some = { ...words, stock_search: 'make=Toyota&car_type=new&car_type=demo' };
+  expect(await view('toyota/overview', { pages: [...settings.pages, some] })).toMatchObject({
+    stock: { conditions: 'new and demo' },
   });
 });
 

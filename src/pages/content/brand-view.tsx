@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
-import { formatCount } from '../../shared/text.ts';
+import { capitalised, formatCount } from '../../shared/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fullRows } from '../../ui/even-columns.ts';
@@ -98,7 +98,12 @@ export function BrandView({ view }: { view: BrandContent }) {
           <OfferCards offers={view.offers} />
         </section>
       ) : null}
-      {view.stock ? <PageStock stock={view.stock} heading={`${make.name} in stock`} /> : null}
+      {view.stock ? (
+        <PageStock
+          stock={view.stock}
+          heading={capitalised(`${view.stock.conditions} ${make.name} in stock`.trimStart())}
+        />
+      ) : null}
       <QuickEnquiry about={{ make: make.name }} {...(view.location === null ? {} : { to: view.location })} />
     </>
   );

@@ -20,6 +20,8 @@ export function PageStock({
 }) {
   const { theme } = useSite();
   const words = useVehicleWords();
+  const { count, conditions } = stock;
+  const nouns = stock.nouns ?? words.after(count);
   return (
     <section className="border-t border-line bg-surface-2">
       <div className="page-width section-space">
@@ -39,7 +41,7 @@ export function PageStock({
         {stock.count > stock.cards.length ? (
           <p className="mt-8 text-center">
             <LinkButton href={stock.href} soft variant="secondary">
-              See all {stock.nouns === null ? words.counted(stock.count) : `${formatCount(stock.count)} ${stock.nouns}`}
+              See all {[formatCount(count), conditions, nouns].filter(Boolean).join(' ')}
             </LinkButton>
           </p>
         ) : null}

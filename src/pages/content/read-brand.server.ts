@@ -47,7 +47,8 @@ export async function brandContent(
   const title = page?.title ?? `${name} at ${configuration.name}`;
   const bookService = bookServiceHref(configuration);
   const looksAfter = filterLocations(site.locations, { filter: 'service', manufacturer: slug }).length > 0;
-  const stockSearch = page?.stock_search || String(new URLSearchParams({ make: name }));
+  const ofMake = { ...emptySearchState, facets: { ...facets, ...inStock } };
+  const stockSearch = page?.stock_search || searchStateToParams(ofMake).toString();
   return {
     kind: 'brand',
     title,
@@ -69,7 +70,7 @@ export async function brandContent(
         : { url: pictureAddress(page.image, assetVersions), alt: page.image_alt },
     models: modelTiles(site, name, vehicles),
     listHref: `${paths.search(configuration.search.path_prefix, searchSlugFor('make', name))}?${searchStateToParams({ ...emptySearchState, facets: inStock })}`,
-    count: await countOf(site, { ...emptySearchState, facets: { ...facets, ...inStock } }),
+    count: await countOf(site, ofMake),
     places: places.map(({ name: label, slug: of, locations }) => ({
       name: label,
       href: paths.location(of),

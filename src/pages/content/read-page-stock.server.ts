@@ -26,11 +26,13 @@ export async function readPageStock(
   const state = parseSearchState(new URLSearchParams(search));
   const found = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize }));
   const cards = await listCards(site, found.ids);
+  const conditions = state.facets.car_type ?? [];
   return cards.length === 0
     ? null
     : {
         cards,
         count: shownCount(found, { state, settings }),
+        conditions: conditions.length > 2 ? '' : conditions.join(' and '),
         nouns: nounsOf(cards, found),
         href: `${paths.allStock(settings.path_prefix)}?${searchStateToParams(state)}`,
       };
