@@ -106,8 +106,8 @@ export interface TextContent extends Page {
   form: { context: LeadFormContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
   /** The first few, how many there are, and the list of them. */
   /**
-   * `nouns` is what the dealer calls vehicles of the one body that all of them have; `null` for several. `conditions` is
-   * `new and demo` where the list has these only, `''` for all.
+   * `nouns` is what the dealer calls vehicles of the one body that all of them have; `null` for several.
+   * `conditions` is `new and demo` where the list has these only, `''` for all.
    */
   stock: { cards: CardContent[]; count: number; conditions: string; nouns: string | null; href: string } | null;
   locations: { heading: string; display: 'cards' | 'carousel' | 'strip'; cards: LocationCardContent[] } | null;

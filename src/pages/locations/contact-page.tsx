@@ -9,6 +9,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useEarlyInput } from '../../ui/use-early-input.tsx';
@@ -124,6 +125,8 @@ export default function ContactPage() {
   const message = useRef<HTMLDivElement>(null);
   useTallPanel(message);
   const { phone } = site;
+  const layout = site.location_directory.tab_layout;
+  const isSideBySide = layout === 'all' && blocks.some(({ panels }) => panels.length > 1);
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={crumbs} />
@@ -144,11 +147,21 @@ export default function ContactPage() {
             </>
           ) : null}
         </p>
-        <LinkButton href="#contact-form" variant="secondary" className="mt-5 lg:hidden">
+        <LinkButton
+          href="#contact-form"
+          variant="secondary"
+          className={classNames('mt-5', isSideBySide ? '' : 'lg:hidden')}
+        >
           Send us a message
         </LinkButton>
       </header>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
+      {/* Departments that stand side by side need the width of the page; the form is below them. */}
+      <div
+        className={classNames(
+          'mt-8 grid grid-cols-[minmax(0,1fr)] gap-10',
+          isSideBySide ? '' : 'lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12',
+        )}
+      >
         <div className="min-w-0">
           {places >= placesWorthSearching ? (
             <LocationSearch query={query} found={blocks.length} nearTo={nearTo} stateWithout={stateWithout} />
@@ -170,7 +183,7 @@ export default function ContactPage() {
               {blocks.length > 1 ? <JumpList blocks={blocks} /> : null}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
                 {blocks.map((block) => (
-                  <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />
+                  <LocationBlock key={block.slug} block={block} layout={layout} />
                 ))}
               </div>
             </>
@@ -184,7 +197,10 @@ export default function ContactPage() {
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last print:hidden">
           <div
             ref={message}
-            className={`rounded-card bg-surface-2 p-5 lg:script:sticky lg:p-7 ${tallPanelBelowHeader(false)}`}
+            className={classNames(
+              'rounded-card bg-surface-2 p-5 lg:p-7',
+              isSideBySide ? 'max-w-200' : `lg:script:sticky ${tallPanelBelowHeader(false)}`,
+            )}
           >
             <h2 id="contact-form" className="mb-5 text-2xl">
               {site.leads.enquiry_form.title}

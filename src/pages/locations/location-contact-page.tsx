@@ -17,6 +17,7 @@ import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -88,20 +89,31 @@ export default function LocationContactPage() {
   const { block, form, title, siteName, crumbs } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { location_directory: settings } = useSite();
+  const isSideBySide = settings.tab_layout === 'all' && block.panels.length > 1;
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={crumbs} />
       <PageHeader title={title}>
-        <LinkButton href={`#${locationFormAnchor}`} variant="secondary" className="mt-5 lg:hidden">
+        <LinkButton
+          href={`#${locationFormAnchor}`}
+          variant="secondary"
+          className={classNames('mt-5', isSideBySide ? '' : 'lg:hidden')}
+        >
           Send us a message
         </LinkButton>
       </PageHeader>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
+      {/* Departments that stand side by side need the width of the page; the form is below them. */}
+      <div
+        className={classNames(
+          'mt-8 grid grid-cols-[minmax(0,1fr)] gap-10',
+          isSideBySide ? '' : 'lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12',
+        )}
+      >
         <div className="min-w-0">
           <LocationBlock block={block} layout={settings.tab_layout} />
         </div>
         <section id={locationFormAnchor} aria-labelledby="location-form" className="min-w-0 scroll-mt-8 print:hidden">
-          <div className="rounded-card bg-surface-2 p-5 lg:p-7">
+          <div className={classNames('rounded-card bg-surface-2 p-5 lg:p-7', isSideBySide && 'max-w-200')}>
             <h2 id="location-form" className="text-2xl">
               {form.options.own.title}
             </h2>
