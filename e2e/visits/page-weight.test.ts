@@ -10,7 +10,7 @@ const { visit } = openBrowser();
 
 /** Bytes, elements and files. */
 const budgets: Readonly<Record<string, Partial<PageWeight>>> = {
-  '/': { html: 217_000, elements: 1_980, scripts: 187_500, scriptFiles: 10, styles: 19_600, rootData: 18_000 },
+  '/': { html: 218_000, elements: 1_980, scripts: 187_500, scriptFiles: 10, styles: 19_600, rootData: 18_000 },
   '/search': {
     html: 276_500,
     elements: 2_680,
