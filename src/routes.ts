@@ -543,7 +543,7 @@ const pageEntries = [
   {
     id: 'enquiry',
     file: 'pages/leads/enquiry-page.tsx',
-    query: ['@form', 'category', 'subcategory'],
+    query: ['@form', '@calculator', 'category', 'subcategory'],
     linkable: 'always',
   },
   {

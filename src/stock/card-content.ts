@@ -33,6 +33,11 @@ export interface CardContent {
   facts: { kind: FactKind; text: string }[];
   price: CardPrice;
   weekly: WeeklyLine | null;
+  /**
+   * The shopper’s own loan, where `weekly` is its figure: `query` is the input of the calculator, and `sentence` says
+   * it. What the card leads to begins with it.
+   */
+  loan?: { query: string; sentence: string; hasFigure: boolean; quote: string };
   /** The tag, what keeps the vehicle from a shopper today, and `Certified` where that leaves fewer than two. */
   labels: { kind: CardTag['kind'] | 'certified'; text: string }[];
   /** City and state, or the place's name; `''` when neither is known. */

@@ -5,6 +5,7 @@
  */
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '../routes.ts';
+import { linkWithQuery } from '../shared/link-with-query.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -170,7 +171,7 @@ function CardBody({ card, layout, headingLevel = 3 }: Pick<VehicleCardProps, 'ca
     <div className={classNames('flex flex-1 flex-col', shapes[layout].body)}>
       {/* The title's link covers the whole card; the other links lie over it. */}
       <Heading className="line-clamp-2 text-lg leading-snug" title={card.title}>
-        <a href={paths.vehicle(card.slug)} className="card-link">
+        <a href={vehicleHref(card)} className="card-link">
           <UnbrokenWords text={card.title} />
         </a>
       </Heading>
@@ -194,7 +195,7 @@ function CardBody({ card, layout, headingLevel = 3 }: Pick<VehicleCardProps, 'ca
       </div>
       <div className="mt-auto flex flex-wrap gap-x-1 gap-y-1 pt-3">
         <a
-          href={paths.vehicle(card.slug)}
+          href={vehicleHref(card)}
           aria-label={`Explore Vehicle: ${card.title}`}
           className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}
         >
@@ -296,16 +297,18 @@ function actionText(card: Pick<CardContent, 'noun' | 'reserveAmount' | 'testDriv
     : actionLabels[action];
 }
 
+const vehicleHref = ({ slug, loan }: CardContent): string => linkWithQuery(paths.vehicle(slug), loan?.query ?? '');
+
 /**
  * What the form's own page is told: which vehicle, and what about it. A vehicle that is reserved by paying has a page
  * for that.
  */
 export function cardEnquiryHref(
-  card: Pick<CardContent, 'id'> & Partial<Pick<CardContent, 'reserveHref'>>,
+  card: Pick<CardContent, 'id'> & Partial<Pick<CardContent, 'reserveHref' | 'loan'>>,
   action: VehicleAction,
 ): string {
   if (action === 'reserve' && card.reserveHref !== undefined) return card.reserveHref;
-  return paths.enquiry({ car_id: card.id, ...cardEnquiryTopic(action) });
+  return linkWithQuery(paths.enquiry({ car_id: card.id, ...cardEnquiryTopic(action) }), card.loan?.query ?? '');
 }
 
 /** Category and subcategory of the lead that an action makes (LEAD-37, LEAD-49). */

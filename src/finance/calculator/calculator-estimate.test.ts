@@ -50,7 +50,21 @@ test('deposit and residual are said where there are any', () => {
   expect(estimateFor('amount=30000&residual=8000')!.sentence).toContain('over 5 years with $8,000 residual: ');
 });
 
-test('no figure is no estimate', () => {
+test('amounts without a repayment go along with what the calculator says instead, and without a rate', () => {
+  const { sentence, hasFigure, lines, query } = estimateFor('amount=30000&tradeIn=30000')!;
+  const words = 'Your deposit or trade-in covers the price, so there is nothing to repay.';
+  expect([sentence, hasFigure]).toEqual([`$30,000 over 5 years with $30,000 deposit or trade-in. ${words}`, false]);
+  expect(lines.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Purchase price or loan: $30,000',
+    'Deposit or trade-in: $30,000',
+    'Residual at the end: $0',
+    'Term: 5 years',
+    `Repayment: None shown. The website’s calculator said: “${words}”`,
+  ]);
+  expect(estimateFor(query)).toEqual(estimateFor('amount=30000&tradeIn=30000'));
+  expect(estimateFor('amount=1200&tradeIn=1100')!.sentence).toContain('For a loan this small');
+});
+
+test('refused amounts are no estimate', () => {
   expect(estimateFor('amount=500')).toBeNull();
-  expect(estimateFor('amount=30000&tradeIn=30000')).toBeNull();
 });

@@ -14,11 +14,14 @@ import { calculate, totalOfAnswer } from './calculate.ts';
 import type { CalculatorContent } from './content-of-loan.ts';
 import type { CalculatorInput } from './calculator-input.ts';
 import { inputProblems, writeInput } from './calculator-state.ts';
+import { whyNoFigure } from './why-no-figure.ts';
 
 export interface CalculatorEstimate {
   /** The input as a URL query. */
   query: string;
   sentence: string;
+  /** False where the calculator shows words instead of a repayment, which somebody works out then. */
+  hasFigure: boolean;
   lines: readonly { label: string; text: string }[];
 }
 
@@ -42,33 +45,48 @@ const notes: Readonly<Record<EstimateBy, string>> = {
 
 /**
  * `by`: whether the figures are the site's, a quote's, the site's because a quote could not be confirmed, or the site's
- * for amounts that an application changed. `null` if the calculator shows no figure. `$30,000 over 5 years: $153 per
- * week at 10.00% p.a. interest, 11.86% p.a. comparison rate`.
+ * for amounts that an application changed. `null` if the amounts are refused. `$30,000 over 5 years: $153 per week at
+ * 10.00% p.a. interest, 11.86% p.a. comparison rate`.
  */
 export function calculatorEstimate(
   input: CalculatorInput,
   { limits, terms, start, startNote }: Pick<CalculatorContent, 'limits' | 'terms' | 'start' | 'startNote'>,
   { by = 'site' }: { by?: EstimateBy } = {},
 ): CalculatorEstimate | null {
-  const answer = Object.keys(inputProblems(input, limits)).length === 0 ? calculate(input, terms) : null;
-  if (answer === null) return null;
+  if (Object.keys(inputProblems(input, limits)).length > 0) return null;
+  const answer = calculate(input, terms);
+  const query = String(writeInput(new URLSearchParams(), input, limits));
   const years = input.term === 1 ? '1 year' : `${input.term} years`;
-  const repayment = `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}`;
-  const rates = `${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate`;
-  // FIN-49: an example rate says so wherever the figure goes, while it is the one that the calculator began with.
-  const note = startNote !== '' && input.interest === start.interest ? `. ${startNote.replace(/\.$/, '')}` : '';
   const less = [
     input.tradeIn > 0 ? ` with ${wholeDollars(input.tradeIn)} deposit or trade-in` : '',
     input.residual > 0 ? `${input.tradeIn > 0 ? ' and' : ' with'} ${wholeDollars(input.residual)} residual` : '',
   ].join('');
+  const asked = `${wholeDollars(input.amount)} over ${years}${less}`;
+  const amounts = [
+    { label: 'Purchase price or loan', text: wholeDollars(input.amount) },
+    { label: 'Deposit or trade-in', text: wholeDollars(input.tradeIn) },
+    { label: 'Residual at the end', text: wholeDollars(input.residual) },
+    { label: 'Term', text: years },
+  ];
+  if (answer === null) {
+    const why = whyNoFigure(input);
+    return {
+      query,
+      sentence: `${asked}. ${why}`,
+      hasFigure: false,
+      lines: [...amounts, { label: 'Repayment', text: `None shown. The website’s calculator said: “${why}”` }],
+    };
+  }
+  const repayment = `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}`;
+  const rates = `${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate`;
+  // FIN-49: an example rate says so wherever the figure goes, while it is the one that the calculator began with.
+  const note = startNote !== '' && input.interest === start.interest ? `. ${startNote.replace(/\.$/, '')}` : '';
   return {
-    query: String(writeInput(new URLSearchParams(), input, limits)),
-    sentence: `${wholeDollars(input.amount)} over ${years}${less}: ${repayment} at ${rates}${note}`,
+    query,
+    sentence: `${asked}: ${repayment} at ${rates}${note}`,
+    hasFigure: true,
     lines: [
-      { label: 'Purchase price or loan', text: wholeDollars(input.amount) },
-      { label: 'Deposit or trade-in', text: wholeDollars(input.tradeIn) },
-      { label: 'Residual at the end', text: wholeDollars(input.residual) },
-      { label: 'Term', text: years },
+      ...amounts,
       { label: 'Repayment', text: `${repayment}, ${rates}${note}` },
       { label: 'Total to pay', text: totalInWords(totalOfAnswer(answer, input), { finalPayment: 'residual' }) },
       ...(terms.fees.length === 0

@@ -362,6 +362,7 @@ describe('the message that an enquiry starts with (LEAD-44)', () => {
     ['finance for a vehicle', { vehicle, subcategory: 'Finance Enquiry' }, 'I would like finance for this vehicle.'],
     ['a reservation', { vehicle, subcategory: 'Reserve' }, 'I would like to reserve this vehicle.'],
     ['no vehicle', {}, ''],
+    ['finance for no vehicle', { subcategory: 'Finance Enquiry' }, 'I would like a quote.'],
     [
       'a page with words of its own',
       { vehicle, values: { message: 'I would like finance for the 2021 Toyota Hilux.' } },

@@ -99,12 +99,16 @@ export function enquiryComments(
   { comments_required: demanded }: Pick<EnquiryFormSettings, 'comments_required'>,
   { vehicle = null, subcategory = '' }: LeadFormContext,
 ): FormField {
-  const value = vehicle === null ? '' : startMessage({ status: vehicle.status, subcategory });
+  const value =
+    vehicle === null ? messageWithout({ subcategory }) : startMessage({ status: vehicle.status, subcategory });
   return { ...commentsField(demanded ?? value === ''), value };
 }
 
 export const isFinance = ({ subcategory = '' }: Pick<LeadFormContext, 'subcategory'>): boolean =>
   /^financ/i.test(subcategory);
+
+/** Of no vehicle: nobody but the sender knows what is asked, unless a calculation goes along. */
+const messageWithout = (topic: { subcategory: string }): string => (isFinance(topic) ? 'I would like a quote.' : '');
 
 function startMessage({ status, subcategory }: { status: string; subcategory: string }): string {
   if (isFinance({ subcategory })) return 'I would like finance for this vehicle.';

@@ -131,7 +131,7 @@ function byCalculator(
     };
   const estimate = calculatorEstimate(asked.input, content);
   const url = `${site.origin}${paths.vehicle(vehicle.slug)}?${estimate?.query ?? query}`;
-  if (estimate === null)
+  if (estimate?.hasFigure !== true)
     return answered({ url, estimate: '', conditions: [], no_estimate_because: whyNoFigure(asked.input) });
   return answered({
     url,

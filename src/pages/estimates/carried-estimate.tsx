@@ -2,7 +2,7 @@
  * Adds figures to a form: the visitor's calculation, and the repayment on the vehicle's page (from a quote or the
  * site). They are shown before they are sent, and can be left out.
  */
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { inputOfApplication } from '../../leads/forms/finance-application.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
@@ -53,7 +53,8 @@ export function CarriedEstimate({
   const kept = storedEstimate(text, vehicleId);
   const estimate = kept === undefined ? asked : kept;
   const quote = vehicleId === '' ? null : storedQuote(quoteText, vehicleId);
-  const ofPanel = quote === null ? shown : '';
+  // The visitor's own calculation stands in the place of the vehicle's: two loans in one enquiry are read as one.
+  const ofPanel = quote === null && estimate === null ? shown : '';
   const input = estimate?.query ?? '';
   const [element, isChanged] = useChangedInput(input, answers);
   const shownCount = [estimate !== null, quote !== null, ofPanel !== ''].filter(Boolean).length;
@@ -79,11 +80,13 @@ export function CarriedEstimate({
               Sent along, from the calculator: its figures, calculated again for the amounts and the term of this form.
             </p>
           ) : (
-            <Told from="from the calculator">{estimate.sentence}</Told>
+            <Told from="from the calculator" isEstimate={estimate.hasFigure}>
+              {estimate.sentence}
+            </Told>
           )}
           {quote === null ? null : <Told from="the finance quote for this vehicle">{quote.sentence}</Told>}
           {ofPanel === '' ? null : <Told from="the finance estimate for this vehicle">{ofPanel}</Told>}
-          {(estimate?.sentence && !isChanged) || quote || ofPanel ? (
+          {(estimate?.sentence && estimate.hasFigure && !isChanged) || quote || ofPanel ? (
             <FinanceNote finance={finance} className="mt-1" />
           ) : null}
         </>
@@ -125,13 +128,22 @@ function useChangedInput(input: string, answers: LeadFields) {
   return [element, differs(typed)] as const;
 }
 
-function Told({ from, children: sentence }: { from: string; children: ReactNode }) {
+function Told({
+  from,
+  isEstimate = true,
+  children: sentence,
+}: {
+  from: string;
+  isEstimate?: boolean;
+  children: string;
+}) {
   return (
     <p>
       Sent along, {from}
       {sentence ? (
         <>
-          : <span className="tabular-nums">{sentence}</span>. This is an estimate, not an offer of credit.
+          : <span className="tabular-nums">{sentence.replace(/\.$/, '')}</span>.
+          {isEstimate ? ' This is an estimate, not an offer of credit.' : ''}
         </>
       ) : (
         '.'

@@ -66,7 +66,9 @@ export const LazyCalculator = memo(function LazyCalculator({
             storeEstimate(
               browserStorage('session'),
               vehicleId,
-              estimate === null ? null : { query: estimate.query, sentence: estimate.sentence, quote },
+              estimate === null
+                ? null
+                : { query: estimate.query, sentence: estimate.sentence, hasFigure: estimate.hasFigure, quote },
             )
           }
           onFirstUse={() =>

@@ -45,7 +45,7 @@ interface EstimateQuestion {
   isChanged?: boolean;
 }
 
-/** From a URL or a posted field; `null` if it has no calculator input, or the dealer shows no calculator. */
+/** From a URL or a posted field; `null` if it has no readable input, or the dealer shows no calculator. */
 function askedEstimate(
   site: SiteContext,
   { vehicle, query, quote = null, isChanged = false }: EstimateQuestion,
@@ -80,7 +80,9 @@ export function sentEstimate(
   question: { vehicle: Vehicle | null; query: URLSearchParams },
 ): SentEstimate | null {
   const estimate = askedEstimate(site, question);
-  return estimate === null ? null : { query: estimate.query, sentence: estimate.sentence, quote: '' };
+  if (estimate === null) return null;
+  const { query, sentence, hasFigure } = estimate;
+  return { query, sentence, hasFigure, quote: '' };
 }
 
 /** The text of the vehicle's finance panel, for a finance form about it; `''` if it shows no repayment. */

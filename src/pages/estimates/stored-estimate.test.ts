@@ -21,7 +21,7 @@ function memory() {
     },
   };
 }
-const estimate = { query: 'amount=30000', sentence: '$30,000 over 5 years: $153 per week', quote: '' };
+const estimate = { query: 'amount=30000', sentence: '$30,000 over 5 years: $153 per week', hasFigure: true, quote: '' };
 
 test('an estimate is kept for its vehicle, and for no other', () => {
   const tab = memory();

@@ -6,6 +6,8 @@ import { objectIn, readText, writeText, type TextStorage } from '../../shared/br
 export interface SentEstimate {
   query: string;
   sentence: string;
+  /** False for amounts for which the calculator shows no repayment. */
+  hasFigure: boolean;
   /** The signed quote behind the calculation; `''` if it used the site's figures. */
   quote: string;
 }
@@ -84,8 +86,8 @@ export function storedEstimate(text: string, vehicleId: string): SentEstimate | 
     estimate?: Partial<Record<keyof SentEstimate, unknown>> | null;
   };
   if (id !== vehicleId || estimate === undefined) return undefined;
-  const { query, sentence, quote } = estimate ?? {};
+  const { query, sentence, hasFigure, quote } = estimate ?? {};
   return typeof query === 'string' && typeof sentence === 'string' && typeof quote === 'string'
-    ? { query, sentence, quote }
+    ? { query, sentence, hasFigure: hasFigure !== false, quote }
     : null;
 }

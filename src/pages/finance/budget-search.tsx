@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { FinanceFigure } from '../../finance/finance-figure.tsx';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { formatCount } from '../../shared/text.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { budgetAnchor, budgetCardsField, budgetFields } from '../../finance/budget-fields.ts';
+import { storeEstimate } from '../estimates/stored-estimate.ts';
 import { useVehicleWords } from '../layout/use-vehicle-words.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
@@ -179,7 +181,14 @@ function FoundVehicles({ cards }: { cards: Extract<BudgetAnswer, { kind: 'prices
         className={classNames('mt-4 grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', scrollingRow)}
       >
         {cards.map((card) => (
-          <li key={card.id} className="grid min-w-0 snap-start">
+          <li
+            key={card.id}
+            // The vehicle's own calculator begins with the budget's loan, as its card does.
+            onClickCapture={() => {
+              if (card.loan) storeEstimate(browserStorage('session'), card.id, card.loan);
+            }}
+            className="grid min-w-0 snap-start"
+          >
             <VehicleCard
               card={card}
               layout={theme.layout.card}

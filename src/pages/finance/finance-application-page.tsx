@@ -138,7 +138,10 @@ export default function FinanceApplicationPage() {
                   vehicleId={page.form.context.vehicle?.id ?? ''}
                   answers={posted?.values}
                   shown={page.shown}
-                  asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '', quote: '' })}
+                  asked={
+                    page.estimate ??
+                    (calculator === '' ? null : { query: calculator, sentence: '', hasFigure: true, quote: '' })
+                  }
                 />
               }
             />

@@ -3,6 +3,7 @@
  * at them.
  */
 import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
+import type { CalculatorInput } from '../../finance/calculator/calculator-input.ts';
 import { budgetLine } from '../../finance/budget-line.ts';
 import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { financeEstimate } from '../../finance/finance-estimate.ts';
@@ -21,6 +22,7 @@ import { cardsChangeAt, cardsOf } from '../../site/list-cards.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { budgetCardsField, budgetFields } from '../../finance/budget-fields.ts';
+import { sentEstimate } from '../estimates/sent-estimate.ts';
 
 export interface FinanceBudget {
   asked: WeeklyBudget;
@@ -170,9 +172,30 @@ async function answerOf(
         site,
         shown.map(({ vehicle }) => vehicle),
       )
-    ).map((card, index) => ({ ...card, weekly: shown[index]!.line })),
+    ).map((card, index) => budgetCard(site, card, { ...shown[index]!, budget })),
     nextCards: vehicles.length > shown.length ? Math.min(shown.length + cardsStep, vehicles.length) : null,
   };
+}
+
+/** The card with the figure of the budget's loan, which an enquiry and the vehicle's page begin with (FIN-64). */
+function budgetCard(
+  site: SiteContext,
+  card: CardContent,
+  { vehicle, line, budget }: FoundVehicle & { budget: WeeklyBudget },
+): CardContent {
+  const amount = effectivePriceDollars(vehicle);
+  if (line?.kind !== 'figure' || amount === null) return { ...card, weekly: line };
+  const loan = sentEstimate(site, {
+    vehicle,
+    query: new URLSearchParams({
+      amount: String(amount),
+      tradeIn: String(budget.depositDollars),
+      term: String(budget.termYears),
+      residual: '0',
+      frequency: 'weekly',
+    } satisfies Partial<Record<keyof CalculatorInput, string>>),
+  });
+  return { ...card, weekly: line, ...(loan === null ? {} : { loan }) };
 }
 
 /** `line` is the figure of the loan over the budget's term, which the card shows; `null` without figures of a loan. */

@@ -236,6 +236,14 @@ describe('what a week buys', () => {
       const { count, cards, nextCards } = budget.answer;
       const weekly = cards.map((card) => (card.weekly?.kind === 'figure' ? card.weekly.dollars : Number.NaN));
       expect(weekly.every((dollars) => dollars <= 150)).toBe(true);
+      // What the card says is what an enquiry from it and the vehicle's own calculator begin with.
+      for (const { weekly: line, loan } of cards) {
+        if (line?.kind !== 'figure') throw new Error('no figure');
+        const { amount, interestRate, comparisonRate } = line;
+        expect(loan?.sentence).toContain(
+          ` over 5 years with $2,000 deposit or trade-in: ${amount} per week at ${interestRate} p.a. interest, ${comparisonRate} p.a.`,
+        );
+      }
       return { count, cards: cards.length, nextCards };
     };
     expect(await answerOf('')).toEqual({ count: 20, cards: 6, nextCards: 20 });

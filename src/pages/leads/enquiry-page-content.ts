@@ -8,7 +8,8 @@ import type { SteppedForm } from '../../leads/forms/stepped-form.ts';
 import { offeredTopic } from '../../site/offered-topic.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { reserveSubcategory } from '../../stock/card-content.ts';
-import { shownEstimate } from '../estimates/sent-estimate.ts';
+import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
+import { carriesEstimate, type SentEstimate } from '../estimates/stored-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryWords, type EnquiryWords } from './enquiry-words.ts';
 import { formOptions } from './form-options.ts';
@@ -19,6 +20,8 @@ export interface EnquiryPageContent extends EnquiryWords {
   name: LeadForm;
   /** The estimate that goes along with a request for a quote; `''` for none. */
   shownEstimate: string;
+  /** A calculation that its address carries, as where nothing else can carry it: without scripts. */
+  estimate: SentEstimate | null;
   form: PageForm;
 }
 
@@ -49,6 +52,7 @@ export async function readEnquiryPage(
   const isGone = definition.form !== 'find-similar' && card === null && (params.get('car_id') ?? '') !== '';
   return {
     name: definition.form,
+    estimate: carriesEstimate(definition.form) ? sentEstimate(site, { vehicle, query: params }) : null,
     shownEstimate: isFinance ? shownEstimate(site, vehicle) : '',
     form: await readPageForm(definition, {
       site,

@@ -31,7 +31,7 @@ export function EnquiryView({
           <CarriedEstimate
             vehicleId={page.form.context.vehicle?.id ?? ''}
             shown={page.shownEstimate}
-            asked={calculator === '' ? null : { query: calculator, sentence: '', quote: '' }}
+            asked={calculator === '' ? page.estimate : { query: calculator, sentence: '', hasFigure: true, quote: '' }}
           />
         ) : null
       }

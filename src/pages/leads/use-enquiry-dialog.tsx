@@ -31,7 +31,17 @@ import type { VehicleSuggestions } from './vehicle-suggestions.ts';
 
 type Subject = Pick<
   CardContent,
-  'id' | 'itemType' | 'noun' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'
+  | 'id'
+  | 'itemType'
+  | 'noun'
+  | 'title'
+  | 'subtitle'
+  | 'price'
+  | 'picture'
+  | 'available'
+  | 'lead'
+  | 'loan'
+  | 'reserveAmount'
 >;
 
 /** What can be asked about a vehicle, pictures among it. */
@@ -146,7 +156,9 @@ function vehicleEnquiry({
     options,
     context: { pageId, vehicle: enquiryVehicle(subject), ...topic, values },
     subject: enquirySubject(subject),
-    carried: carriesEstimate(definition.form) ? <CarriedEstimate vehicleId={subject.id} asked={null} /> : null,
+    carried: carriesEstimate(definition.form) ? (
+      <CarriedEstimate vehicleId={subject.id} asked={subject.loan ?? null} />
+    ) : null,
   };
 }
 

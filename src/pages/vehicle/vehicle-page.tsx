@@ -47,7 +47,9 @@ import { PrintLinks } from './download/print-links.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
 import { revealPhoneNumber } from './reveal-phone-number.ts';
+import { sentEstimate } from '../estimates/sent-estimate.ts';
 import { useFinanceQuote } from './use-finance-quote.tsx';
+import { useLoanLinks } from './use-loan-links.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
 import { vehicleAbout } from './vehicle-about.ts';
@@ -97,10 +99,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     searchCrumbs: crumbs,
     belowMarket: belowMarketOf(site, vehicle),
   });
-  const card = cardOf(site, vehicle);
+  const query = new URL(request.url).searchParams;
+  const loan = sentEstimate(site, { vehicle, query });
+  const card = { ...cardOf(site, vehicle), ...(loan === null ? {} : { loan }) };
   return {
     content,
-    panels: await vehiclePanelContents({ site, vehicle, comparison, query: new URL(request.url).searchParams }),
+    panels: await vehiclePanelContents({ site, vehicle, comparison, query }),
     card,
     similar: { ...similar, tallest: tallestCard(card, vehicle.itemType, configuration) },
     viewed: viewedCarOf(vehicle),
@@ -125,7 +129,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const { card, similar, viewed, wayUp, ...made } = useLoaderData<typeof loader>();
   const { accounts } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog(card);
-  const { views, content, panels, about } = useFinanceQuote(useVehicleViews(made));
+  const { views, content, panels, about } = useLoanLinks(useFinanceQuote(useVehicleViews(made)), card.loan);
   useVehicleViewEvent(card);
   useNoteViewedCar(viewed);
   const sectionMemory = useSectionMemory();

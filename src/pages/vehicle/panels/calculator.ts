@@ -6,7 +6,9 @@ import { isNeverFinanced } from '../../../finance/finance-offered.ts';
 import { paths } from '../../../routes.ts';
 import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import { isAvailable } from '../../../stock/availability.ts';
+import { linkWithQuery } from '../../../shared/link-with-query.ts';
 import { calculatorOfPage } from '../../estimates/calculator-of-page.ts';
+import { sentEstimate } from '../../estimates/sent-estimate.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
 export interface VehicleCalculator {
@@ -24,7 +26,10 @@ export function vehicleCalculator({ site, vehicle, query }: VehiclePanelsInput):
   if (inputNames.some((name) => query.has(name))) site.page.doNotCache();
   return {
     content: calculatorOfPage(site, { vehicle, query }),
-    quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
+    quoteHref: linkWithQuery(
+      paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
+      sentEstimate(site, { vehicle, query })?.query ?? '',
+    ),
     quote: '',
   };
 }
