@@ -116,6 +116,71 @@ test('a finance page of the dealer’s own takes along the figures of the calcul
   expect(fields['finance_panel']).toMatch(/^Vehicle price: /);
 });
 
+test.each([true, false])(
+  'a loan for which the calculator has no figure goes along with its amounts and without a rate (scripts: %s)',
+  async (javaScript) => {
+    const visitor = newVisitor('Mina');
+    const page = await visit('harbour', '/finance?amount=1200&tradeIn=250', { javaScript });
+    const form = main(page).getByRole('region', { name: 'Ask us about finance' });
+    const words = 'For a loan this small we work the repayments out for you.';
+    await form
+      .getByText(new RegExp(String.raw`^Sent along, from the calculator: \$1,200 over .*\$250 deposit .*\. ${words}$`))
+      .waitFor();
+    expect(await form.getByText('not an offer of credit').count()).toBe(0);
+    await fillEnquiry(form, visitor);
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await soon(() => new URL(page.url()).pathname).toBe('/success');
+    const fields = await fieldsSentBy('harbour', visitor);
+    expect(fields['finance_estimate']).toMatch(/^Purchase price or loan: \$1,200\nDeposit or trade-in: \$250\n/);
+    expect(fields['finance_estimate']).toMatch(new RegExp(`\nRepayment: None shown\\. .*“${words}”$`));
+  },
+);
+
+test.each([true, false])(
+  'an enquiry from a card of the budget carries the loan that the card says (scripts: %s)',
+  async (javaScript) => {
+    const visitor = newVisitor('Bud');
+    const page = await visit('harbour', '/finance?budget=150&budget_deposit=5000&budget_term=3', { javaScript });
+    const card = page.getByRole('region', { name: 'What does your budget buy?' }).getByRole('article').first();
+    const [weekly] = /\$\d+ per week/.exec(await card.innerText())!;
+    await card.getByRole('link', { name: /^Quick Enquiry/ }).click();
+    const form = javaScript ? page.getByRole('dialog') : main(page);
+    await form.getByText(`over 3 years with $5,000 deposit or trade-in: ${weekly} at`, { exact: false }).waitFor();
+    await form.getByRole('textbox', { name: /^Name/ }).fill(visitor.firstName);
+    await form.getByRole('textbox', { name: /^Email/ }).fill(visitor.email);
+    await form.getByRole('button', { name: /^Send/ }).last().click();
+    await soon(() => new URL(page.url()).pathname).toBe('/success');
+    expect((await fieldsSentBy('harbour', visitor))['finance_estimate']).toContain(
+      `\nTerm: 3 years\nRepayment: ${weekly}, `,
+    );
+  },
+);
+
+test('the page of a vehicle begins with the loan of the budget’s card that led to it, and its links without scripts', async () => {
+  const address = '/finance?budget=150&budget_deposit=5000&budget_term=3';
+  const cardOf = (page: Page) =>
+    page.getByRole('region', { name: 'What does your budget buy?' }).getByRole('article').first();
+  const page = await visit('harbour', address);
+  const [weekly] = /\$\d+ per week/.exec(await cardOf(page).innerText())!;
+  await cardOf(page)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .click();
+  await page.waitForURL('**/cars/*');
+  await isCalculatorHydrated(page);
+  await soon(() => amount(page).page().getByRole('textbox', { name: 'Deposit or trade-in' }).inputValue()).toBe(
+    '$5,000',
+  );
+  await page.getByRole('complementary').getByRole('link', { name: 'Enquire Now' }).click();
+  await page.getByRole('dialog').getByText(`: ${weekly} at`, { exact: false }).waitFor();
+
+  const still = await visit('harbour', address, { javaScript: false });
+  await cardOf(still)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .click();
+  for (const name of ['Enquire Now', 'Request a Quote', 'Get Pre-Approved'])
+    expect(await still.getByRole('link', { name }).first().getAttribute('href'), name).toMatch(/&tradeIn=5000&term=3&/);
+});
+
 test('‘Get Pre-Approved’ takes along the repayment that stands above it', async () => {
   const visitor = newVisitor('Pia');
   const page = await visit('harbour', '/search/used-cars');

@@ -53,8 +53,7 @@ export function CarriedEstimate({
   const kept = storedEstimate(text, vehicleId);
   const estimate = kept === undefined ? asked : kept;
   const quote = vehicleId === '' ? null : storedQuote(quoteText, vehicleId);
-  // The visitor's own calculation stands in the place of the vehicle's: two loans in one enquiry are read as one.
-  const ofPanel = quote === null && estimate === null ? shown : '';
+  const ofPanel = quote === null ? shown : '';
   const input = estimate?.query ?? '';
   const [element, isChanged] = useChangedInput(input, answers);
   const shownCount = [estimate !== null, quote !== null, ofPanel !== ''].filter(Boolean).length;
