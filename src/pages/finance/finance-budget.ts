@@ -162,7 +162,7 @@ async function answerOf(
     interestRate: rateText(prices.interestRate),
     comparisonRate: rateText(prices.comparisonRate),
     rateNote,
-    basis: loanOf(budget, { terms, hasFigures: shown.some(({ line }) => line !== null) }),
+    basis: loanOf(budget, { terms, hasFigures: shown.some(({ line }) => line?.kind === 'figure') }),
     wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
     found,
     count: vehicles.length,

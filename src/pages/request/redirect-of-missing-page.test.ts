@@ -12,6 +12,7 @@ const {
     redirects: [
       { from: '/stock.asp', to: '/cars/' },
       { from: '/used/*', to: '/cars/*' },
+      { from: '/new-vehicles/*', to: '/search/*?car_type=new' },
       { from: '/shop/*', to: 'https://shop.example/*' },
       { from: '/drive.asp', to: '/book-test-drive#enquiry' },
       { from: '/team.asp', to: '/About-Us/' },
@@ -34,6 +35,7 @@ test.each([
   ['/stock.asp?page=2', '/search/new-used-and-demo-cars?page=2'],
   ['/drive.asp', '/book-test-drive/#enquiry'],
   ['/team.asp', '/about-us'],
+  ['/new-vehicles/Isuzu/D-MAX/', '/search/isuzu/d-max?car_type=new'],
   ['/used/mazda 3', '/cars/mazda%203'],
   ['/shop/%2F%2Fevil.example', 'https://shop.example///evil.example'],
   ['/shop/..%2f@evil.example', 'https://shop.example/%40evil.example'],

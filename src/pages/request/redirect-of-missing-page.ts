@@ -6,6 +6,7 @@ import type { PageRequest } from '../../http/page-request.ts';
 import { redirectTo } from '../../http/redirect-to.ts';
 import { isApiPath } from '../../routes.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { matchRoute } from './route-pattern.ts';
 import { redirectTableOf } from '../../tenants/redirects/redirect-table.ts';
 import { shortenedAddress, type ShorteningSite } from './shortened-address.ts';
 
@@ -31,8 +32,14 @@ export function redirectOfMissingPage({ request, askedQuery, tenant }: MissingPa
   return redirect.status === 301 ? redirect : null;
 }
 
+const listRoutes: ReadonlySet<string> = new Set(['search', 'search-used-car']);
+
 /** The one path of the page, so that no second redirect follows. */
 function inOneStep(target: string, configuration: Configuration): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return pathname.startsWith('/') ? `${canonicalPath({ pathname, query: '', configuration })}${rest}` : target;
+  if (!pathname.startsWith('/')) return target;
+  const canonical = canonicalPath({ pathname, query: '', configuration });
+  // A list redirects itself, to its name in small letters: a former site wrote `Kia/`.
+  const isList = listRoutes.has(matchRoute(pathname)?.ids.at(-1) ?? '');
+  return `${canonical === pathname && isList ? pathname.toLowerCase().replace(/\/$/, '') : canonical}${rest}`;
 }
