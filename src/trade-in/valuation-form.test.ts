@@ -325,3 +325,18 @@ test('back leads a step back, and checks nothing', async () => {
 test('what an answer takes off is not told to the browser', () => {
   expect(JSON.stringify(questions)).not.toMatch(/percent|dollars/);
 });
+
+test.each([
+  [['car'], ' Without it, an estimate uses the base model.'],
+  [['motorcycle', 'caravan'], ' Without it, an estimate uses the base model.'],
+  [[], ''],
+  [['caravan'], ''],
+] as const)(
+  'the hint of the badge speaks of an estimate where %s get one, if any of them has a badge',
+  (valuedTypes, rule) => {
+    const badge = describeValuation({ ...input, valuedTypes })
+      .steps.flatMap(({ fields }) => fields)
+      .find(({ name }) => name === 'badge');
+    expect(badge?.description).toBe(`As shown on the vehicle, such as GXL or Ascent Sport.${rule}`);
+  },
+);

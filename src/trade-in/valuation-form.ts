@@ -139,8 +139,12 @@ function vehicleSteps({
         field('badge', 'Badge', {
           required: false,
           when: { ...driven, and: byHand },
-          description:
-            'As shown on the vehicle, such as GXL or Ascent Sport. If you leave it out, we use the base model.',
+          description: `As shown on the vehicle, such as GXL or Ascent Sport.${
+            // Nobody is told of the estimate's rule where a person values every vehicle with a badge.
+            valuedTypes.some((type) => drivenTypes.includes(type))
+              ? ' Without it, an estimate uses the base model.'
+              : ''
+          }`,
         }),
         field('transmission', 'Transmission', {
           type: 'select',

@@ -101,7 +101,7 @@ export const sellMyCarForm: LeadFormDefinition<FormSettings['forms']['sell_my_ca
       {
         id: 'you',
         heading: 'You',
-        introduction: 'So that we can call you with an offer.',
+        introduction: 'So that we can reach you with an offer.',
         fields: [...contactFields, ...(enquiry.postcode_shown ? [postcodeField] : [])],
       },
     ],
@@ -128,7 +128,7 @@ function offeredVehicle(fields: LeadFields): LeadTradeIn {
       .filter(({ name }) => name !== 'message')
       .map(({ label, text }) => ({ question: label, answer: text })),
     estimate: null,
-    noEstimateReason: 'Our buying team looks at the details and calls you with an offer.',
+    noEstimateReason: 'A person values it from these details.',
     photoUrls: [],
     isOfferAccepted: false,
   };
