@@ -344,6 +344,19 @@ test('a lead address on this machine, which a demonstration takes, is a warning 
   );
 });
 
+test('a site that goes live without a receiver of its leads is a warning of check and apply', async () => {
+  const copy = await copyTenantFolder('unheard', ['www.unheard.com.au']);
+  for (const command of ['check', 'apply']) {
+    const { code, printed } = await forecourt(['tenant', command, copy.folder]);
+    expect(code, printed).toBe(0);
+    expect(printed.match(/^Warning: .*$/gm)).toEqual([
+      expect.stringMatching(
+        /^Warning: site\.yaml:\d+ leads\.destinations: nothing is set, expected who gets the leads, /,
+      ),
+    ]);
+  }
+});
+
 test('a misspelt make and locations that are all hidden are warnings, and an unknown make is none', async () => {
   const copy = await copyTenantFolder('misspelt');
   await copy.write(

@@ -119,7 +119,8 @@ The terms under which this website is used.
 \`\`\`
 
 A site that goes live also needs \`hosts\`, \`leads.destinations\` and \`leads.smtp\` (without it messages are only
-written to a folder on the server: \`docs/leads.md\`), opening hours, a feed mapping, and \`media.image_hosts\` when its pictures come from another host.
+written to a folder on the server: \`docs/leads.md\`), opening hours, a feed mapping, and \`media.image_hosts\` when its pictures come from another host. The check warns of
+a folder with a host of its own and without a receiver of its leads.
 
 ### Legal pages
 

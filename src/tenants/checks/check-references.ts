@@ -22,6 +22,7 @@ import { unreadSwitchProblems } from '../unread-switches.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkDeliveryRegions } from './check-delivery-regions.ts';
 import { checkFigures } from './check-figures.ts';
+import { checkLeadReceivers } from './check-lead-receivers.ts';
 import { checkLinks, isLinkKnown, type LinkTargets } from './check-links.ts';
 import { checkNames, reportUnknown } from './check-names.ts';
 import { checkOpeningHours } from './check-opening-hours.ts';
@@ -72,6 +73,8 @@ export function checkReferences({
     checkJournal(site, pages, found.below(partOf(parts, 'site.yaml'), []));
     checkModels(site, found.below(partOf(parts, 'site.yaml'), []));
     checkCategories(site, parts, found);
+    const siteFile = partOf(parts, 'site.yaml');
+    if (siteFile !== undefined) checkLeadReceivers(site, siteFile, found);
     checkPayments(site, found.below(partOf(parts, 'site.yaml'), ['purchase']));
     checkSignIn(site, pages, found.below(partOf(parts, 'site.yaml'), ['accounts']));
     const slugs = locations?.map(({ slug }) => slug) ?? null;
