@@ -188,6 +188,28 @@ describe('a field', () => {
       rejection: { column: 'Price', code: 'unreadable' },
     });
   });
+
+  test.each<[string, object, string]>([
+    ['has none', {}, 'one of in_stock, coming_soon, sold'],
+    [
+      'says each',
+      { choices: { Available: 'in_stock', ' In transit ': 'coming soon', Delivered: 'Sold', Depot: '' } },
+      'one of Available, In transit, Delivered',
+    ],
+    ['says some', { choices: { Delivered: 'sold' } }, 'one of Delivered, in_stock, coming_soon'],
+  ])('is refused by the words of the mapping where it %s', (_, reading, expected) => {
+    expect(map({ status: { column: 'State', ...reading } }, { State: 'Lost' })).toMatchObject({
+      warnings: [{ value: 'Lost', code: 'unreadable', reason: `"Lost" is not ${expected} (status).` }],
+    });
+  });
+
+  test('of yes and no is refused by the words of the mapping too', () => {
+    const warningsOf = (reading: object) => map({ reserved: { column: 'Hold', ...reading } }, { Hold: 'maybe' });
+    expect(warningsOf({})).toMatchObject({ warnings: [{ reason: '"maybe" is not yes or no (reserved).' }] });
+    expect(warningsOf({ choices: { Held: 'y' } })).toMatchObject({
+      warnings: [{ reason: '"maybe" is not one of Held, no (reserved).' }],
+    });
+  });
 });
 
 describe('a row', () => {

@@ -439,6 +439,7 @@ function readFields(
               multiply: reading.multiply,
               monthFirst: reading.month_first,
               separator: reading.separator,
+              choices: reading.choices,
             });
       if (!result.ok) {
         const problem =

@@ -29,6 +29,8 @@ export interface ReadOptions {
   multiply?: number | undefined;
   monthFirst?: boolean;
   separator?: string | undefined;
+  /** Words of the feed and their meaning, which are applied already: a refusal names them. */
+  choices?: Readonly<Record<string, string>> | undefined;
 }
 
 const unknown: ReadValue = { ok: true, value: null };
@@ -58,7 +60,7 @@ export function readValue(source: string, field: FeedField, options: ReadOptions
     case 'number':
       return readNumber(text, field, options.multiply ?? 1);
     case 'boolean':
-      return readBoolean(text);
+      return readBoolean(text, options.choices);
     case 'date':
       return readDate(text, options.monthFirst ?? false);
     case 'instant':
@@ -75,7 +77,7 @@ export function readValue(source: string, field: FeedField, options: ReadOptions
     case 'hotspots':
       return readHotspots(text);
     case 'choice':
-      return readChoice(text, field.values, field.synonyms);
+      return readChoice(text, field, options.choices);
   }
 }
 
@@ -209,11 +211,16 @@ function readNumber(text: string, field: Extract<FeedField, { kind: 'number' }>,
 export const yesWords = ['yes', 'y', 'true', 't', '1', 'on'] as const;
 export const noWords = ['no', 'n', 'false', 'f', '0', 'off'] as const;
 
-function readBoolean(text: string): ReadValue {
-  const word = text.toLowerCase();
-  if (yesWords.some((yes) => yes === word)) return { ok: true, value: true };
-  if (noWords.some((no) => no === word)) return { ok: true, value: false };
-  return bad('yes or no');
+function readBoolean(text: string, choices?: ReadOptions['choices']): ReadValue {
+  const word = yesOrNo(text);
+  if (word !== undefined) return { ok: true, value: word === 'yes' };
+  return bad(choices === undefined ? 'yes or no' : oneOf(['yes', 'no'], { choices, meaningOf: yesOrNo }));
+}
+
+function yesOrNo(text: string): 'yes' | 'no' | undefined {
+  const word = text.trim().toLowerCase();
+  if (yesWords.some((yes) => yes === word)) return 'yes';
+  return noWords.some((no) => no === word) ? 'no' : undefined;
 }
 
 /** `31/12/2026`, `31-12-2026`, `2026-12-31`, `12/2026` and `2026/12` (the first of the month) -> `2026-12-31`. */
@@ -320,12 +327,32 @@ function readHotspots(text: string): ReadValue {
   }
 }
 
-function readChoice(text: string, values: readonly string[], synonyms: Readonly<Record<string, string>>): ReadValue {
-  const word = text.toLowerCase();
-  const value =
-    values.find((candidate) => candidate.toLowerCase() === word) ??
-    (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined);
-  return value === undefined
-    ? bad(`one of ${values.filter((candidate) => candidate !== '').join(', ')}`)
-    : { ok: true, value };
+function readChoice(
+  text: string,
+  { values, synonyms }: Extract<FeedField, { kind: 'choice' }>,
+  choices: ReadOptions['choices'] = {},
+): ReadValue {
+  const meaningOf = (said: string): string | undefined => {
+    const word = said.trim().toLowerCase();
+    return (
+      values.find((candidate) => candidate.toLowerCase() === word) ??
+      (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined)
+    );
+  };
+  const value = meaningOf(text);
+  return value === undefined ? bad(oneOf(values, { choices, meaningOf })) : { ok: true, value };
+}
+
+/**
+ * The words that a feed may use: those of its mapping, and the product's own for what the mapping has no word for.
+ * `{ Available: in_stock, Delivered: sold }` -> `one of Available, Delivered, coming_soon`.
+ */
+function oneOf(
+  values: readonly string[],
+  { choices, meaningOf }: { choices: Readonly<Record<string, string>>; meaningOf(word: string): string | undefined },
+): string {
+  const own = Object.entries(choices).filter(([, meaning]) => (meaningOf(meaning) ?? '') !== '');
+  const said = new Set(own.map(([, meaning]) => meaningOf(meaning)));
+  const others = values.filter((value) => value !== '' && !said.has(value));
+  return `one of ${[...own.map(([word]) => word.trim()), ...others].join(', ')}`;
 }
