@@ -14,6 +14,7 @@ import type { VehicleWords } from '../../shared/vehicle-words.ts';
 import { formatCount } from '../../shared/text.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
+import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
 import { missingFile } from '../request/missing-file.ts';
 import { wholeStock } from '../stock/find-vehicles.ts';
 import { stockWords } from '../stock/list-noun.ts';
@@ -26,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   if (!site.configuration.content.search_engines_allowed) return missingFile(site);
   const { facets } = await wholeStock(site);
   const { name, links, content } = site.configuration;
+  const isOpen = (path: string) => !leadsToSignIn(site.configuration, path);
   const words = stockWords(facets, site.configuration);
   const { many, aOne } = words;
   const makes = facets.make.filter((make) => make.count > 0).map(({ label }) => label);
@@ -59,13 +61,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     section(
       'Services',
       (['finance', 'trade_in', 'test_drive', 'service', 'parts', 'contact'] as const)
-        .filter((each) => isPageShown(links[each].path, site.configuration))
+        .filter((each) => isPageShown(links[each].path, site.configuration) && isOpen(links[each].path))
         .map((each) => link(site, links[each].label, links[each].path)),
     ),
     section(
       'Offers',
       currentOffers(site)
-        .filter(({ content }) => content.href !== '')
+        .filter(({ content: { href: path } }) => path !== '' && isOpen(path))
         .map(({ content: offer }) =>
           link(site, offer.name, offer.href, [offer.price, offer.priceLabel, offer.until].filter(Boolean).join(', ')),
         ),

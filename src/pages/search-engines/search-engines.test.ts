@@ -148,6 +148,60 @@ test('a page that the dealer has turned off, gated or not listed is not in the s
   for (const path of ['/finance', '/vehicle-parts-and-accessories', '/thanks']) expect(fewer).not.toContain(path);
 });
 
+test('a gated page is in no file for search engines, with or without the dealer’s own text', async () => {
+  const settings = (gated: object) => ({
+    accounts: { sign_in_enabled: true, ...gated },
+    pages: ['finance', 'service', 'sell-my-car', 'my-garage-club', 'models/corolla'].map((slug) => ({
+      slug,
+      title: slug,
+      markdown: 'Words.',
+    })),
+  });
+  const listed = async (gated: object) => {
+    const { text } = await read(llmsTxt, { settings: settings(gated) });
+    return {
+      sitemap: addressesIn((await read(sitemapFile, { file: 'pages.xml', settings: settings(gated) })).text),
+      services: [...text.matchAll(/\]\(https:\/\/[^/]+([^)]*)\)/g)].map(([, path]) => path!),
+    };
+  };
+  const all = await listed({});
+  expect(all.sitemap).toEqual(expect.arrayContaining(['/finance', '/service', '/sell-my-car', '/my-garage-club']));
+  expect(all.services).toEqual(expect.arrayContaining(['/finance', '/service']));
+  const fewer = await listed({ gated_routes: ['finance', 'sell_my_car'], gated_pages: ['service', 'my-garage-club'] });
+  for (const path of ['/finance', '/service', '/sell-my-car', '/my-garage-club']) {
+    expect(fewer.sitemap).not.toContain(path);
+    expect(fewer.services).not.toContain(path);
+  }
+  expect(fewer.sitemap).toContain('/models/corolla');
+});
+
+test('a gated article is not in the sitemap', async () => {
+  const articles = ['open-story', 'story-for-members'].map((slug) => ({
+    slug,
+    title: slug,
+    markdown: 'Words.',
+    article: { published_on: '2026-11-01' },
+  }));
+  const settings = { pages: articles, accounts: { sign_in_enabled: true, gated_pages: ['story-for-members'] } };
+  const { text } = await read(sitemapFile, { file: 'articles.xml', settings });
+  expect(addressesIn(text)).toEqual(['/open-story']);
+});
+
+test('a job stands in the sitemap with the day on which it was posted', async () => {
+  const opening = {
+    id: 'technician',
+    title: 'Technician',
+    summary: 'Repairs.',
+    text: 'What you do.',
+    employment_types: ['full_time'],
+    location_id: 1,
+    posted_on: '2026-11-04',
+    closes_on: '2026-12-31',
+  };
+  const { text } = await read(sitemapFile, { file: 'pages.xml', settings: { content: { openings: [opening] } } });
+  expect(text).toContain('/careers/technician</loc><lastmod>2026-11-04T00:00:00.000Z</lastmod>');
+});
+
 test('a site that search engines are not to list says so, and has no sitemap', async () => {
   const settings = { content: { search_engines_allowed: false } };
   expect((await read(robotsTxt, { settings })).text).toContain('Disallow: /\n');

@@ -11,12 +11,12 @@ import { emptySearchState, type SearchState } from '../../search/search-state.ts
 import { bookServiceHref } from '../../site/book-service-href.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
 import { journalHref, listArticles } from '../../site/journal.ts';
-import { needOfPage } from '../../site/gates.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn, ownTextWithoutPage } from '../../tenants/known-paths.ts';
 import { followStandardLink } from '../../tenants/standard-links.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
 import { currentOpenings } from '../content/read-openings.server.ts';
+import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
 import { indexedLists } from '../stock/indexed-lists.ts';
 
 /** `changedAt` is an ISO moment or day; `null` where nothing says when the page last changed. */
@@ -30,10 +30,15 @@ export const sitemapKinds = ['pages', 'brands', 'lists', 'locations', 'offers', 
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 export async function listSitemapEntries(site: SiteContext, kind: SitemapKind): Promise<SitemapEntry[]> {
+  const entries = await entriesOf(site, kind);
+  return entries.filter(({ path }) => !leadsToSignIn(site.configuration, path));
+}
+
+async function entriesOf(site: SiteContext, kind: SitemapKind): Promise<SitemapEntry[]> {
   switch (kind) {
     case 'pages':
       return Promise.all(
-        standingPages(site).map(async (path) => ({ path, changedAt: await modelChangedAt(site, path) })),
+        standingPages(site).map(async (path) => ({ path, changedAt: await pageChangedAt(site, path) })),
       );
     case 'brands':
       return brands(site);
@@ -89,9 +94,12 @@ async function lists(site: SiteContext): Promise<SitemapEntry[]> {
   return found.map(({ path }, index) => ({ path, changedAt: arrivals[index] ?? null }));
 }
 
-/** For the page of a model; `null` for any other. */
-async function modelChangedAt(site: SiteContext, path: string): Promise<string | null> {
-  const model = site.configuration.content.models.find(({ link }) => pagePathOf(link) === path);
+/** For the pages of a model and of a job; `null` for any other. */
+async function pageChangedAt(site: SiteContext, path: string): Promise<string | null> {
+  const { models, openings } = site.configuration.content;
+  const opening = openings.find(({ id }) => paths.opening(id) === path);
+  if (opening !== undefined) return opening.posted_on;
+  const model = models.find(({ link }) => pagePathOf(link) === path);
   return model === undefined ? null : newestArrival(site, { make: [model.make], model: [model.name] });
 }
 
@@ -104,19 +112,17 @@ function standingPages(site: SiteContext): string[] {
     parts: configuration.content.parts.length > 0,
   };
   for (const { path, listedWith } of pages) if (listedWith !== undefined && !has[listedWith]) unlisted.add(`/${path}`);
-  const ofProduct = pages.flatMap(({ id, path, inSitemap, outlivesItsLink }) => {
+  const ofProduct = pages.flatMap(({ path, inSitemap, outlivesItsLink }) => {
     const address = `/${path}`;
-    const isOpen = needOfPage(configuration, { route: id, pathname: address, hasVehicle: false }) === 'nothing';
     // The dealer has another page for this, at its standard link (TEN-23).
     const isReplaced =
       outlivesItsLink !== true && pagePathOf(followStandardLink(configuration.links, address)) !== address;
-    return inSitemap === true && isOpen && !isReplaced && isPageOn(address, configuration) ? [address] : [];
+    return inSitemap === true && !isReplaced && isPageOn(address, configuration) ? [address] : [];
   });
   const ofDealer = configuration.pages
     .filter(({ article }) => article === null)
     .filter(({ slug }) => ownTextWithoutPage(slug, configuration)?.isShown !== false)
-    .map(({ slug }) => paths.content(slug))
-    .filter((path) => needOfPage(configuration, { route: null, pathname: path, hasVehicle: false }) === 'nothing');
+    .map(({ slug }) => paths.content(slug));
   // A dealer's own page at an address of the product's is that page.
   const otherwise = new Set(pages.filter(({ inSitemap }) => inSitemap !== true).map(({ path }) => `/${path}`));
   const ofBrands = new Set(brandPaths(site).map(({ path }) => path));
