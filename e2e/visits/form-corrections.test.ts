@@ -105,7 +105,7 @@ test('an enquiry about a vehicle starts with the question that most people have,
   const dialog = page.getByRole('dialog', { name: 'Quick enquiry' });
   const comments = dialog.getByRole('textbox', { name: 'Comments (optional)' });
   await soon(() => comments.inputValue()).toMatch(
-    /^(Is this vehicle still available|When will this vehicle be here)\?$/,
+    /^(Is this vehicle still available\?|When will this vehicle be here\?|Please tell me if this vehicle becomes available again\.)$/,
   );
   for (const [length, said] of [
     [4_499, ''],

@@ -492,6 +492,16 @@ describe('what its sender may be told of a lead again', () => {
     }
   });
 
+  it('is not that somebody else has reserved what this lead reserves', async () => {
+    const desk = deskOf({ findVehicle: async () => ({ ...fixtureVehicle, reserved: true }) });
+    const vehicleOf = async (form: 'enquiry' | 'reservation', more: object) => {
+      const submission = fixtureSubmission({ car_id: 'v1' }, { form, idempotencyKey: `key-of-${form}`, ...more });
+      return (await showLead({ database: acme, leadId: await leadIdOf(submission, desk) }))?.lead.vehicle;
+    };
+    expect(await vehicleOf('enquiry', {})).toHaveProperty('isReservedByOther', true);
+    expect(await vehicleOf('reservation', { isPaid: true })).not.toHaveProperty('isReservedByOther');
+  });
+
   it('is nothing at another dealer', async () => {
     const leadId = await leadIdOf(fixtureSubmission());
     const other = await dealers.add();

@@ -429,6 +429,7 @@ function leadOf({
   const attribution = submission.attribution ?? noAttribution;
   const isReserve = valid.form === 'enquiry' && valid.subcategory === reserveSubcategory;
   const reserve = vehicle !== null && isReserve ? (options.reserveTerms?.(vehicle) ?? null) : null;
+  const isReservation = submission.isPaid === true || leadFormOf(valid.form).isPaidFirst === true;
   return {
     id: createId(options.now),
     storedAt: options.now,
@@ -452,7 +453,7 @@ function leadOf({
     subcategory: valid.subcategory,
     dealershipSlug: route.dealershipSlug,
     locationId: route.locationId,
-    vehicle: vehicle === null ? null : leadVehicleOf(vehicle, options.stock, reserve),
+    vehicle: vehicle === null ? null : leadVehicleOf(vehicle, options.stock, { reserve, isReservation }),
     fields: {
       ...withoutOwnFields(valid.fields),
       // What the product sends has a topic that nobody typed.

@@ -12,6 +12,7 @@ const facts: CardFacts = {
   picture: { url: '/a.jpg', alt: 'in red', body: 'hatch', more: ['/b.jpg', '/c.jpg'] },
   available: true,
   reserveAmount: '$500',
+  labels: [{ kind: 'reserved' }],
   lead: {
     make: 'Toyota',
     model: 'Corolla',
@@ -29,10 +30,20 @@ test('a card’s facts are read as they were written, with any number of picture
     const card = { ...facts, picture: { ...facts.picture, more } };
     expect(unpackCardFacts(packCardFacts(card))).toEqual(card);
   }
-  const sold = { ...facts, available: false, picture: { url: '', alt: '', body: '', more: [] } };
+  const sold = { ...facts, available: false, labels: [], picture: { url: '', alt: '', body: '', more: [] } };
   expect(unpackCardFacts(packCardFacts(sold))).toEqual(sold);
 });
 
 test('a line break in a value does not move the facts after it', () => {
   expect(unpackCardFacts(packCardFacts({ ...facts, title: 'Corolla\nZR' }))).toEqual({ ...facts, title: 'Corolla ZR' });
+});
+
+test('of the labels an element carries that somebody has reserved the vehicle', () => {
+  for (const [kinds, kept] of [
+    [['electrified', 'reserved'], ['reserved']],
+    [['just-arrived'], []],
+  ] as const) {
+    const { available, labels } = unpackCardFacts(packCardFacts({ ...facts, labels: kinds.map((kind) => ({ kind })) }));
+    expect([available, labels.map(({ kind }) => kind)]).toEqual([true, kept]);
+  }
 });

@@ -18,12 +18,17 @@ export type CardFacts = Pick<
   | 'available'
   | 'reserveAmount'
   | 'lead'
->;
+> & {
+  /** An element carries `reserved` alone: lists are near their budget of bytes. */
+  labels: readonly Pick<CardContent['labels'][number], 'kind'>[];
+};
 
 const yes = 'yes';
+/** In the place of `yes`: available, and reserved by somebody. */
+const reserved = 'reserved';
 
 /** One fact a line, without names and quotation marks, which would be most of it. Pictures are last: any number. */
-export function packCardFacts({ price, picture, lead, noun, ...card }: CardFacts): string {
+export function packCardFacts({ price, picture, lead, noun, labels, ...card }: CardFacts): string {
   return [
     card.id,
     card.slug,
@@ -36,7 +41,7 @@ export function packCardFacts({ price, picture, lead, noun, ...card }: CardFacts
     price.text,
     price.label,
     price.was,
-    card.available ? yes : '',
+    card.available ? (labels.some(({ kind }) => kind === 'reserved') ? reserved : yes) : '',
     card.reserveAmount,
     lead.make,
     lead.model,
@@ -67,7 +72,7 @@ export function unpackCardFacts(packed: string): CardFacts {
     title: next(),
     subtitle: next(),
     price: { kind: next<CardFacts['price']['kind']>(), text: next(), label: next(), was: next() },
-    available: next() === yes,
+    ...availabilityOf(next()),
     reserveAmount: next(),
     lead: {
       make: next(),
@@ -83,6 +88,11 @@ export function unpackCardFacts(packed: string): CardFacts {
   const [body = '', alt = '', url = '', ...more] = facts;
   return { ...card, picture: { body, alt, url, more } };
 }
+
+const availabilityOf = (said: string): Pick<CardFacts, 'available' | 'labels'> => ({
+  available: said !== '',
+  labels: said === reserved ? [{ kind: 'reserved' }] : [],
+});
 
 /** Of the card around an element. The same for each question, so that an enquiry that is opened again is known. */
 export function factsAround(element: Element): CardFacts | null {

@@ -88,11 +88,13 @@ Marketing:      Not express: the box "Send me offers" was pre-ticked. Ask before
     expect(text).toMatch(/Preferred day and time: +Sat 28 Nov 2026, 10:30 am/);
   });
 
-  it('says that its vehicle is sold, or coming soon (LEAD-44)', () => {
-    const rowsOf = (status: 'sold' | 'coming_soon') =>
+  it('says that its vehicle is sold, coming soon or reserved (LEAD-44)', () => {
+    const rowsOf = (status: 'in_stock' | 'sold' | 'coming_soon', more: { isReservedByOther?: true } = {}) =>
       leadEmail(
-        fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, status } }) }),
+        fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, status, ...more } }) }),
       ).text.replaceAll(/ {2,}/g, ' ');
+    expect(rowsOf('in_stock')).toContain('Status: In stock\n');
+    expect(rowsOf('in_stock', { isReservedByOther: true })).toContain('Status: In stock, reserved\n');
     expect(rowsOf('sold')).toContain('Status: Sold\nLast price: $45,990\n');
     expect(rowsOf('coming_soon')).toContain('Status: Coming soon\nPrice: $45,990\n');
   });

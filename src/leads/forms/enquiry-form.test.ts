@@ -359,6 +359,16 @@ describe('the message that an enquiry starts with (LEAD-44)', () => {
   it.each([
     ['a vehicle', { vehicle }, 'Is this vehicle still available?'],
     ['one that is on its way', { vehicle: { ...vehicle, status: 'coming_soon' } }, 'When will this vehicle be here?'],
+    [
+      'one that somebody has reserved',
+      { vehicle: { ...vehicle, isReserved: true } },
+      'Please tell me if this vehicle becomes available again.',
+    ],
+    [
+      'one that is reserved before it is here',
+      { vehicle: { ...vehicle, status: 'coming_soon', isReserved: true } },
+      'Please tell me if this vehicle becomes available again.',
+    ],
     ['finance for a vehicle', { vehicle, subcategory: 'Finance Enquiry' }, 'I would like finance for this vehicle.'],
     ['a reservation', { vehicle, subcategory: 'Reserve' }, 'I would like to reserve this vehicle.'],
     ['no vehicle', {}, ''],

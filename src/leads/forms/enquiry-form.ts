@@ -4,6 +4,7 @@
  */
 import type { EnquiryFormSettings } from './settings.ts';
 import type { FormField } from './form-field.ts';
+import type { EnquiryVehicle } from './vehicle-fields.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import {
   formField,
@@ -99,19 +100,20 @@ export function enquiryComments(
   { comments_required: demanded }: Pick<EnquiryFormSettings, 'comments_required'>,
   { vehicle = null, subcategory = '' }: LeadFormContext,
 ): FormField {
-  const value =
-    vehicle === null ? messageWithout({ subcategory }) : startMessage({ status: vehicle.status, subcategory });
+  const value = vehicle === null ? messageWithout({ subcategory }) : startMessage(vehicle, subcategory);
   return { ...commentsField(demanded ?? value === ''), value };
 }
 
 export const isFinance = ({ subcategory = '' }: Pick<LeadFormContext, 'subcategory'>): boolean =>
   /^financ/i.test(subcategory);
 
-/** Of no vehicle: nobody but the sender knows what is asked, unless a calculation goes along. */
+/** Of no vehicle: nobody but the sender knows what is asked, unless it is a quote. */
 const messageWithout = (topic: { subcategory: string }): string => (isFinance(topic) ? 'I would like a quote.' : '');
 
-function startMessage({ status, subcategory }: { status: string; subcategory: string }): string {
+function startMessage({ status, isReserved = false }: EnquiryVehicle, subcategory: string): string {
   if (isFinance({ subcategory })) return 'I would like finance for this vehicle.';
+  // The page says that it is not available.
+  if (isReserved) return 'Please tell me if this vehicle becomes available again.';
   if (/^reserv/i.test(subcategory)) return 'I would like to reserve this vehicle.';
   return status === 'coming_soon' ? 'When will this vehicle be here?' : 'Is this vehicle still available?';
 }

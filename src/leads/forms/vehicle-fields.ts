@@ -13,6 +13,7 @@ export interface EnquiryVehicle {
   dealershipSlug: string;
   manufacturerSlug: string;
   /** Not known of a form that was posted. */
+  isReserved?: boolean;
   canBeDriven?: boolean;
   canBeFinanced?: boolean;
 }

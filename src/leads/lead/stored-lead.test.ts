@@ -10,3 +10,12 @@ test.each([
 ])('a lead keeps of a vehicle %s', (_, prices, expected) => {
   expect(leadVehicleOf({ ...fixtureVehicle, ...prices }, soldOutright).priceCents).toBe(expected);
 });
+
+test.each([
+  ['that somebody else has reserved it', { reserved: true }, {}, true],
+  ['nothing of a reservation that it is itself', { reserved: true }, { isReservation: true }, undefined],
+  ['nothing of a reservation where there is none', { reserved: false }, {}, undefined],
+  ['nothing of a reservation of one that is sold', { reserved: true, status: 'sold' as const }, {}, undefined],
+])('a lead keeps of a vehicle %s', (_, values, lead, expected) => {
+  expect(leadVehicleOf({ ...fixtureVehicle, ...values }, soldOutright, lead).isReservedByOther).toBe(expected);
+});

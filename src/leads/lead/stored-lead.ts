@@ -1,5 +1,6 @@
 /** A lead as it is kept, with its consent and its deliveries. */
 import { pick } from '../../shared/pick.ts';
+import { isAvailable } from '../../stock/availability.ts';
 import { displayPrice, hasSubscriptionPrice, shownPriceCents } from '../../stock/price-display.ts';
 import type { StockSettings } from '../../stock/settings.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -44,6 +45,10 @@ export type LeadVehicle = Pick<Vehicle, (typeof keptOfVehicle)[number]> & {
   noPriceText?: string;
   /** What was promised to a visitor who asked to reserve it. */
   reserve?: ReserveTerms;
+  /**
+   * Somebody had reserved it when the lead came, other than by this lead; absent in leads stored before it was kept.
+   */
+  isReservedByOther?: true;
 };
 
 /** For how much a vehicle can be reserved, and how long it is then held. */
@@ -57,9 +62,13 @@ export type ShownStock = Pick<StockSettings, 'subscriptions' | 'subscription_per
 
 /**
  * Its price is the one that the site shows: an offer below the normal price, where there is one, and none beside a
- * subscription's.
+ * subscription's. `isReservation`: by this lead the vehicle is reserved or bought.
  */
-export function leadVehicleOf(vehicle: Vehicle, stock: ShownStock, reserve: ReserveTerms | null = null): LeadVehicle {
+export function leadVehicleOf(
+  vehicle: Vehicle,
+  stock: ShownStock,
+  { reserve = null, isReservation = false }: { reserve?: ReserveTerms | null; isReservation?: boolean } = {},
+): LeadVehicle {
   const price = displayPrice(vehicle, stock);
   return {
     ...pick(vehicle, keptOfVehicle),
@@ -71,6 +80,7 @@ export function leadVehicleOf(vehicle: Vehicle, stock: ShownStock, reserve: Rese
       : {}),
     ...(price.kind === 'preorder' || price.kind === 'none' ? { noPriceText: price.text } : {}),
     ...(reserve === null ? {} : { reserve }),
+    ...(vehicle.reserved && isAvailable(vehicle) && !isReservation ? { isReservedByOther: true as const } : {}),
   };
 }
 

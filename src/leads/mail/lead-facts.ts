@@ -25,12 +25,19 @@ export const vehicleWithNumber = ({ title, stockNumber }: Pick<LeadVehicle, 'tit
 
 /** The vehicle that a lead is about. */
 export function vehicleFacts(vehicle: LeadVehicle) {
-  const { title, badge, series, status, condition, stockNumber, odometerKm } = vehicle;
+  const { title, badge, series, status, condition, stockNumber, odometerKm, isReservedByOther = false } = vehicle;
   return {
     name: words(title, badge),
     nameWithSeries: words(title, badge, series),
     condition: conditionLabel(condition),
-    status: statusLabels[status],
+    status: `${statusLabels[status]}${isReservedByOther ? ', reserved' : ''}`,
+    /** What keeps the visitor from it today; `''` for nothing. */
+    availability: [
+      status === 'in_stock' ? '' : statusLabels[status],
+      isReservedByOther ? 'Somebody has reserved it. We will tell you if it becomes available.' : '',
+    ]
+      .filter(Boolean)
+      .join('. '),
     /** The site shows none any more of a vehicle that is sold. */
     price: isAvailable(vehicle) ? leadPriceText(vehicle) : '',
     lastPrice: isAvailable(vehicle) ? '' : leadPriceText(vehicle),

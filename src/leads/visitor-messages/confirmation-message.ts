@@ -5,7 +5,7 @@
  */
 import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
-import { isAvailable, isOnSite } from '../../stock/availability.ts';
+import { isAvailable } from '../../stock/availability.ts';
 import { promisedReserve } from '../forms/reserve-promise.ts';
 import { successWords } from '../forms/success-words.ts';
 import type { LeadMessage } from '../destination/destination.ts';
@@ -154,12 +154,12 @@ function vehicleSection(
   vehicle: LeadVehicle,
   { title, vehicleUrl }: { title: string; vehicleUrl: string },
 ): MailSection {
-  const { name, status, price, odometer, stockNumber } = vehicleFacts(vehicle);
+  const { name, availability, price, odometer, stockNumber } = vehicleFacts(vehicle);
   return {
     title,
     rows: [
       ['Vehicle', name],
-      ['Availability', isOnSite(vehicle) ? '' : status],
+      ['Availability', availability],
       ['Price', price],
       ['Odometer', odometer],
       ['Stock number', stockNumber],

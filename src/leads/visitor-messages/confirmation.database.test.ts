@@ -241,6 +241,26 @@ test('the test drive of a vehicle that is coming soon is not promised for a time
   expect(text).toMatch(/^Price: +\$45,990$/m);
 });
 
+test.each([
+  ['in_stock', false, ''],
+  ['coming_soon', false, 'Coming soon'],
+  ['sold', false, 'Sold'],
+  ['in_stock', true, 'Somebody has reserved it. We will tell you if it becomes available.'],
+  ['coming_soon', true, 'Coming soon. Somebody has reserved it. We will tell you if it becomes available.'],
+] as const)(
+  'a confirmation says of a vehicle (%s, reserved: %s) what keeps the visitor from it',
+  (status, isReserved, said) => {
+    const vehicle = {
+      ...fixtureLead().vehicle!,
+      status,
+      ...(isReserved ? { isReservedByOther: true as const } : {}),
+    };
+    const { text } = render({ vehicle });
+    const row = /^Availability: +(.*(?:\n .*)*)$/m.exec(text)?.[1] ?? '';
+    expect(row.replaceAll(/\s+/g, ' ')).toBe(said);
+  },
+);
+
 test('the estimate of a trade-in stands in it, and the answers of a finance application do not', () => {
   const tradeIn = {
     valuationId: 'x',

@@ -4,7 +4,7 @@ import type { EnquiryVehicle } from '../../leads/forms/vehicle-fields.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { shownDealerships } from '../../locations/shown-dealerships.ts';
 import { slugify } from '../../shared/text.ts';
-import type { CardContent } from '../../stock/card-content.ts';
+import type { CardFacts } from '../../stock/card-facts.ts';
 
 /** A whole configuration, or what of it reaches every page: that is enough for a dialog's forms. */
 interface FormSite<Settings> {
@@ -61,6 +61,12 @@ function formLocation(
   };
 }
 
-export function enquiryVehicle({ id, title, lead }: Pick<CardContent, 'id' | 'title' | 'lead'>): EnquiryVehicle {
-  return { id, title, ...lead, manufacturerSlug: slugify(lead.make) };
+export function enquiryVehicle({
+  id,
+  title,
+  lead,
+  labels,
+}: Pick<CardFacts, 'id' | 'title' | 'lead' | 'labels'>): EnquiryVehicle {
+  const isReserved = labels.some(({ kind }) => kind === 'reserved');
+  return { id, title, ...lead, isReserved, manufacturerSlug: slugify(lead.make) };
 }

@@ -16,6 +16,7 @@ import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { paths } from '../../routes.ts';
 import type { CardContent, VehicleAction } from '../../stock/card-content.ts';
+import type { CardFacts } from '../../stock/card-facts.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { isSheetEntry, useBackCloses } from '../../ui/use-back-closes.tsx';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
@@ -29,20 +30,7 @@ import { usePageId } from './use-page-id.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import type { VehicleSuggestions } from './vehicle-suggestions.ts';
 
-type Subject = Pick<
-  CardContent,
-  | 'id'
-  | 'itemType'
-  | 'noun'
-  | 'title'
-  | 'subtitle'
-  | 'price'
-  | 'picture'
-  | 'available'
-  | 'lead'
-  | 'loan'
-  | 'reserveAmount'
->;
+type Subject = Omit<CardFacts, 'slug'> & Pick<CardContent, 'loan'>;
 
 /** What can be asked about a vehicle, pictures among it. */
 export type EnquiryTopic = VehicleAction | 'request-photos';

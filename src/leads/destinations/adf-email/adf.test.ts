@@ -718,6 +718,13 @@ describe('ADF', () => {
     expect(similar).not.toMatch(/<(stock|vin|price)\b/);
   });
 
+  it('says in the comments of the vehicle that somebody else had reserved it', () => {
+    const vehicle = { ...fixtureLead().vehicle!, isReservedByOther: true as const };
+    expect(adfDocument(fixtureMessage({ lead: fixtureLead({ vehicle }) }))).toContain(
+      '<comments>Somebody else had reserved the vehicle at the time of the enquiry.</comments>\n    </vehicle>',
+    );
+  });
+
   it('tells a test drive from an enquiry, and counts a demonstrator as new', () => {
     const lead = fixtureLead({ category: 'Test Drive', vehicle: { ...fixtureLead().vehicle!, condition: 'demo' } });
     expect(adfDocument(fixtureMessage({ lead }))).toContain('<vehicle interest="test-drive" status="new">');

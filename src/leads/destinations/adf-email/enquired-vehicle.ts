@@ -29,6 +29,14 @@ const statusNotes: Readonly<Record<LeadVehicle['status'], string>> = {
   sold: 'The vehicle is sold.',
 };
 
+const noteOf = ({ status, isReservedByOther }: LeadVehicle): string =>
+  [
+    statusNotes[status],
+    isReservedByOther === true ? 'Somebody else had reserved the vehicle at the time of the enquiry.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** Whether the form names a vehicle, in stock or not. */
 export function isVehicleClaimed({ fields }: Pick<StoredLead, 'fields'>): boolean {
   const { make, model, stockNumber } = formFacts(fields).vehicle;
@@ -53,9 +61,9 @@ export function enquiredVehicle(lead: StoredLead): EnquiredVehicle {
         ...nothing,
         ...described,
         comments:
-          `The customer wants a vehicle like this one${stockNumber === '' ? '' : ` (stock number ${stockNumber})`}. ${statusNotes[vehicle.status]}`.trim(),
+          `The customer wants a vehicle like this one${stockNumber === '' ? '' : ` (stock number ${stockNumber})`}. ${noteOf(vehicle)}`.trim(),
       };
-    return { ...described, vin, stockNumber, comments: statusNotes[vehicle.status] };
+    return { ...described, vin, stockNumber, comments: noteOf(vehicle) };
   }
   const facts = formFacts(lead.fields);
   const sold = { ...nothing, status: wantedStatus(lead) };
