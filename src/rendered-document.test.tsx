@@ -81,7 +81,8 @@ async function openUnsafeSite(demonstration = false) {
     routeDiscovery: { mode: 'initial' },
     future: {},
   } as unknown as ServerBuild;
-  const tenant = { id: 'fixture', slug: 'fixture', version: 1 } as LiveTenant;
+  const { configuration } = site;
+  const tenant = { id: 'fixture', slug: 'fixture', version: 1, configuration } as LiveTenant;
   const pages = createPageRenderer({
     build,
     development: false,
