@@ -8,6 +8,7 @@ import { withoutOptionalWishes } from './optional-wishes.ts';
 import { withEquipmentNames } from './equipment-names.ts';
 import { withFuelOfEquipment } from './fuel-of-equipment.ts';
 import { withInteriorColour } from './interior-colour.ts';
+import { seriesAsTyped, withNamedLandCruiser } from './land-cruiser-series.ts';
 import { withMisspeltNames } from './misspelt-names.ts';
 import { withMixedAlternatives } from './mixed-alternatives.ts';
 import { withNamedPlace, type FindNamedPlace, type NamedPlace } from './named-place.ts';
@@ -97,7 +98,8 @@ export async function searchByWords<Response extends Found>(
   /** What is left out is named as it was typed: `-2018`. */
   const asTyped = (piece: string): string => {
     const year = /^not ((?:19|20)\d{2})$/.exec(piece)?.[1];
-    return year === undefined || words.asked.text.includes(piece) ? piece : `-${year}`;
+    if (year === undefined) return seriesAsTyped(piece, words.asked.text);
+    return words.asked.text.includes(piece) ? piece : `-${year}`;
   };
   const inDoubt = kilometresOrPrice(said);
   const read = async (typed: string) => {
@@ -138,7 +140,10 @@ async function searchByOneReading<Response extends Found>({
     return known;
   };
   const finds = async (text: string): Promise<boolean> => (await countOf(text)) > 0;
-  const spoken = await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds });
+  const spoken = withNamedLandCruiser(
+    await withSpokenNames(withoutIdlePlus(address.text, vocabulary), { vocabulary, finds }),
+    vocabulary,
+  );
   const { text: names, leftOut: absentModels } = withWholeAlternatives(spoken, { vocabulary, year });
   const { text: things, leftOut: absentThings } = await withFuelOfEquipment(names, { vocabulary, finds });
   const text = await withInteriorColour(await withEquipmentNames(things, { vocabulary, finds }), finds);
@@ -159,7 +164,8 @@ async function searchByOneReading<Response extends Found>({
   const { state: asked, leftOut: refused } = await withRefusedWords(compared, {
     vocabulary,
     year,
-    finds: async (words) => (await finds(words)) && (await hasEachTogether(absentNames(words, vocabulary), vocabulary)),
+    finds: async (words) =>
+      (await finds(words)) && (await namesApart(absentNames(words, vocabulary), { vocabulary, finds })).length === 0,
   });
   const firstRead = await withPlaceAlternatives(readWords(asked, vocabulary, { year }), {
     asked,
@@ -220,13 +226,14 @@ async function searchByOneReading<Response extends Found>({
     };
   };
   if (response.count > 0) {
-    const absent = absentNames(read.text, vocabulary);
-    if (await hasEachTogether(absent, vocabulary)) return found(read, response, unsearchable);
+    const absent = await namesApart(absentNames(read.text, vocabulary), { vocabulary, finds });
+    if (absent.length === 0) return found(read, response, unsearchable);
     // A Range Rover that is not in the stock is not a misspelt Ranger.
     const model = absent.find(isVehicleName);
     if (model !== undefined)
       return found(read, await search({ ...read, facets: { ...read.facets, make_model: [model] } }), unsearchable);
-    const rest: SearchState = { ...withText(read, wordsWithout(read.text, absent)), page: read.page };
+    const left = wordsWithout(read.text, absent).replace(/^or\s+|(?:^|\s+)or$/gi, '');
+    const rest: SearchState = { ...withText(read, left), page: read.page };
     return found(rest, await search(rest), [...unsearchable, ...absent]);
   }
 
@@ -250,7 +257,7 @@ async function searchByOneReading<Response extends Found>({
   }
 
   // A near match of a word in the stock is suggested ("Did you mean ...?") and not ignored.
-  const generations = read.facets.make_model === undefined ? [] : generationsIn(read.text);
+  const generations = read.facets.make_model === undefined ? [] : await absentGenerations(read.text, finds);
   const isMisspelt =
     wordsWithout(read.text, generations).trim() !== '' && (await respellings(asked, vocabulary)).length > 0;
   const unknown = isMisspelt
@@ -417,11 +424,15 @@ function saysNothing(text: string, vocabulary: WordVocabulary): boolean {
 }
 
 /**
- * The `300` of `landcruiser 300` and the `200 series` of another: how shoppers tell generations apart that no feed
- * names so. Beside a model they are no other vehicle, such as a Chrysler 300.
+ * The `300` of `landcruiser 300` and the `200 series` of another: how shoppers tell generations apart that few feeds
+ * name so. Beside a model they are no other vehicle, such as a Chrysler 300. Those that the stock has stay.
  */
-function generationsIn(text: string): string[] {
-  return droppableTerms(text).filter((piece) => /^(?:\d{2,3}|series|\d{2,3}\s+series)$/i.test(piece));
+async function absentGenerations(text: string, finds: (text: string) => Promise<boolean>): Promise<string[]> {
+  const said = droppableTerms(text).filter((piece) => /^(?:\d{2,3}|series|\d{2,3}\s+series)$/i.test(piece));
+  const areStocked = await Promise.all(
+    said.map(async (piece) => /\d/.test(piece) && (await finds(`${/\d+/.exec(piece)![0]}series`))),
+  );
+  return said.filter((_, place) => !areStocked[place]);
 }
 
 /** `gold coast` without a yard there: a gold coat and a yard on another coast are not matches. */
@@ -429,13 +440,20 @@ function absentNames(text: string, vocabulary: WordVocabulary): string[] {
   return namesInSeveralWords(text).filter((name) => vocabulary.readingOf(queryWords(name).join(''))?.kind !== 'values');
 }
 
-/** True if the stock has the words of each name next to each other, such as in a badge. */
-async function hasEachTogether(names: readonly string[], vocabulary: WordVocabulary): Promise<boolean> {
-  if (names.length === 0) return true;
+/** Those whose words no vehicle has next to each other, such as in a badge or a series. */
+async function namesApart(
+  names: readonly string[],
+  { vocabulary, finds }: { vocabulary: WordVocabulary; finds: (text: string) => Promise<boolean> },
+): Promise<string[]> {
+  if (names.length === 0) return [];
   const known = new Set((await vocabulary.words()).map(({ word }) => word));
-  return names.every(
-    (name) => known.has(queryWords(name).join('')) || vocabulary.badgesNamed(queryWords(name).join('')) !== null,
+  const areTogether = await Promise.all(
+    names.map(async (name) => {
+      const key = queryWords(name).join('');
+      return known.has(key) || vocabulary.badgesNamed(key) !== null || (isModelFamily(name) && (await finds(key)));
+    }),
   );
+  return names.filter((_, place) => !areTogether[place]);
 }
 
 /** The `p` of `p plate`: a single letter begins too many words, unless it is a name here or part of one. */

@@ -8,6 +8,7 @@ import { colourFamily } from './colour-family.ts';
 import type { SearchDocument, SearchPosition } from './engine.ts';
 import type { FacetName } from './facets.ts';
 import { fuelNamesIn } from './fuel-of-equipment.ts';
+import { landCruiserWords } from './land-cruiser-words.ts';
 import { makeModelValue } from './make-model.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
 import { printedFactWords } from './printed-facts.ts';
@@ -110,6 +111,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
         ...makeAndNumber(vehicle),
         ...remainingTitle(vehicle),
         ...printedFactWords(vehicle),
+        ...landCruiserWords(vehicle),
       ]),
     ].filter((word) => word !== ''),
     equipment: [...vehicle.standardEquipment.filter(isName), ...fuelNamesIn(vehicle.standardEquipment)],

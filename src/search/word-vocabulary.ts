@@ -5,6 +5,7 @@
 import { regionNames } from '../shared/regions.ts';
 import type { FacetCount } from './engine.ts';
 import { facetLabel, facetsByName, facetsTypedAs, type FacetName } from './facets.ts';
+import { landCruiserFigures } from './land-cruiser-words.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
 import type { SubscriptionPeriod } from './number-phrases.ts';
@@ -411,19 +412,25 @@ function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, Wo
 }
 
 /**
- * `c class` is Mercedes-Benz's C200 and C300, `3 series` BMW's 318i and 330i, `79 series` and `landcruiser 79 series`
- * the LandCruiser 79.
+ * `c class` is Mercedes-Benz's C200 and C300, `3 series` BMW's 318i and 330i, `79 series`, `70 series` and `landcruiser
+ * 79 series` the LandCruiser 79. Where others are listed as LandCruiser alone, only their series tells
+ * (`land-cruiser-series.ts`).
  */
 function modelFamilies(makes: readonly Make[]): Map<string, WordReading> {
   const families = new Map<string, { kind: 'model'; make: string; models: string[] }>();
+  const isSeriesInModels = !makes.some(
+    ({ make, models }) => isSameText(make, 'Toyota') && models.wholeNames.has('landcruiser'),
+  );
   const familiesOf = (make: string, model: string): string[] => {
     const letters = isSameText(make, 'Mercedes-Benz') ? /^([a-z]{1,3}) ?\d/i.exec(model)?.[1] : undefined;
     const figure = isSameText(make, 'BMW') ? /^([1-8])\d\d[a-z]*\b/i.exec(model)?.[1] : undefined;
-    const [, name, number] = (isSameText(make, 'Toyota') && /^(Land ?Cruiser) ?(\d{2,3})\b/i.exec(model)) || [];
     return [
       ...(letters === undefined ? [] : [`${letters.toLowerCase()}class`]),
       ...(figure === undefined ? [] : [`${figure}series`]),
-      ...(number === undefined ? [] : [`${number}series`, `${joined(name!)}${number}series`]),
+      ...(isSeriesInModels ? landCruiserFigures({ make, model, series: '' }) : []).flatMap((number) => [
+        `${number}series`,
+        `landcruiser${number}series`,
+      ]),
     ];
   };
   for (const { make, models } of makes)

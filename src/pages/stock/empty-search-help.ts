@@ -79,7 +79,7 @@ export async function emptySearchHelp(
     }),
   );
   const help = {
-    absent: vehicleAskedFor(state, words(state)),
+    absent: (await isFamilyStocked(site, state)) ? null : vehicleAskedFor(state, words(state)),
     didYouMean: asked.text === '' ? null : await findSpelling(site, { asked, searchSite }),
     widened: widened
       .filter(({ count }) => count > 0)
@@ -139,6 +139,15 @@ function vehicleAskedFor({ text, facets }: SearchState, { many }: VehicleWords):
   if (names.every(isCondition)) return `${names.join(' ').toLowerCase()} ${many}`;
   const make = facets.make?.length === 1 && facets.make_model === undefined ? `${facets.make[0]} ` : '';
   return make + nameAsWritten(names.join(' '));
+}
+
+/** A `white 300 series` that is not there says nothing of the others. */
+async function isFamilyStocked(site: SiteContext, { text, facets }: SearchState): Promise<boolean> {
+  const family = droppableTerms(text).find(isModelFamily);
+  if (family === undefined) return false;
+  const { make, make_model: models } = facets;
+  const ofModel = { ...(make === undefined ? {} : { make }), ...(models === undefined ? {} : { make_model: models }) };
+  return (await countOf(site, { ...emptySearchState, text: family, facets: ofModel })) > 0;
 }
 
 const writtenNames = new Map(

@@ -492,6 +492,26 @@ test('a search that finds nothing offers what there is instead', async () => {
   });
 });
 
+test('a series of LandCruiser is never said to be out of stock where one may be there', async () => {
+  const { args } = await openFixtureSite({
+    vehicles: [
+      fixtureVehicle({ id: 'cruiser', model: 'LandCruiser', series: 'FJA300R', colour: 'Red' }),
+      fixtureVehicle({ id: 'other', make: 'Mazda', model: '3', colour: 'White' }),
+    ],
+  });
+  const found = async (query: string) => {
+    const path = `/search/new-used-and-demo-cars?query=${encodeURIComponent(query)}`;
+    const { count, help, leftOut } = (await (
+      await responseOf(() => loader(args(path, { params: { '*': 'new-used-and-demo-cars' } })))
+    ).body()) as SearchPageData;
+    return [count, help?.absent ?? null, leftOut?.sentences ?? ''];
+  };
+  expect(await found('300 series')).toEqual([1, null, '']);
+  expect(await found('lc300')).toEqual([1, null, '']);
+  expect(await found('white 300 series')).toEqual([0, null, '']);
+  expect(await found('lc79')).toEqual([1, null, 'We left out “lc79”, which we cannot search for.']);
+});
+
 test('a dealer of used cars says that it has no new ones, and leads to those that it has', async () => {
   const { args } = await openFixtureSite({
     vehicles: [fixtureVehicle({ id: 'one' }), fixtureVehicle({ id: 'other', make: 'Mazda' })],
