@@ -10,8 +10,8 @@ const more = 'more|greater|higher|dearer|longer|heavier|bigger|larger|newer|late
 
 /** Pattern sources. A space matches any whitespace. */
 const wordsBefore: Readonly<Record<Comparison, string>> = {
-  at_most: String.raw`up(?: )?to|(?:max(?:imum)? )?budget(?: (?:of|is|max(?:imum)?|up to))?|max(?:imum)?(?: of)?|at most|until|<=|≤`,
-  at_least: String.raw`at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|>=|≥`,
+  at_most: String.raw`up(?: )?to|(?:max(?:imum)? )?budget(?: (?:of|is|max(?:imum)?|up to))?|max(?:imum)?(?: of)?|at most|until|<=|=<|≤`,
+  at_least: String.raw`at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|>=|=>|≥`,
   below: String.raw`under|below|sub|(?:${less}) than|before|pre|<`,
   above: String.raw`over|above|(?:${more}) than|after|post|>`,
   about: String.raw`around(?: the)?|about|approx(?:imately)?|circa|roughly|close to|~`,
@@ -29,7 +29,7 @@ const wordsAfter: Readonly<Record<'at_most' | 'about' | 'at_least', string>> = {
  * (`mark`, `plus`).
  */
 export const plainLimits = {
-  before: String.raw`under|below|over|above|max(?:imum)?|min(?:imum)?|at least|at most|up ?to|(?:${less}|${more}) than|[<>]=?|[≤≥]`,
+  before: String.raw`under|below|over|above|max(?:imum)?|min(?:imum)?|at least|at most|up ?to|(?:${less}|${more}) than|[<>]=?|=[<>]|[≤≥]`,
   after: String.raw`or (?:${less}|${more}|under|below|over|above|up)`,
 } as const;
 

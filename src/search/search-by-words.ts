@@ -94,7 +94,7 @@ const mostPiecesTried = 12;
 export async function searchByWords<Response extends Found>(
   words: SearchOfWords<Response>,
 ): Promise<FoundByWords<Response>> {
-  const said = withDeniedYears(withSpokenThousands(words.asked.text));
+  const said = withDeniedYears(withOpenYears(withSpokenThousands(words.asked.text)));
   /** What is left out is named as it was typed: `-2018`. */
   const asTyped = (piece: string): string => {
     const year = /^not ((?:19|20)\d{2})$/.exec(piece)?.[1];
@@ -317,6 +317,23 @@ async function unrecordedFigure(
     if (others.count > 0 && others.facetStats[condition.name] === undefined) return asked.text.slice(start, end);
   }
   return null;
+}
+
+/** Before these, `on` is no end of a year: `2018 on finance`, `2020 on road`. */
+const behindOn =
+  'an?|the|my|our|your|this|that|it|finance|sale|special|offer|hold|roads?|road|subscription|budget|lpg|gas|site|display' +
+  '|consignment|request|arrival|order|delivery|demand|credit|clock|odo|odometer|plates?|p|ls?|rego|club|gold|sunshine|central';
+/** Of a range, of a limit or of a price, the year is no beginning. */
+const openYear = String.raw`(?<![\p{L}\p{N}$,.])(?<!(?:[-–—/]|\b(?:to|before|until|till?|under|below|than|pre|max|not|and))\s*)((?:my\s?)?(?:19|20)\d{2}|my\s?\d{2})`;
+const yearOn = new RegExp(String.raw`${openYear}(\s+)on(?![\p{L}\p{N}-]|\s+(?:${behindOn})\b)`, 'giu');
+const yearDash = new RegExp(
+  String.raw`${openYear}(\s*)[-–—](?=\s*(?:[,;]|$)|\s+(?!(?:now|current|present|today|latest|newest|the)\b)\p{L})`,
+  'giu',
+);
+
+/** `2020 on` -> `2020 onwards`, and so `2018-`: an open end of years. */
+function withOpenYears(text: string): string {
+  return text.replace(yearOn, '$1$2onwards').replace(yearDash, '$1 onwards');
 }
 
 /** `-2018` -> `not 2018`: as a word it would find the vehicles of that year. `2015 -2018` is a range. */

@@ -32,6 +32,7 @@ export async function withSpokenNames(
   const plain = withMassOfTrailer(withPlainQuotedNames(withFullPower(figures, vocabulary), vocabulary), vocabulary)
     .replace(/(?<=\b(?:19|20)\d\d)\s+(?:through|thru|till?)(?:\s+to)?\s+(?=(?:19|20)\d\d\b)/gi, ' to ')
     .replace(/\bnot\s+be\s+(?=(?:over|under|above|below|more|less|older|newer|before|after)\b[^,;]*\d)/gi, 'not ')
+    .replace(noneOver, '$1 not ')
     .replace(/(?<![\p{L}\p{N}])w\/(?!o\b|out\b|\s*no\b)\s*/giu, 'with ')
     .replace(/\bfull(?:y)?\s+(?=off[\s-]?road\b)/gi, '')
     .replace(
@@ -63,6 +64,10 @@ export async function withSpokenNames(
   }
   return pieces.join('');
 }
+
+/** `no km over 100k` is `km not over 100k`: refused is the figure. */
+const noneOver =
+  /\bno\s+(kms?|klms?|kilomet(?:re|er)s?|kays|odo(?:meter)?|mileage|price|years?)\s+(?=(?:over|under|above|below|(?:more|less|higher|lower|greater|older|newer)\s+than|before|after)\s+\$?\d)/gi;
 
 /** `a white one`, `the cheapest one`: the one is the vehicle. */
 function isQuality(word: string, vocabulary: WordVocabulary): boolean {
