@@ -130,7 +130,18 @@ wheelchair wheels which while whine whining whistle white whiter whites whole wh
 wing wings wink winning wins wiped wired wires witch wolf women wonder wooden word words wore work worked worker
 working works world worm worms worn worry worse worst worth would wreck wring wrist write writer writes wrong wrote
 yams yard yards year years yelled yellow yells yodel young your yours zeal
-learner learners leaders
+learner learners leaders abuses affluence altos arises aromatics ashes baring bases bolster boons bushes busies busts
+cannibals captivate cascade caster companies compresses comprises corollary craftier cruxes daddy deadest deafest
+deduction deductions deliveries discoursed discoveries disjointed dismounted dodged doses drawbacks dreariest dualism
+dukes eases educations educators electrons emirs encompass epics escapades exile expertise fluency forts fuses gallant
+gases gulfs hairlines harnesses hatched hatchet hatchets headfirst ignites inductions influence instep integral
+integrals integrate inter jazzed jeers jetty kangaroos lanced lander launchers liberates liberties lords louses marina
+maxim maximal maxims mercies mikes mites mitts mixes mules muses mutes nearest noses offenders optimal paddy partnered
+peals peons person personal personality personally personals persons photon pikes polar pollsters poses precisest
+preclude precluded precludes predictions prickliest priviest productions radiators rafter raster raves reactions
+rejections relegates rooster rubies ruckus scalar scald scaly scorpions searing seduction seductions specialist
+spinsters splinters springier sprinkler sprinted stewed stingier stringier talismans taxes territories tiara tonal
+tormentor tormentors transacts trickiest trios valentine vaster
 `;
 
 /** Like the words of filters, features and tags: the `heater` of a caravan is not heated. */
@@ -209,3 +220,8 @@ export const englishWords: ReadonlySet<string> = new Set([
   ...likeNames.trim().split(/\s+/),
   ...likeFilterWords.trim().split(/\s+/),
 ]);
+
+/** The plural is one too: `watches` are no misspelt hatches. */
+export function isEnglishWord(word: string): boolean {
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((form) => englishWords.has(form));
+}

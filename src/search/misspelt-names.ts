@@ -13,7 +13,7 @@ import { isNamedExactly } from './exact-vehicle-names.ts';
 import type { KnownWord } from './known-words.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { englishWords } from './english-words.ts';
+import { isEnglishWord } from './english-words.ts';
 import { fillerWords, filterSynonyms, sortSynonyms } from './filter-synonyms.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -38,7 +38,8 @@ export async function withMisspeltNames(asked: SearchState, vocabulary: WordVoca
     unread.has(word) &&
     !/\d/.test(word) &&
     !isNamedExactly(word) &&
-    ![englishWords, fillerWords, negationWords, commonBadges].some((words) => words.has(word)) &&
+    !isEnglishWord(word) &&
+    ![fillerWords, negationWords, commonBadges].some((words) => words.has(word)) &&
     !known.some((other) => other.word.startsWith(word));
   if (![...unread].some(isUnknown)) return asked;
   const stocked = [...vocabulary.makes, ...vocabulary.models];

@@ -83,7 +83,7 @@ const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]
 
 const nearPatterns = [
   String.raw`(?:(?:within|under|less than|max)\s+)?(?<within>\d{1,4})\s?${kilometres}\s+(?:of|from|around|near|to)\s+${postcode}`,
-  String.raw`(?:close to|nearest to|near to|near|nearby|in post(?: )?code|around post` +
+  String.raw`(?:close to|closest to|nearest to|near to|near|nearby|in post(?: )?code|around post` +
     String.raw`(?: )?code|post(?: )?code)\s+${postcode}(?:\s+within\s+(?<within>\d{1,4})\s?` +
     String.raw`${kilometres}\b)?`,
   String.raw`(?:near|around|close to|in)\s+[a-z]+(?:\s+[a-z]+){0,2},?\s+${postcode}`,

@@ -407,8 +407,8 @@ function readAt(
     const sort = reading === null && !vocabulary.isName(key) && !isOfFirstCar ? sortSynonyms.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) {
       if (priceDropSynonyms.has(key)) draft.setNumber(anyReduction, vocabulary);
-      // `newest arrivals first` is an order of all vehicles.
-      if (sort === 'latest' && !key.endsWith('first') && vocabulary.justArrivedSince !== null)
+      // `newest arrivals first` and `latest` are an order of all vehicles.
+      if (sort === 'latest' && key !== 'latest' && !key.endsWith('first') && vocabulary.justArrivedSince !== null)
         draft.setNumber(arrivedSince(vocabulary.justArrivedSince), vocabulary);
       return { count, kept: false, isPlace: false };
     }

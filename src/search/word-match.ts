@@ -2,7 +2,7 @@
  * The words that a typed word finds. It finds a word whole or by its beginning. Only if it finds nothing that way may
  * typos be tolerated, so that a correct word never finds similar ones (golf, Gold). Numbers are never typos.
  */
-import { englishWords } from './english-words.ts';
+import { isEnglishWord } from './english-words.ts';
 import { isNamedExactly } from './exact-vehicle-names.ts';
 import { fuelTypes } from '../stock/vehicle-values.ts';
 import { facetLabel, facetsByName, type FacetName } from './facets.ts';
@@ -79,7 +79,7 @@ export function mayBeginCode(typed: string): boolean {
  * find Gold. The word that is found must consist of letters only, too.
  */
 export function allowedTypos(typed: string): 0 | 1 | 2 {
-  if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed) || englishWords.has(typed)) return 0;
+  if (typed.length < 5 || /\d/.test(typed) || isNamedExactly(typed) || isEnglishWord(typed)) return 0;
   return typed.length < 9 ? 1 : 2;
 }
 
