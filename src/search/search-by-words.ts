@@ -237,7 +237,9 @@ async function searchByOneReading<Response extends Found>({
     return found(rest, await search(rest), [...unsearchable, ...absent]);
   }
 
-  const unrecorded = await unrecordedFigure(read, { asked: address, vocabulary, year, search });
+  const unrecorded =
+    (await unrecordedFigure(read, { asked: address, vocabulary, year, search })) ??
+    (await unrecordedSize(read, { asked: address, vocabulary, search }));
   if (unrecorded !== null) {
     const text = wordsWithout(address.text, [unrecorded]);
     const rest = await searchByOneReading({ asked: { ...address, text }, vocabulary, now, search, findPlace });
@@ -334,6 +336,27 @@ const yearDash = new RegExp(
 /** `2020 on` -> `2020 onwards`, and so `2018-`: an open end of years. */
 function withOpenYears(text: string): string {
   return text.replace(yearOn, '$1$2onwards').replace(yearDash, '$1 onwards');
+}
+
+/** The `big` of `big ute`, where no ute has a size; `null` where one has. */
+async function unrecordedSize(
+  read: SearchState,
+  {
+    asked,
+    vocabulary,
+    search,
+  }: { asked: SearchState; vocabulary: WordVocabulary; search: (state: SearchState) => Promise<Found> },
+): Promise<string | null> {
+  const { size, ...facets } = read.facets;
+  if (size === undefined || asked.facets.size !== undefined) return null;
+  const others = await search({ ...withText(read, ''), facets });
+  if (others.count === 0 || others.facets.size.some(({ count }) => count > 0)) return null;
+  return (
+    droppableTerms(asked.text).find((piece) => {
+      const reading = vocabulary.readingOf(queryWords(piece).join(''));
+      return reading?.kind === 'values' && reading.facet === 'size';
+    }) ?? null
+  );
 }
 
 /** `-2018` -> `not 2018`: as a word it would find the vehicles of that year. `2015 -2018` is a range. */
