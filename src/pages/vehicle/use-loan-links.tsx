@@ -11,7 +11,7 @@ export function useLoanLinks<Page extends Pick<VehicleViews, 'content' | 'panels
   page: Page,
   loan: CardContent['loan'],
 ): Page {
-  const isHydrated = useHydrated();
+  const isHydrated = useHydrated(loan !== undefined);
   if (isHydrated || loan === undefined) return page;
   const { content, panels } = page;
   const carry = (href: string): string => (href === '' ? '' : linkWithQuery(href, loan.query));
