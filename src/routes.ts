@@ -898,7 +898,7 @@ const pageEntries = [
     linkable: 'location',
     redirectsItself: true,
   },
-  { id: 'content', file: 'pages/content/content-page.tsx', query: ['@financeLink'], linkable: 'never' },
+  { id: 'content', file: 'pages/content/content-page.tsx', query: ['@financeLink', '@calculator'], linkable: 'never' },
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof pageEntries)[number]['id'];

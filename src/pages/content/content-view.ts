@@ -3,6 +3,7 @@ import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { OfferChoices, OffersFound, OffersWanted } from '../../content/offers/list-offers.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import type { SentEstimate } from '../estimates/stored-estimate.ts';
 import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
 import type { BlogCard } from '../../site/latest-blogs.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -37,6 +38,8 @@ export interface FinanceOfForm {
   stockHref: string;
   disclaimer: FinanceDisclaimer;
   shownEstimate: string;
+  /** A calculation that its address carries, as where nothing else can carry it: without scripts. */
+  estimate: SentEstimate | null;
 }
 
 /** The lowest price of some vehicles on the site: `$46,990`, `Drive away`. */

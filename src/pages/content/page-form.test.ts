@@ -58,6 +58,18 @@ test('the form of a finance page takes along what the page of its vehicle shows'
   expect(await shownFor('')).toBe('');
 });
 
+test('and the calculation that its address carries, which no other visitor is shown', async () => {
+  const { site } = await openFixtureSite({
+    vehicles: [fixtureVehicle({ id: 'a', lenders: { manual: lender } })],
+    settings: { ...settings, finance: { provider: 'manual' } },
+  });
+  const view = await readContentView(site, 'finance', new URLSearchParams('car_id=a&tradeIn=8000&term=4'));
+  expect(view?.kind === 'text' ? view.form?.finance?.estimate?.sentence : '').toMatch(
+    /^\$25,990 over 4 years with \$8,000 deposit or trade-in: \$\d+ per week at /,
+  );
+  expect(await formFor('car_id=a')).toMatchObject({ finance: { estimate: null } });
+});
+
 test('a form without a vehicle, or with one that is gone, is about none and keeps what else the button knew', async () => {
   for (const carId of ['', 'gone', 'hidden', 'sold']) {
     expect(await formFor(`car_id=${carId}&vehiclePriceBudget=24990`)).toMatchObject({

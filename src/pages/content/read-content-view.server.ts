@@ -11,7 +11,7 @@ import { isPageOn } from '../../tenants/known-paths.ts';
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
-import { shownEstimate } from '../estimates/sent-estimate.ts';
+import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
 import { financeFormContext } from '../finance/finance-form-context.ts';
 import { financeCalculatorHref, findFinancedVehicle, findRequestedVehicle } from '../finance/finance-page-content.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
@@ -141,6 +141,9 @@ async function formOf(
       finance: null,
     };
   }
+  const estimate = sentEstimate(site, { vehicle, query: params });
+  // A visitor's loan input is private.
+  if (estimate !== null) site.page.doNotCache();
   return {
     context: financeFormContext(request, {
       card,
@@ -155,6 +158,7 @@ async function formOf(
       stockHref: configuration.links.search.path,
       disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),
       shownEstimate: shownEstimate(site, vehicle),
+      estimate,
     },
   };
 }

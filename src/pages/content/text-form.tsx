@@ -71,7 +71,11 @@ export function TextForm({
         onSent={() => navigate(paths.success())}
         carried={
           carriesEstimate(definition.form) && (finance !== null || about !== null) ? (
-            <CarriedEstimate vehicleId={about?.card.id ?? ''} asked={null} shown={finance?.shownEstimate} />
+            <CarriedEstimate
+              vehicleId={about?.card.id ?? ''}
+              asked={finance?.estimate ?? null}
+              shown={finance?.shownEstimate}
+            />
           ) : null
         }
       />
