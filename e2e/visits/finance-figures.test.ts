@@ -181,6 +181,21 @@ test('the page of a vehicle begins with the loan of the budget’s card that led
     expect(await still.getByRole('link', { name }).first().getAttribute('href'), name).toMatch(/&tradeIn=5000&term=3&/);
 });
 
+test('a finance page of the dealer’s own has a calculation from its address, without scripts', async () => {
+  const page = await visit('outback', '/finance?budget=210&budget_deposit=8000&budget_term=4', { javaScript: false });
+  await page
+    .getByRole('region', { name: 'What does your budget buy?' })
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .click();
+  await page.getByRole('link', { name: 'Get Pre-Approved' }).first().click();
+  await page.waitForURL('**/finance-and-insurance?*');
+  await main(page)
+    .getByText(/^Sent along, from the calculator: .* over 4 years with \$8,000 deposit or trade-in: \$\d+ per week at/)
+    .waitFor();
+});
+
 test('‘Get Pre-Approved’ takes along the repayment that stands above it', async () => {
   const visitor = newVisitor('Pia');
   const page = await visit('harbour', '/search/used-cars');
