@@ -5,7 +5,7 @@
 import { shortDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { capitalised, formatKm } from '../../shared/text.ts';
-import { isAvailable, statusLabels } from '../../stock/availability.ts';
+import { isAvailable, isOnSite, statusLabels } from '../../stock/availability.ts';
 import { conditionLabel } from '../../stock/vehicle-details.ts';
 import { appointmentNoun, type AppointmentKind, type BookedTestDrive } from '../lead/booked-test-drive.ts';
 import { formFacts } from '../forms/form-facts.ts';
@@ -33,7 +33,7 @@ export function vehicleFacts(vehicle: LeadVehicle) {
     status: `${statusLabels[status]}${isReservedByOther ? ', reserved' : ''}`,
     /** What keeps the visitor from it today; `''` for nothing. */
     availability: [
-      status === 'in_stock' ? '' : statusLabels[status],
+      isOnSite(vehicle) ? '' : statusLabels[status],
       isReservedByOther ? 'Somebody has reserved it. We will tell you if it becomes available.' : '',
     ]
       .filter(Boolean)
