@@ -33,11 +33,8 @@ export interface CardContent {
   facts: { kind: FactKind; text: string }[];
   price: CardPrice;
   weekly: WeeklyLine | null;
-  /**
-   * The shopper’s own loan, where `weekly` is its figure: `query` is the input of the calculator, and `sentence` says
-   * it. What the card leads to begins with it.
-   */
-  loan?: { query: string; sentence: string; hasFigure: boolean; quote: string };
+  /** The shopper’s own loan, where `weekly` is its figure. What the card leads to begins with it. */
+  loan?: SentEstimate;
   /** The tag, what keeps the vehicle from a shopper today, and `Certified` where that leaves fewer than two. */
   labels: { kind: CardTag['kind'] | 'certified'; text: string }[];
   /** City and state, or the place's name; `''` when neither is known. */
@@ -83,6 +80,17 @@ export interface CardPrice {
   was: string;
   /** The page with the terms of a subscription, where the dealer has one. */
   termsHref?: string;
+}
+
+/** The figures sent with a form; `sentence` is `''` where only the server can write it. */
+export interface SentEstimate {
+  /** The input of the calculator. */
+  query: string;
+  sentence: string;
+  /** False for amounts for which the calculator shows no repayment. */
+  hasFigure: boolean;
+  /** The signed quote behind the calculation; `''` if it used the site's figures. */
+  quote: string;
 }
 
 /** What a card says of finance: a repayment with its rates, or words in its place (FIN-25). */

@@ -2,8 +2,7 @@
 import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { OfferChoices, OffersFound, OffersWanted } from '../../content/offers/list-offers.ts';
-import type { CardContent } from '../../stock/card-content.ts';
-import type { SentEstimate } from '../estimates/stored-estimate.ts';
+import type { CardContent, SentEstimate } from '../../stock/card-content.ts';
 import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
 import type { BlogCard } from '../../site/latest-blogs.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';

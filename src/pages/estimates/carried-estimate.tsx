@@ -8,6 +8,7 @@ import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
+import type { SentEstimate } from '../../stock/card-content.ts';
 import { useSite } from '../layout/use-site.ts';
 import { FinanceNote } from './list-finance-note.tsx';
 import {
@@ -20,7 +21,6 @@ import {
   readQuoteText,
   shownEstimateField,
   signedQuoteField,
-  type SentEstimate,
 } from './stored-estimate.ts';
 
 /**

@@ -2,6 +2,7 @@
  * The figures sent with a form. The calculator's result is calculated again with the dealer's own terms, and a quote
  * needs the server's signature, so that a lead contains what the site showed and not a sender's claims.
  */
+import { inputNames } from '../../finance/calculator/calculator-input.ts';
 import { calculatorEstimate, type CalculatorEstimate } from '../../finance/calculator/calculator-estimate.ts';
 import { readInput } from '../../finance/calculator/calculator-state.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
@@ -16,18 +17,13 @@ import { inputOfApplication } from '../../leads/forms/finance-application.ts';
 import { formFacts } from '../../leads/forms/form-facts.ts';
 import { financeEstimateField, financePanelField, financeQuoteField } from '../../leads/forms/lead-fields.ts';
 import type { LeadFields } from '../../leads/lead/lead.ts';
+import type { SentEstimate } from '../../stock/card-content.ts';
 import { comparisonRateWarning } from '../../stock/finance-wording.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { vehicleFinanceOptions } from '../../site/vehicle-finance.ts';
 import { calculatorOfPage } from './calculator-of-page.ts';
-import {
-  calculatorField,
-  calculatorQuoteField,
-  shownEstimateField,
-  signedQuoteField,
-  type SentEstimate,
-} from './stored-estimate.ts';
+import { calculatorField, calculatorQuoteField, shownEstimateField, signedQuoteField } from './stored-estimate.ts';
 import { quoteOfVehicle } from './quote-of-vehicle.ts';
 
 /** A quote that the site gave for the vehicle of a form, with the settings that texts about it need. */
@@ -50,7 +46,8 @@ function askedEstimate(
   site: SiteContext,
   { vehicle, query, quote = null, isChanged = false }: EstimateQuestion,
 ): CalculatorEstimate | null {
-  if (!site.configuration.finance.calculator.enabled) return null;
+  // Most pages are asked for without one, and a calculator costs the whole estimate of the vehicle.
+  if (!inputNames.some((name) => query.has(name)) || !site.configuration.finance.calculator.enabled) return null;
   if (vehicle !== null && isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle))) return null;
   const content = calculatorOfPage(site, { vehicle, query });
   const quoted = quote === null || quote === 'unconfirmed' ? null : contentByQuote(content, quote);

@@ -1,16 +1,11 @@
 /** The visitor's last estimate in this tab and its vehicle, for a following enquiry. Deleted with the tab. */
 import type { LeadForm } from '../../leads/lead/lead.ts';
 import { objectIn, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
+import type { SentEstimate } from '../../stock/card-content.ts';
 
-/** The figures sent with a form; `sentence` is `''` where only the server can write it. */
-export interface SentEstimate {
-  query: string;
-  sentence: string;
-  /** False for amounts for which the calculator shows no repayment. */
-  hasFigure: boolean;
-  /** The signed quote behind the calculation; `''` if it used the site's figures. */
-  quote: string;
-}
+/** What a form was posted with, before the server has written its sentence; `null` for `''`. */
+export const postedEstimate = (query: string): SentEstimate | null =>
+  query === '' ? null : { query, sentence: '', hasFigure: true, quote: '' };
 
 /** A quote that the vehicle's page showed, as the server signed it. */
 export interface SentQuote {

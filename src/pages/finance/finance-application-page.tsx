@@ -39,7 +39,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { findFinancedVehicle } from './finance-page-content.ts';
 import { VehicleGoneNote } from './financed-vehicle.tsx';
-import { calculatorField } from '../estimates/stored-estimate.ts';
+import { calculatorField, postedEstimate } from '../estimates/stored-estimate.ts';
 import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -110,7 +110,6 @@ export default function FinanceApplicationPage() {
   const site = useSite();
   const { phone } = site;
   const { title } = page.form.options.own;
-  const calculator = posted?.values[calculatorField] ?? '';
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs
@@ -138,10 +137,7 @@ export default function FinanceApplicationPage() {
                   vehicleId={page.form.context.vehicle?.id ?? ''}
                   answers={posted?.values}
                   shown={page.shown}
-                  asked={
-                    page.estimate ??
-                    (calculator === '' ? null : { query: calculator, sentence: '', hasFigure: true, quote: '' })
-                  }
+                  asked={page.estimate ?? postedEstimate(posted?.values[calculatorField] ?? '')}
                 />
               }
             />

@@ -26,7 +26,7 @@ import { calculatorOfPage } from '../estimates/calculator-of-page.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
 import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';
-import type { SentEstimate } from '../estimates/stored-estimate.ts';
+import type { SentEstimate } from '../../stock/card-content.ts';
 import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
 import { vehicleWords, type VehicleWords } from '../../shared/vehicle-words.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dialogForms } from '../../leads/forms/dialog-forms.ts';
 import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
-import { calculatorField, carriesEstimate } from '../estimates/stored-estimate.ts';
+import { calculatorField, carriesEstimate, postedEstimate } from '../estimates/stored-estimate.ts';
 import type { EnquiryPageContent } from './enquiry-page-content.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
 
@@ -19,7 +19,6 @@ export function EnquiryView({
   children?: ReactNode;
 }) {
   const definition = dialogForms.find(({ form }) => form === page.name)!;
-  const calculator = posted?.values[calculatorField] ?? '';
   return (
     <LeadFormPage
       definition={definition}
@@ -31,7 +30,7 @@ export function EnquiryView({
           <CarriedEstimate
             vehicleId={page.form.context.vehicle?.id ?? ''}
             shown={page.shownEstimate}
-            asked={calculator === '' ? page.estimate : { query: calculator, sentence: '', hasFigure: true, quote: '' }}
+            asked={postedEstimate(posted?.values[calculatorField] ?? '') ?? page.estimate}
           />
         ) : null
       }
