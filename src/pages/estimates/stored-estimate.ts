@@ -3,10 +3,6 @@ import type { LeadForm } from '../../leads/lead/lead.ts';
 import { objectIn, readText, writeText, type TextStorage } from '../../shared/browser-storage.ts';
 import type { SentEstimate } from '../../stock/card-content.ts';
 
-/** What a form was posted with, before the server has written its sentence; `null` for `''`. */
-export const postedEstimate = (query: string): SentEstimate | null =>
-  query === '' ? null : { query, sentence: '', hasFigure: true, quote: '' };
-
 /** A quote that the vehicle's page showed, as the server signed it. */
 export interface SentQuote {
   signed: string;

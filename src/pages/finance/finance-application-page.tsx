@@ -39,7 +39,7 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
 import { findFinancedVehicle } from './finance-page-content.ts';
 import { VehicleGoneNote } from './financed-vehicle.tsx';
-import { calculatorField, postedEstimate } from '../estimates/stored-estimate.ts';
+import { postedEstimate } from '../estimates/posted-estimate.ts';
 import { sentEstimate, shownEstimate } from '../estimates/sent-estimate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -137,7 +137,7 @@ export default function FinanceApplicationPage() {
                   vehicleId={page.form.context.vehicle?.id ?? ''}
                   answers={posted?.values}
                   shown={page.shown}
-                  asked={page.estimate ?? postedEstimate(posted?.values[calculatorField] ?? '')}
+                  asked={page.estimate ?? postedEstimate(posted?.values)}
                 />
               }
             />

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { dialogForms } from '../../leads/forms/dialog-forms.ts';
 import type { PostedStep } from '../../leads/forms/stepped-form.ts';
 import { CarriedEstimate } from '../estimates/carried-estimate.tsx';
-import { calculatorField, carriesEstimate, postedEstimate } from '../estimates/stored-estimate.ts';
+import { postedEstimate } from '../estimates/posted-estimate.ts';
+import { carriesEstimate } from '../estimates/stored-estimate.ts';
 import type { EnquiryPageContent } from './enquiry-page-content.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
 
@@ -30,7 +31,7 @@ export function EnquiryView({
           <CarriedEstimate
             vehicleId={page.form.context.vehicle?.id ?? ''}
             shown={page.shownEstimate}
-            asked={postedEstimate(posted?.values[calculatorField] ?? '') ?? page.estimate}
+            asked={postedEstimate(posted?.values) ?? page.estimate}
           />
         ) : null
       }
