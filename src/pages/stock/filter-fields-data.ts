@@ -32,7 +32,7 @@ export async function filterFieldsData(
 ): Promise<FilterFieldsData> {
   const { search, stock, finance, links } = site.configuration;
   const whole = await wholeStock(site);
-  const withoutEffect = await refinementsWithoutEffect(site, state, whole);
+  const withoutEffect = await refinementsWithoutEffect(site, { state, defaulted }, whole);
   return {
     site: {
       prefix: search.path_prefix,

@@ -1,10 +1,12 @@
 /**
  * Refinements that exclude nothing of the whole stock: `used` at a dealer who only sells used vehicles, `from 2010`
- * where the oldest is from 2013. The shopper did not choose them, so the page does not show them.
+ * where the oldest is from 2013. The shopper did not choose them, so the page does not show them. A value that no
+ * vehicle has is one that the shopper chose: `new` at that dealer is shown even beside `used`.
  */
 import type { FacetSelection, NumberRange, RangeSelection, SearchResponse } from '../../search/engine.ts';
 import type { FacetName } from '../../search/facets.ts';
 import type { RangeName } from '../../search/ranges.ts';
+import { isSameText } from '../../shared/text.ts';
 import { emptySearchState, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import { countOf } from './find-vehicles.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -25,10 +27,13 @@ export interface WithoutEffect {
   ranges: RangeSelection;
 }
 
-/** Each needs its own query, and only if the counts of the stock allow it: most refinements cost nothing here. */
+/**
+ * Each needs its own query, and only if the counts of the stock allow it: most refinements cost nothing here.
+ * `defaulted` is true for the dealer's default refinements.
+ */
 export async function refinementsWithoutEffect(
   site: SiteContext,
-  state: SearchState,
+  { state, defaulted }: { state: SearchState; defaulted: boolean },
   whole: SearchResponse,
 ): Promise<WithoutEffect> {
   const leavesAll = async (only: Pick<SearchState, 'facets'> | Pick<SearchState, 'ranges'>): Promise<boolean> =>
@@ -39,6 +44,8 @@ export async function refinementsWithoutEffect(
         sum + (values.some((other) => other.toLowerCase() === value.toLowerCase()) ? count : 0),
       0,
     );
+  const isStocked = (facet: FacetName, value: string): boolean =>
+    whole.facets[facet].some((other) => other.count > 0 && isSameText(other.value, value));
   const mayLeaveAll = (name: RangeName, { min, max }: NumberRange): boolean => {
     const stats = whole.facetStats[name];
     return stats !== undefined && (min === null || min <= stats.min) && (max === null || max >= stats.max);
@@ -49,6 +56,7 @@ export async function refinementsWithoutEffect(
       .filter(
         ([facet, values]) =>
           values.length > 0 &&
+          (defaulted || values.every((value) => isStocked(facet, value))) &&
           !(facet === 'make' && state.facets.make_model !== undefined) &&
           counted(facet, values) >= whole.count,
       )

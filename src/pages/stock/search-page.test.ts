@@ -642,6 +642,11 @@ test('a refinement that leaves nothing of the stock out has no chip', async () =
     chips: [],
     chosen: 0,
   });
+  // A value that no vehicle has is the shopper's, even beside one that all have.
+  const onlyUsed = { search: { base_filters: { facets: { car_type: ['used'] } } } };
+  expect(await chips('/search/used-cars?car_type=new', onlyUsed)).toEqual({ chips: ['Used', 'New'], chosen: 2 });
+  expect((await data('/search/used-cars?car_type=new', onlyUsed)).heading).toBe('Used Cars');
+  expect((await data('/search/mazda?make=Lexus')).heading).toBe('Mazda Cars');
   // A vehicle without a price is left out by every price.
   expect(await chips('/search/new-used-and-demo-cars?price=:900000')).toEqual({
     chips: ['Price up to $900,000'],

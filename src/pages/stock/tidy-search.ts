@@ -43,16 +43,23 @@ export const namesValues = (params: URLSearchParams): boolean => [...params.keys
 
 /**
  * The state without values that neither the stock nor the product knows, so that an invented URL puts no text into the
- * page's heading. A make, a model or a colour is known, in stock or not: `Lexus`, with nothing found.
+ * page's heading. A make, a model or a colour is known, in stock or not: `Lexus`, with nothing found. Beside a value
+ * in stock it is not in the heading, because no vehicle of the list has it: `Used Cars` of `used` and `new`.
  */
 export function withKnownValues(state: SearchState, known: KnownValues): SearchState {
+  const inStock = (facet: FacetName, values: readonly string[]): readonly string[] => {
+    const stocked = values.filter((value) =>
+      known.facets[facet].some((each) => each.count > 0 && isSameText(each.value, value)),
+    );
+    return stocked.length > 0 ? stocked : values;
+  };
   const facets = Object.fromEntries(
     Object.entries(state.facets)
       .map(
         ([facet, values]) =>
           [
             facet,
-            values.flatMap((value) =>
+            inStock(facet as FacetName, values).flatMap((value) =>
               spellingOf(facet as FacetName, value, known) === null
                 ? (commonSpelling(facet as FacetName, value) ?? [])
                 : [value],
