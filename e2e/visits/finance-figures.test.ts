@@ -181,6 +181,29 @@ test('the page of a vehicle begins with the loan of the budget’s card that led
     expect(await still.getByRole('link', { name }).first().getAttribute('href'), name).toMatch(/&tradeIn=5000&term=3&/);
 });
 
+test('a calculation goes along in the addresses of the page’s links, for a tab of its own', async () => {
+  const page = await visit('harbour', '/search/used-cars');
+  await main(page)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click();
+  await page.waitForURL('**/cars/*');
+  await isCalculatorHydrated(page);
+  await page.getByRole('textbox', { name: 'Deposit or trade-in' }).fill('7,500');
+  for (const name of ['Get Pre-Approved', 'Get Finance Now', 'Request a Quote', 'Enquire Now'])
+    await soon(() => page.getByRole('link', { name }).first().getAttribute('href')).toMatch(/[?&]tradeIn=7500&/);
+  const href = await page.getByRole('link', { name: 'Get Pre-Approved' }).first().getAttribute('href');
+  // The page of another visitor has the storage of a new tab.
+  const tab = await visit('harbour', href!);
+  await main(tab)
+    .getByText(/^Sent along, from the calculator: .* with \$7,500 deposit or trade-in: \$\d+ per week at/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await soon(() => page.getByRole('link', { name: 'Get Pre-Approved' }).first().getAttribute('href')).not.toMatch(
+    /tradeIn/,
+  );
+});
+
 test('a finance page of the dealer’s own has a calculation from its address, without scripts', async () => {
   const page = await visit('outback', '/finance?budget=210&budget_deposit=8000&budget_term=4', { javaScript: false });
   await page

@@ -23,8 +23,8 @@ export interface FinanceCalculatorProps {
   content: CalculatorContent;
   /** NAV-115 */
   quickPicks: readonly number[];
-  /** An enquiry about a quote (VDP-62). */
-  quoteHref: string;
+  /** An enquiry about a quote (VDP-62) for a loan, `''` for the one that the calculator starts with. */
+  quoteHref: (loanQuery: string) => string;
   copyNotice: CopyButtonProps['notice'];
   /** Other parameters of the page's URL, such as the vehicle, which the form keeps. */
   carried?: Readonly<Record<string, string>>;
@@ -185,7 +185,7 @@ export function FinanceCalculator({
             </Button>
           </div>
         </div>
-        <CalculatorResult calculator={calculator} content={content} quoteHref={quoteHref} />
+        <CalculatorResult calculator={calculator} content={content} quoteHref={quoteHref(estimate?.query ?? '')} />
       </form>
       {/* The picks have a form of their own: Return in a field must not press the first of them. */}
       <form id={picksForm} method="get" action={`#${financeCalculatorAnchor}`} hidden>

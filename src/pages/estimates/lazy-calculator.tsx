@@ -6,6 +6,7 @@ import { lazy, memo, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
+import { linkWithQuery } from '../../shared/link-with-query.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -58,7 +59,8 @@ export const LazyCalculator = memo(function LazyCalculator({
           key={vehicleId}
           content={content}
           quickPicks={finance.money_quick_picks}
-          quoteHref={quoteHref}
+          // The form on this page, and the signed quote of a loan, go along through the tab's storage alone.
+          quoteHref={(loan) => (quote !== '' || quoteHref.startsWith('#') ? quoteHref : linkWithQuery(quoteHref, loan))}
           copyNotice={copyNotice}
           carried={carried}
           readStored={() => storedEstimate(readEstimateText(browserStorage('session')), vehicleId)?.query ?? ''}

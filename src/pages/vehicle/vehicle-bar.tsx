@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { hasLongWords, hasOwnButtons, rowButton, rowMeasures } from './bar-row.ts';
+import { WithLoan } from './page-loan.tsx';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 
 /** VDP-21 */
@@ -125,11 +126,15 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
           {content.available ? (
             <>
               {content.financeHref ? (
-                <BarLink href={content.financeHref} icon={Banknote}>
-                  <span className="max-xs:sr-only">{get}</span>
-                  {finance}
-                  <span className="max-lg:sr-only">{rest}</span>
-                </BarLink>
+                <WithLoan href={content.financeHref}>
+                  {(href) => (
+                    <BarLink href={href} icon={Banknote}>
+                      <span className="max-xs:sr-only">{get}</span>
+                      {finance}
+                      <span className="max-lg:sr-only">{rest}</span>
+                    </BarLink>
+                  )}
+                </WithLoan>
               ) : null}
               {content.tradeIn ? (
                 <BarLink href={content.tradeIn.href} icon={RefreshCw}>

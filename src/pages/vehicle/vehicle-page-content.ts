@@ -86,8 +86,6 @@ export interface VehiclePageContent {
   reserveLabel: string;
   /** Target of 'Get Finance'; `''` for a vehicle that is never financed. */
   financeHref: string;
-  /** As a card has it: without scripts, links lead on with it. */
-  loan?: CardContent['loan'];
   /** Whether that page asks visitors to sign in first. */
   financeNeedsSignIn: boolean;
   /** `null` where the dealer takes none. */

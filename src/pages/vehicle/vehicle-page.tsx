@@ -49,7 +49,7 @@ import { ShareVehicle } from './share-vehicle.tsx';
 import { revealPhoneNumber } from './reveal-phone-number.ts';
 import { sentEstimate } from '../estimates/sent-estimate.ts';
 import { useFinanceQuote } from './use-finance-quote.tsx';
-import { useLoanLinks } from './use-loan-links.tsx';
+import { VehicleOfLoan } from './page-loan.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
 import { vehicleAbout } from './vehicle-about.ts';
@@ -116,11 +116,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? vehicleMeta(page.about) : []);
 
 export default function VehiclePage() {
-  const { content } = useLoaderData<typeof loader>();
+  const { content, card } = useLoaderData<typeof loader>();
+  const ofLoan = useMemo(() => ({ vehicleId: card.id, asked: card.loan ?? null }), [card]);
   const told = useActionData<typeof action>();
   return (
     <CallNumberProvider call={content.call} name={content.name} told={told?.ok ? told.phone : null}>
-      <VehicleParts numberRefusal={told?.ok === false ? told.message : ''} />
+      <VehicleOfLoan value={ofLoan}>
+        <VehicleParts numberRefusal={told?.ok === false ? told.message : ''} />
+      </VehicleOfLoan>
     </CallNumberProvider>
   );
 }
@@ -129,7 +132,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const { card, similar, viewed, wayUp, ...made } = useLoaderData<typeof loader>();
   const { accounts } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog(card);
-  const { views, content, panels, about } = useLoanLinks(useFinanceQuote(useVehicleViews(made)), card.loan);
+  const { views, content, panels, about } = useFinanceQuote(useVehicleViews(made));
   useVehicleViewEvent(card);
   useNoteViewedCar(viewed);
   const sectionMemory = useSectionMemory();

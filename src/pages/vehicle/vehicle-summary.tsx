@@ -20,6 +20,7 @@ import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { CallNumber } from './panels/call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
 import { Panel } from '../layout/panel.tsx';
+import { usePageLoan, WithLoan } from './page-loan.tsx';
 import { SubscriptionTerms } from './subscription-terms.tsx';
 import type { VehicleFinance } from './panels/finance.ts';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
@@ -147,12 +148,13 @@ export function VehicleSummary({
           {/* The panel below has its own button for finance. */}
           {content.financeHref && !finance?.panel ? (
             <li className="grid">
-              <a
-                href={content.financeHref}
-                className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}
-              >
-                {labels.get_finance}
-              </a>
+              <WithLoan href={content.financeHref}>
+                {(href) => (
+                  <a href={href} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>
+                    {labels.get_finance}
+                  </a>
+                )}
+              </WithLoan>
               {content.financeNeedsSignIn ? <SignInNote className="text-center" /> : null}
             </li>
           ) : null}
@@ -171,12 +173,16 @@ export function VehicleSummary({
       ) : null}
       {finance?.panel ? (
         <Panel>
-          <FinancePanelView
-            content={finance.panel}
-            href={finance.financeHref}
-            note={finance.needsSignIn ? <SignInNote className="mt-1.5" /> : null}
-            className="mt-2"
-          />
+          <WithLoan href={finance.financeHref}>
+            {(href) => (
+              <FinancePanelView
+                content={finance.panel!}
+                href={href}
+                note={finance.needsSignIn ? <SignInNote className="mt-1.5" /> : null}
+                className="mt-2"
+              />
+            )}
+          </WithLoan>
           {/* Next to the rate at every width and visible without a click (National Credit Code s160), because the
               finance block is far below. */}
           {finance.comparisonNote ? (
@@ -260,6 +266,7 @@ export function EnquireLink({
   size = 'lg',
   className,
 }: VehicleActionsProps & { action: PageAction; variant: ButtonVariant; size?: ButtonSize; className?: string }) {
+  const loan = usePageLoan();
   const look = buttonStyle({ variant, size, className });
   if (action === 'test-drive' && content.testDrive.href !== '') {
     return (
@@ -270,7 +277,7 @@ export function EnquireLink({
   }
   return (
     <a
-      href={cardEnquiryHref(content, action)}
+      href={cardEnquiryHref({ ...content, loan: loan ?? undefined }, action)}
       onClick={(event) => {
         // Reserving by a payment has a page of its own.
         if (action === 'reserve' && content.reserveHref !== undefined) return;

@@ -1,13 +1,11 @@
 /** The page's finance calculator (VDP-62): absent if the dealer has turned it off, or does not finance the vehicle. */
 import type { CalculatorContent } from '../../../finance/calculator/content-of-loan.ts';
-import { calculatorEstimate } from '../../../finance/calculator/calculator-estimate.ts';
 import { inputNames } from '../../../finance/calculator/calculator-input.ts';
 import { financeSubcategory } from '../../../finance/finance-link.ts';
 import { isNeverFinanced } from '../../../finance/finance-offered.ts';
 import { paths } from '../../../routes.ts';
 import { vehicleFinanceOptions } from '../../../site/vehicle-finance.ts';
 import { isAvailable } from '../../../stock/availability.ts';
-import { linkWithQuery } from '../../../shared/link-with-query.ts';
 import { calculatorOfPage } from '../../estimates/calculator-of-page.ts';
 import type { VehiclePanelsInput } from './vehicle-panels-input.ts';
 
@@ -24,14 +22,9 @@ export function vehicleCalculator({ site, vehicle, query }: VehiclePanelsInput):
   if (isNeverFinanced(vehicle, vehicleFinanceOptions(site, vehicle))) return null;
   // A visitor's loan input is private.
   if (inputNames.some((name) => query.has(name))) site.page.doNotCache();
-  const content = calculatorOfPage(site, { vehicle, query });
-  const { asked } = content;
   return {
-    content,
-    quoteHref: linkWithQuery(
-      paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
-      asked === null ? '' : (calculatorEstimate(asked.input, content)?.query ?? ''),
-    ),
+    content: calculatorOfPage(site, { vehicle, query }),
+    quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
     quote: '',
   };
 }

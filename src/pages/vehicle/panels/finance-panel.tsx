@@ -5,6 +5,7 @@ import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SignInNote } from '../../account/sign-in-note.tsx';
 import { disclaimerAnchor } from '../../finance/disclaimer-text.tsx';
+import { WithLoan } from '../page-loan.tsx';
 import type { VehicleFinance } from './finance.ts';
 
 /**
@@ -36,14 +37,22 @@ export function FinancePanel({
             </p>
           </div>
           <div className="grid gap-2.5">
-            <LinkButton href={financeHref} variant="primary" size="lg">
-              Get Finance Now
-            </LinkButton>
+            <WithLoan href={financeHref}>
+              {(href) => (
+                <LinkButton href={href} variant="primary" size="lg">
+                  Get Finance Now
+                </LinkButton>
+              )}
+            </WithLoan>
             {needsSignIn ? <SignInNote /> : null}
             {hasCalculator ? null : (
-              <LinkButton href={quoteHref} variant="secondary" size="lg">
-                Request a Quote
-              </LinkButton>
+              <WithLoan href={quoteHref}>
+                {(href) => (
+                  <LinkButton href={href} variant="secondary" size="lg">
+                    Request a Quote
+                  </LinkButton>
+                )}
+              </WithLoan>
             )}
           </div>
         </div>
