@@ -70,7 +70,7 @@ test('a search is saved over the sign-in, tells of an import once, and one press
   expect(await card.innerText()).toMatch(/price up to \$42,000[\s\S]*2 cars[\s\S]*Alerts off/);
   await card.getByLabel('Alerts for new matches').selectOption('At once');
   await card.getByRole('button', { name: 'Save alerts' }).click();
-  await page.getByText('Your alerts are changed.').waitFor();
+  await page.getByText('Your alerts are saved.').waitFor();
   expect(await card.innerText()).toContain('Alerts at once by email');
 
   await importStock({ K1: 41_990, K2: 38_990, R1: 35_990, R2: 29_990, K9: 60_000 });

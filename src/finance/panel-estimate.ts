@@ -44,7 +44,7 @@ export function panelEstimate(
   // As in `weeklyLineOf`: a loan for the whole price has no deposit.
   const deposit = figures.depositDollars ?? (financed.kind === 'price' ? 0 : null);
   return {
-    sentence: [repayment, weekly.besides].filter(Boolean).join(', '),
+    sentence: [repayment, weekly.besides, deposit === 0 ? 'without a deposit' : ''].filter(Boolean).join(', '),
     lines: [
       { label: 'Vehicle price', text: dollarsText(offer?.priceDollars ?? null) },
       { label: 'Finance provider', text: provider.key === 'manual' ? '' : provider.name },

@@ -107,19 +107,22 @@ function byCalculator(
   loan: Partial<Record<(typeof inputNames)[number], number | string | undefined>>,
 ): ToolResult<Estimate> {
   const named = inputNames.filter((name) => loan[name] !== undefined);
-  const leaveOut = `Leave ${named.join(', ')} out to get the estimate of the vehicle’s page.`;
+  const leaveOut =
+    printedEstimate(site, vehicle).estimate === ''
+      ? ''
+      : ` Leave ${named.join(', ')} out to get the estimate of the vehicle’s page.`;
   if (!isPageOpen(site, 'finance', { hasVehicle: true }))
     return {
       ok: false,
-      reason: `${named[0]}: this dealer calculates other loans only for people who signed in. ${leaveOut}`,
+      reason: `${named[0]}: this dealer calculates other loans only for people who signed in.${leaveOut}`,
     };
   if (loan['amount'] === undefined && displayPrice(vehicle, site.configuration.stock).kind !== 'price')
-    return { ok: false, reason: `amount: found nothing, and this vehicle has no price to calculate with. ${leaveOut}` };
+    return { ok: false, reason: `amount: found nothing, and this vehicle has no price to calculate with.${leaveOut}` };
   const query = new URLSearchParams(named.map((name) => [name, String(loan[name])]));
   const calculator = vehicleCalculator({ site, vehicle, query, comparison: null });
   const asked = calculator?.content.asked ?? null;
   if (calculator === null || asked === null)
-    return { ok: false, reason: `${named[0]}: the page of this vehicle has no calculator. ${leaveOut}` };
+    return { ok: false, reason: `${named[0]}: the page of this vehicle has no calculator.${leaveOut}` };
   const { content } = calculator;
   const wrong = Object.entries({ ...asked.corrections, ...inputProblems(asked.input, content.limits) });
   if (wrong.length > 0)

@@ -46,7 +46,7 @@ interface SavedSearchesData {
 /** What was just done, by the parameter `done`. */
 const notices: Readonly<Record<string, string>> = {
   renamed: 'The search has its new name.',
-  alerts: 'Your alerts are changed.',
+  alerts: 'Your alerts are saved.',
   restored: 'The search is back.',
   'not-restored': 'The search could not be restored. You may have saved it again since.',
   known: 'You had saved that search before.',

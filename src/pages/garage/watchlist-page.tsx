@@ -107,7 +107,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     offered: await offeredCar(site, new URL(request.url).searchParams.get('add') ?? '', new Set(found.keys())),
     similar: await similarTo(site, vehicles),
     alerts: { choice: await site.account.savedSearches.watchlistAlerts(), channels: await ownChannels(site) },
-    notice: new URL(request.url).searchParams.get('done') === 'alerts' ? 'Your alerts are changed.' : '',
+    notice: new URL(request.url).searchParams.get('done') === 'alerts' ? 'Your alerts are saved.' : '',
   };
 }
 
