@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { fixedBar } from '../layout/fixed-bars.ts';
 import { useSite } from '../layout/use-site.ts';
 import { hasLongWords, hasOwnButtons, rowButton, rowMeasures } from './bar-row.ts';
-import { WithLoan } from './page-loan.tsx';
+import { WithLoan } from '../estimates/page-loan.tsx';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 
 /** VDP-21 */

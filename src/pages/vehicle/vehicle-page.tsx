@@ -49,7 +49,7 @@ import { ShareVehicle } from './share-vehicle.tsx';
 import { revealPhoneNumber } from './reveal-phone-number.ts';
 import { sentEstimate } from '../estimates/sent-estimate.ts';
 import { useFinanceQuote } from './use-finance-quote.tsx';
-import { VehicleOfLoan } from './page-loan.tsx';
+import { VehicleOfLoan } from '../estimates/page-loan.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
 import { vehicleAbout } from './vehicle-about.ts';

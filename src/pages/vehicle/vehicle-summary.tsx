@@ -20,7 +20,7 @@ import { similarCarsAnchor } from '../stock/similar-cars-anchor.ts';
 import { CallNumber } from './panels/call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { usePageLoan, WithLoan } from './page-loan.tsx';
+import { usePageLoan, WithLoan } from '../estimates/page-loan.tsx';
 import { SubscriptionTerms } from './subscription-terms.tsx';
 import type { VehicleFinance } from './panels/finance.ts';
 import type { VehiclePageContent } from './vehicle-page-content.ts';

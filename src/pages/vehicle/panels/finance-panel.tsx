@@ -5,7 +5,7 @@ import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SignInNote } from '../../account/sign-in-note.tsx';
 import { disclaimerAnchor } from '../../finance/disclaimer-text.tsx';
-import { WithLoan } from '../page-loan.tsx';
+import { WithLoan } from '../../estimates/page-loan.tsx';
 import type { VehicleFinance } from './finance.ts';
 
 /**

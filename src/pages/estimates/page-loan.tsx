@@ -1,13 +1,13 @@
 /**
  * The loan that the links of a vehicle's page carry in their addresses: the newest calculation, so that a link opened
  * in a new tab or without scripts leads to the same figures. The storage of a tab is its own
- * (`estimates/stored-estimate.ts`).
+ * (`stored-estimate.ts`).
  */
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { linkWithQuery } from '../../shared/link-with-query.ts';
 import type { SentEstimate } from '../../stock/card-content.ts';
-import { onEstimateStored, readEstimateText, storedEstimate } from '../estimates/stored-estimate.ts';
+import { onEstimateStored, readEstimateText, storedEstimate } from './stored-estimate.ts';
 
 /** The vehicle of the page, and the calculation in the page's own address. */
 export const VehicleOfLoan = createContext<{ vehicleId: string; asked: SentEstimate | null }>({
