@@ -55,6 +55,8 @@ export function createLeadOperations({
         ? options.locations.find(({ id, visible }) => visible && id === lead.locationId)
         : undefined;
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;
+      const yard = options.locations.find(({ id }) => id === booked?.locationId);
+      const zone = options.appointmentLocations?.find(({ id }) => id === booked?.locationId)?.time_zone;
       return {
         form,
         vehicle: vehicle === null ? null : pick(vehicle, ['id', 'title', 'status', 'condition']),
@@ -64,9 +66,8 @@ export function createLeadOperations({
         preferredTime: appointment?.cancelledAt ? '' : testDrive.time,
         preferredDay,
         locationName: location?.name ?? '',
-        bookedTime: booked === null ? '' : wallClock(booked.startsAt, options.timeZone),
-        bookedPlace:
-          booked === null ? '' : appointmentPlace(options.locations.find(({ id }) => id === booked.locationId)),
+        bookedTime: booked === null ? '' : wallClock(booked.startsAt, zone ?? options.timeZone),
+        bookedPlace: booked === null ? '' : appointmentPlace(yard),
       };
     },
     isSent: (idempotencyKey) =>
@@ -77,7 +78,7 @@ export function createLeadOperations({
       if (location === undefined || rules === null) return null;
       const at = now();
       const taken = await options.database.transaction((transaction) => listTakenTimes(transaction, at));
-      return freeSlots({ location, rules, timeZone: options.timeZone, now: at, taken, vehicleId });
+      return freeSlots({ location, rules, now: at, taken, vehicleId });
     },
   };
 }

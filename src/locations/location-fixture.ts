@@ -1,3 +1,5 @@
+import { locationSchema, withTimeZones, type Location } from './location.ts';
+
 /** A place of a dealer as its folder describes it, in Brisbane, without telephone and hours. */
 export const fixtureLocation = <Values extends object>(values: Values) => ({
   id: 1,
@@ -9,3 +11,7 @@ export const fixtureLocation = <Values extends object>(values: Values) => ({
   contact_detail: {},
   ...values,
 });
+
+/** The same as a configuration has it, in Brisbane's time zone. */
+export const parsedFixtureLocation = (values: object): Location =>
+  withTimeZones([locationSchema.parse(fixtureLocation(values))], 'Australia/Brisbane')[0]!;

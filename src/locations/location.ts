@@ -4,6 +4,7 @@
  * validates unknown input.
  */
 import * as z from 'zod';
+import { australianTimeZones, timeZonesOfState, type AustralianTimeZone } from '../shared/australian-time-zones.ts';
 import { pictureSchema } from '../shared/site-address.ts';
 
 /** `''` is an untyped location, shown as Sales (LOC-7); `used` is derived from the subtype (LOC-55). */
@@ -28,7 +29,7 @@ export const openingHourSchema = z.strictObject({
     .regex(/^\d{2}:\d{2}$/, 'a time as HH:MM')
     .nullable()
     .default(null)
-    .describe('Opening time as HH:MM in the time zone of the dealer.'),
+    .describe('Opening time as HH:MM in the time zone of the location.'),
   close: z
     .string()
     .regex(/^\d{2}:\d{2}$/, 'a time as HH:MM')
@@ -136,6 +137,12 @@ export const locationSchema = z.strictObject({
   hide_map: z.boolean().default(false).describe('Hides the map of this location.'),
   hide_contact: z.boolean().default(false).describe('Hides the contact details of this location.'),
   address: addressSchema.describe('Postal address and position.'),
+  time_zone: z
+    .enum(australianTimeZones)
+    .optional()
+    .describe(
+      'Time zone of the opening hours, test drives and pick-ups. Without it that of the address’s state; the dealer’s own where that is one of the state’s (Broken Hill).',
+    ),
   contact_detail: z
     .strictObject({
       phone: phoneSchema.default('').describe('Phone number as shoppers read it.'),
@@ -165,13 +172,25 @@ export const locationSchema = z.strictObject({
     .describe('Other locations that can hand over this location’s vehicles.'),
 });
 
-export type Location = z.output<typeof locationSchema>;
+/** As the dealer's folder has it. */
+export type WrittenLocation = z.output<typeof locationSchema>;
+/** With its time zone (`withTimeZones`). */
+export type Location = WrittenLocation & Required<Pick<WrittenLocation, 'time_zone'>>;
 export type OpeningHour = z.output<typeof openingHourSchema>;
 
 /** The dealer's main location: the visible one marked primary, else the first visible one. */
 export function primaryLocation(locations: readonly Location[]): Location | null {
   const visible = locations.filter((location) => location.visible);
   return visible.find(({ primary }) => primary) ?? visible[0] ?? null;
+}
+
+/** Every location has the clock of its place: its own, else of its state. The dealer's zone decides within a state. */
+export function withTimeZones(locations: readonly WrittenLocation[], dealerTimeZone: AustralianTimeZone): Location[] {
+  return locations.map((location) => {
+    const ofState = timeZonesOfState[location.address.state];
+    const zone = ofState.find((each) => each === dealerTimeZone) ?? ofState[0];
+    return { ...location, time_zone: location.time_zone ?? zone };
+  });
 }
 
 /**

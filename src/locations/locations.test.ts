@@ -3,13 +3,14 @@ import { departmentsAt } from './departments-at.ts';
 import { byDistance } from './distance.ts';
 import { filterLocations } from './filter-locations.ts';
 import { groupLocations, groupName } from './group-locations.ts';
-import { withShownLocations, locationSchema, type Location } from './location.ts';
+import { parsedFixtureLocation } from './location-fixture.ts';
+import { withShownLocations, withTimeZones, type Location } from './location.ts';
 import { locationType, locationTypeLabel } from './location-type.ts';
 import { shownRating, stars } from './rating.ts';
 
 function location(values: Partial<Location> & { id: number }): Location {
   return {
-    ...locationSchema.parse({
+    ...parsedFixtureLocation({
       id: values.id,
       name: `Place ${values.id}`,
       slug: `place-${values.id}`,
@@ -21,6 +22,21 @@ function location(values: Partial<Location> & { id: number }): Location {
     ...values,
   };
 }
+
+describe('the clock of a location', () => {
+  test.each([
+    ['Australia/Brisbane', 'QLD', 'Australia/Brisbane'],
+    ['Australia/Brisbane', 'NSW', 'Australia/Sydney'],
+    ['Australia/Perth', 'SA', 'Australia/Adelaide'],
+    ['Australia/Broken_Hill', 'NSW', 'Australia/Broken_Hill'],
+    ['Australia/Broken_Hill', 'VIC', 'Australia/Melbourne'],
+  ] as const)('of a dealer in %s in %s is %s', (dealer, state, zone) => {
+    const address = { ...location({ id: 1 }).address, state };
+    expect(withTimeZones([{ ...location({ id: 1 }), address, time_zone: undefined }], dealer)[0]!.time_zone).toBe(zone);
+    const own = withTimeZones([{ ...location({ id: 1 }), address, time_zone: 'Australia/Eucla' }], dealer);
+    expect(own[0]!.time_zone).toBe('Australia/Eucla');
+  });
+});
 
 describe('the type of a location', () => {
   test.each([

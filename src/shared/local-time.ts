@@ -35,6 +35,10 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(guess);
 }
 
+/** `Australia/Broken_Hill` -> `Broken Hill` */
+export const timeZoneTown = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 /** The full hour of a day: `6` -> 06:00. */
 export function hourOf(date: string, hour: number, timeZone: string): Date {
   return instantOf(date, `${String(hour).padStart(2, '0')}:00`, timeZone);

@@ -6,6 +6,8 @@ import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { checkReferences } from './checks/check-references.ts';
 import type { ReadPart } from './checks/problem-report.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
+import { withTimeZones } from '../locations/location.ts';
+import { standardTimeZone } from '../shared/australian-time-zones.ts';
 import { locationsFileSchema, withSharedSpecialHours } from './locations-file.ts';
 import { menusSchema } from './menus.ts';
 import { pageSlugOf, splitPageDocument } from './page-document.ts';
@@ -148,7 +150,8 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
   problems.push(...(reviews?.problems ?? []), ...checkReviews(reviews?.rows ?? [], locations?.locations ?? null));
   if (reviews !== null) input['reviews'] = reviews.rows.map(({ review }) => review);
 
-  const references = { parts, pictures, site: site ?? null, locations: locations?.locations ?? null };
+  const placed = locations && withTimeZones(locations.locations, site?.time_zone ?? standardTimeZone);
+  const references = { parts, pictures, site: site ?? null, locations: placed };
   const checked = checkReferences({
     ...references,
     redirects: redirects?.rows ?? [],

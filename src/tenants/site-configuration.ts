@@ -4,7 +4,13 @@
  * once.
  */
 import * as z from 'zod';
-import { locationSchema, withReviewFigures, withShownLocations } from '../locations/location.ts';
+import {
+  locationSchema,
+  withReviewFigures,
+  withShownLocations,
+  withTimeZones,
+  type Location,
+} from '../locations/location.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { paths, searchPrefixes } from '../routes.ts';
 import { isKnownLink } from './known-paths.ts';
@@ -42,12 +48,13 @@ export const siteConfigurationSchema = siteFileSchema.extend({
   feeds: feedsSchema.default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
 });
 
-export type SiteConfiguration = z.output<typeof siteConfigurationSchema>;
+type WrittenConfiguration = z.output<typeof siteConfigurationSchema>;
+export type SiteConfiguration = Omit<WrittenConfiguration, 'locations'> & { locations: Location[] };
 
 /** `input` is the content of the dealer's files; the result has every default. */
 export function safeParseSiteConfiguration(input: unknown): z.ZodSafeParseResult<SiteConfiguration> {
   const parsed = siteConfigurationSchema.safeParse(withTemplate(input));
-  return parsed.success ? { ...parsed, data: completed(parsed.data, input) } : parsed;
+  return parsed.success ? { ...parsed, data: completed(parsed.data, input) } : (parsed as z.ZodSafeParseError<never>);
 }
 
 /** Throws when the input does not fit the schema. */
@@ -56,8 +63,11 @@ export function parseSiteConfiguration(input: unknown): SiteConfiguration {
 }
 
 /** Defaults that depend on other settings. */
-function completed(parsed: SiteConfiguration, input: unknown): SiteConfiguration {
-  const configuration = withGarageSwitch(parsed);
+function completed(parsed: WrittenConfiguration, input: unknown): SiteConfiguration {
+  const configuration = withGarageSwitch({
+    ...parsed,
+    locations: withTimeZones(parsed.locations, parsed.time_zone),
+  });
   const { menus: written = {}, labels: writtenLabels = {} } = (input ?? {}) as {
     menus?: { header?: unknown; footer?: unknown };
     labels?: { all_stock?: unknown };

@@ -15,6 +15,7 @@ import { pricingSettingsSchema } from '../pricing/settings.ts';
 import { purchaseSettingsSchema } from '../purchase/settings.ts';
 import { searchSettingsSchema } from '../search/settings.ts';
 import { australianStates } from '../shared/australian-states.ts';
+import { australianTimeZones, standardTimeZone } from '../shared/australian-time-zones.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 import { standardVehicleNouns } from '../shared/vehicle-words.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
@@ -22,20 +23,6 @@ import { tradeInSettingsSchema } from '../trade-in/settings.ts';
 import { homeSectionSchema } from './home-sections.ts';
 import { defaultLinks, type StandardLink } from './standard-links.ts';
 import { templateNames } from './templates.ts';
-
-export const australianTimeZones = [
-  'Australia/Brisbane',
-  'Australia/Sydney',
-  'Australia/Melbourne',
-  'Australia/Hobart',
-  'Australia/Adelaide',
-  'Australia/Darwin',
-  'Australia/Perth',
-  'Australia/Broken_Hill',
-  'Australia/Eucla',
-  'Australia/Lindeman',
-  'Australia/Lord_Howe',
-] as const;
 
 const phone = () => phoneSchema.default('');
 
@@ -117,8 +104,8 @@ export const siteFileSchema = z.strictObject({
     ),
   time_zone: z
     .enum(australianTimeZones)
-    .default('Australia/Brisbane')
-    .describe('Time zone of opening hours and dates.'),
+    .default(standardTimeZone)
+    .describe('Time zone of dates and messages, and of the hours of a location in this state.'),
   state: z
     .enum(australianStates)
     .default('QLD')

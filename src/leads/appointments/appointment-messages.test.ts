@@ -22,6 +22,7 @@ const appointment: LeadMessage['appointment'] = {
   endsAt: new Date('2026-03-04T01:15:00Z'),
   bookedAt: lead.storedAt,
   locationId: 1,
+  timeZone: 'Australia/Brisbane',
   place: 'City, 1 Example Street, Brisbane QLD 4000',
 };
 const booked = fixtureMessage({ lead, appointment });

@@ -27,6 +27,7 @@ const places: AppointmentLocation[] = [1, 2].map((id) => ({
   name: `Place ${id}`,
   visible: true,
   location_type: 'sales',
+  time_zone: timeZone,
   special_hours: [],
   contact_detail: { opening_hours: hours },
 }));
@@ -110,6 +111,21 @@ describe('a test drive', () => {
     expect((await desk.freeSlots({ locationId: 1, vehicleId: 'v1' }))!.map(({ time }) => time)).not.toContain(
       '2026-11-27T10:30',
     );
+  });
+
+  it('is on the clock of its yard, in another state than the dealer’s', async () => {
+    // 9:00 at the dealer is 7:00 in Perth.
+    const inPerth = places.map((place) => ({ ...place, time_zone: 'Australia/Perth' as const }));
+    const desk = deskOf({ lead_hours: 1 }, { appointmentLocations: inPerth });
+    const [first] = (await desk.freeSlots({ locationId: 1, vehicleId: 'v1' }))!;
+    expect(first).toMatchObject({ time: '2026-11-26T08:30', startsAt: new Date('2026-11-26T00:30:00Z') });
+    const outcome = await desk.submit(drive('2026-11-26T08:30'));
+    expect(outcome).toMatchObject({ ok: true });
+    expect(await standing()).toMatchObject([{ startsAt: new Date('2026-11-26T00:30:00Z') }]);
+    expect(outcome.ok && (await desk.findSent(outcome.value.leadId))?.bookedTime).toBe('2026-11-26T08:30');
+    expect(await desk.submit(drive('2026-11-25T08:30'))).toMatchObject({
+      reason: { errors: { preferred_time: expect.stringMatching(/^That time can no longer be booked\./) } },
+    });
   });
 
   it('that comes 100 times at once for one place is booked once; everybody else is told, with the next free times, and nothing is stored for them', async () => {

@@ -82,7 +82,6 @@ export async function chooseTime(
   const question: FreeSlotsQuestion = {
     location,
     rules,
-    timeZone: dealer.timeZone,
     now: dealer.now,
     vehicleId,
     taken: await listTakenTimes(transaction, dealer.now),

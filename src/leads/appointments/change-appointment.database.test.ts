@@ -13,7 +13,7 @@ import { appointmentSeal, createAppointmentOperations } from './change-appointme
 
 /** Thursday 26 November 2026, 9:00 in Brisbane. */
 const start = new Date('2026-11-25T23:00:00Z');
-const timeZone = 'Australia/Brisbane';
+const timeZone = 'Australia/Brisbane' as const;
 const key = randomBytes(32);
 const opening_hours = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -30,6 +30,7 @@ const places = [
     visible: true,
     dealership_slug: 'first',
     location_type: 'sales' as const,
+    time_zone: timeZone,
     special_hours: [],
     contact_detail: { phone: '07 5550 0100', opening_hours },
   },

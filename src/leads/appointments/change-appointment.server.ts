@@ -42,7 +42,7 @@ export interface AppointmentOperations {
   find(token: string): Promise<BookedAppointment | null>;
   /** The test drive that the lead of this token booked or asked for; `null` once it is cancelled, over or deleted. */
   findStanding(token: string): Promise<StandingDrive | null>;
-  /** `time` is on the dealer's wall clock, `2026-11-28T10:30`. Nobody is told where it is the time that stands. */
+  /** `time` is on the location's wall clock, `2026-11-28T10:30`. Nobody is told where it is the time that stands. */
   move(token: string, time: string): Promise<AppointmentChange>;
   cancel(token: string): Promise<AppointmentChange>;
 }
@@ -80,7 +80,7 @@ export function createAppointmentOperations({
           each.startsAt.getTime() === appointment.startsAt.getTime()
         ),
     );
-    return { location, rules, timeZone: dealer.timeZone, now: now(), taken, vehicleId: appointment.vehicleId };
+    return { location, rules, now: now(), taken, vehicleId: appointment.vehicleId };
   }
 
   /** The booking of the link, locked; `null` where there is none that can still be changed. */
@@ -94,6 +94,14 @@ export function createAppointmentOperations({
       : appointment;
   }
 
+  const timeAndPlace = ({ startsAt, locationId }: Appointment): Pick<StandingDrive, 'time' | 'place'> => {
+    const location = dealer.locations.find(({ id }) => id === locationId);
+    return {
+      time: wallClock(startsAt, location?.time_zone ?? dealer.timeZone),
+      place: appointmentPlace(location),
+    };
+  };
+
   const announce = (transaction: Transaction, leadId: string) =>
     appointmentChanges.announce(transaction, { leadId, tenantId: database.tenantId, outbox });
 
@@ -106,10 +114,9 @@ export function createAppointmentOperations({
         const lead = await findLead(transaction, leadId);
         const appointment = lead === null ? null : await findAppointmentOf(transaction, leadId);
         if (lead === null || appointment === null) return { state: 'deleted' };
-        const { startsAt, cancelledAt, locationId, vehicleId } = appointment;
+        const { startsAt, cancelledAt, vehicleId } = appointment;
         const told = {
-          time: wallClock(startsAt, dealer.timeZone),
-          place: appointmentPlace(dealer.locations.find(({ id }) => id === locationId)),
+          ...timeAndPlace(appointment),
           vehicle: lead.vehicle?.title ?? '',
           vehicleId,
           kind: appointmentKind(appointment),
@@ -132,10 +139,9 @@ export function createAppointmentOperations({
       return database.transaction(async (transaction): Promise<StandingDrive | null> => {
         const appointment = await findAppointmentOf(transaction, leadId);
         if (appointment !== null) {
-          const { startsAt, cancelledAt, locationId, vehicleId } = appointment;
+          const { startsAt, cancelledAt, vehicleId } = appointment;
           if (cancelledAt !== null || startsAt <= now()) return null;
-          const place = appointmentPlace(dealer.locations.find(({ id }) => id === locationId));
-          return { state: 'booked', vehicleId, time: wallClock(startsAt, dealer.timeZone), place };
+          return { state: 'booked', vehicleId, ...timeAndPlace(appointment) };
         }
         const lead = await findLead(transaction, leadId);
         if (lead === null || !isTestDriveRequest(lead) || now().getTime() - lead.storedAt.getTime() >= requestStandsMs)
@@ -151,7 +157,7 @@ export function createAppointmentOperations({
         const appointment = await standing(transaction, token);
         if (appointment === null) return 'not-possible';
         // Chosen on a page that is older than the last change, or pressed twice.
-        if (time === wallClock(appointment.startsAt, dealer.timeZone)) return 'same-time';
+        if (time === timeAndPlace(appointment).time) return 'same-time';
         const question = await questionOf(transaction, appointment);
         const slot = question === null ? null : offeredSlot(time, question);
         const place = slot === null || question === null ? null : freePlace(slot, question);

@@ -4,7 +4,7 @@ interface Told {
   kind: AppointmentKind;
   /** `''` for none. */
   vehicleId: string;
-  /** `2026-11-28T10:30` on the dealer's wall clock. */
+  /** `2026-11-28T10:30` on the location's wall clock. */
   time: string;
   /** `City, 1 Example Street, Brisbane QLD 4000`, `''` for a location that is gone. */
   place: string;

@@ -9,12 +9,15 @@ import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
 import type { AppointmentSettings } from '../forms/appointment-settings.ts';
 
-export type AppointmentLocation = Pick<Location, 'id' | 'name' | 'visible' | 'location_type' | 'special_hours'> & {
+export type AppointmentLocation = Pick<
+  Location,
+  'id' | 'name' | 'visible' | 'location_type' | 'special_hours' | 'time_zone'
+> & {
   contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;
 };
 
 export interface Slot {
-  /** The dealer's wall clock, `2026-11-28T10:30`: what a form sends. */
+  /** The location's wall clock, `2026-11-28T10:30`: what a form sends. */
   time: string;
   startsAt: Date;
   endsAt: Date;
@@ -69,8 +72,8 @@ export function slotsOn(
   location: AppointmentLocation,
   date: string,
   rules: Pick<SlotRules, 'slot_minutes' | 'buffer_minutes'>,
-  timeZone: string,
 ): Slot[] {
+  const { time_zone: timeZone } = location;
   const opening = openingOn(
     { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours },
     date,
@@ -94,7 +97,6 @@ export function slotsOn(
 export interface FreeSlotsQuestion {
   location: AppointmentLocation;
   rules: SlotRules;
-  timeZone: string;
   now: Date;
   /** Appointments that stand, of all locations: a vehicle is in one place. */
   taken: readonly TakenTime[];
@@ -104,22 +106,22 @@ export interface FreeSlotsQuestion {
 
 /** Soonest first. */
 export function freeSlots(question: FreeSlotsQuestion): Slot[] {
-  const { location, rules, timeZone, now } = question;
-  const today = localTime(now, timeZone).date;
+  const { location, rules, now } = question;
+  const today = localTime(now, location.time_zone).date;
   return Array.from({ length: rules.days_ahead }, (_none, day) => addDays(today, day))
-    .flatMap((date) => slotsOn(location, date, rules, timeZone))
+    .flatMap((date) => slotsOn(location, date, rules))
     .filter((slot) => isFarEnough(slot, rules, now) && freePlace(slot, question) !== null);
 }
 
 /** The slot that a form names; `null` when it was never offered or is not offered any more. It may be taken. */
 export function offeredSlot(
   time: string,
-  { location, rules, timeZone, now }: Pick<FreeSlotsQuestion, 'location' | 'rules' | 'timeZone' | 'now'>,
+  { location, rules, now }: Pick<FreeSlotsQuestion, 'location' | 'rules' | 'now'>,
 ): Slot | null {
   const date = time.slice(0, 10);
-  const today = localTime(now, timeZone).date;
+  const today = localTime(now, location.time_zone).date;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < today || date >= addDays(today, rules.days_ahead)) return null;
-  const slot = slotsOn(location, date, rules, timeZone).find((each) => each.time === time);
+  const slot = slotsOn(location, date, rules).find((each) => each.time === time);
   return slot !== undefined && isFarEnough(slot, rules, now) ? slot : null;
 }
 

@@ -24,7 +24,7 @@ import { freePlace, freeSlots, offeredSlot, slotRulesOf, type FreeSlotsQuestion,
 export interface HeldTime {
   orderId: string;
   locationId: number;
-  /** `2026-11-28T10:30` on the dealer's wall clock. */
+  /** `2026-11-28T10:30` on the location's wall clock. */
   time: string;
   vehicleId: string;
   phoneE164: string;
@@ -47,7 +47,6 @@ async function questionOf(
   return {
     location,
     rules,
-    timeZone: dealer.timeZone,
     now: dealer.now,
     vehicleId,
     taken: (await listTakenTimes(transaction, dealer.now)).filter((each) => each.orderId !== orderId),

@@ -49,6 +49,7 @@ export interface DeliveryTenant {
     id: number;
     name: string;
     primary?: boolean;
+    time_zone?: string;
     contact_detail: { opening_hours?: readonly OpeningHour[] };
     address?: { street: string; city: string; state: string; postcode: string };
   })[];
@@ -225,6 +226,7 @@ async function attempt(
   const location = locations.find((each) => each.id === lead.locationId);
   const { chosenLocationId } = formFacts(lead.fields);
   const chosen = locations.find(({ id }) => id === chosenLocationId);
+  const yard = locations.find(({ id }) => id === appointment?.locationId);
   const message: LeadMessage = {
     lead: redactedLead(lead),
     sealed: sealedLinkOf(tenant, lead, delivery),
@@ -241,7 +243,8 @@ async function attempt(
             ...appointment,
             kind: appointmentKind(appointment),
             isCancelled: appointment.cancelledAt !== null,
-            place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)),
+            timeZone: yard?.time_zone ?? site.time_zone,
+            place: appointmentPlace(yard),
           },
     reservation,
     vehicleUrl: lead.vehicle === null ? '' : (tenant.vehicleUrl?.(lead.vehicle.slug) ?? ''),

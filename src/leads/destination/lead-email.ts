@@ -142,7 +142,7 @@ function sectionsOf(message: LeadMessage): MailSection[] {
 }
 
 /** What the visitor asked for, and who is asked. */
-function requestRows({ lead, dealershipName, location, chosenLocation, appointment, dealer }: LeadMessage): MailRow[] {
+function requestRows({ lead, dealershipName, location, chosenLocation, appointment }: LeadMessage): MailRow[] {
   const request = requestFacts(lead, { appointment });
   return [
     ['Category', lead.category],
@@ -157,7 +157,7 @@ function requestRows({ lead, dealershipName, location, chosenLocation, appointme
         ? ''
         : (location?.name ?? ''),
     ],
-    ...testDriveRows(appointment, dealer.timeZone),
+    ...testDriveRows(appointment),
     ['Preferred day and time', request.preferredTime],
     ['Second test drive', request.secondDrive],
     // A trade-in shows the registration beside the vehicle.
@@ -166,9 +166,9 @@ function requestRows({ lead, dealershipName, location, chosenLocation, appointme
   ];
 }
 
-function testDriveRows(appointment: LeadMessage['appointment'], timeZone: string): MailRow[] {
+function testDriveRows(appointment: LeadMessage['appointment']): MailRow[] {
   if (appointment === null) return [];
-  const { happened, when, movedFrom, place } = testDriveFacts(appointment, (at) => formatInstant(at, timeZone));
+  const { happened, when, movedFrom, place } = testDriveFacts(appointment, formatInstant);
   return [
     [happened, place === '' ? when : `${when}, ${place}`],
     ['Moved from', movedFrom],

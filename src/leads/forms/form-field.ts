@@ -3,6 +3,7 @@
  * and checked here, in the browser and again on the server. Plain rules without a library, because this file is in the
  * first bytes of every page that has a form.
  */
+import { appointmentField } from './appointment-field.ts';
 import { isAustralianPhone, isNewZealandPhone, isWithoutAreaCode } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
 import { foreignNumber } from './foreign-phone.ts';
@@ -180,7 +181,9 @@ export function fieldError(
     return preferredDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
   const isTime = field.type === 'datetime-local' || field.type === 'appointment';
   if (isTime && !isPreferredTime(value)) return preferredTimeMessage;
-  if (isTime && value.slice(0, present.length) <= present) return pastTimeMessage;
+  // A time that the location offers is on the clock of its state, and refused where it is booked.
+  const isOffered = isTime && (values[appointmentField] ?? '') !== '';
+  if (isTime && !isOffered && value.slice(0, present.length) <= present) return pastTimeMessage;
   if (isTime && value.slice(0, 10) > lastPreferredDay(present.slice(0, 10))) return farTimeMessage;
   if (field.type === 'tel' && !isAustralianPhone(value) && foreignNumber(value) === null) return phoneProblem(value);
   if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value))

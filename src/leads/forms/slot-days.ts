@@ -1,8 +1,9 @@
 /** Free times of test drives as a form shows them: by day, in words. Plain, because browsers read it. */
 import { dayOfWeek } from '../../shared/day-words.ts';
+import { timeZoneTown } from '../../shared/local-time.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 
-/** A free time: `time` is what the form sends, on the dealer's wall clock; `startsAt` is ISO. */
+/** A free time: `time` is what the form sends, on the location's wall clock; `startsAt` is ISO. */
 export interface SlotChoice {
   time: string;
   starts_at: string;
@@ -23,7 +24,7 @@ export interface SlotOffer {
   location: { id: number; name: string } | null;
   /** Where times are booked, as long as `location` is open: the visitor chooses one. */
   places: readonly { id: number; name: string }[];
-  /** `Australia/Brisbane` */
+  /** Of the location; the dealer's without one. */
   time_zone: string;
   slot_minutes: number;
   /** Soonest first, days without a free time left out. */
@@ -36,7 +37,7 @@ export interface SlotOffer {
 export interface EarlierDrive {
   /** `requested`: the dealer calls to arrange a time. */
   state: 'booked' | 'requested';
-  /** `2026-11-28T10:30` on the dealer's wall clock; `''` for a request without a time. */
+  /** `2026-11-28T10:30` on the location's wall clock; `''` for a request without a time. */
   time: string;
   /** `City, 1 Example Street, Brisbane QLD 4000`; `''` for a request, and for a location that is gone. */
   place: string;
@@ -79,9 +80,7 @@ export function timeZoneNote({ days, time_zone: timeZone }: Pick<SlotOffer, 'day
       return Number(time.slice(11, 13)) !== at.getHours() || Number(time.slice(14, 16)) !== at.getMinutes();
     }),
   );
-  return differs
-    ? `Times are in the time zone of ${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')}.`
-    : '';
+  return differs ? `Times are in the time zone of ${timeZoneTown(timeZone)}.` : '';
 }
 
 /** Times in the order that they have: `Friday 27 November at 4:30 pm; Saturday 28 November at 8:30 am or 9:30 am` */

@@ -13,6 +13,8 @@ export interface BookedTestDrive {
   endsAt: Date;
   bookedAt: Date;
   locationId: number;
+  /** Of the location. */
+  timeZone: string;
   /** `City, 1 Example Street, Brisbane QLD 4000` */
   place: string;
   /** Absent while it stands. */

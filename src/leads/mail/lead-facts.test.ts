@@ -129,12 +129,17 @@ test('a time that is booked is no wish beside it, in any message', () => {
     endsAt: new Date('2026-11-28T01:15:00Z'),
     bookedAt: new Date('2026-11-20T00:00:00Z'),
     locationId: 2,
+    timeZone: 'Australia/Brisbane',
     place: 'City',
     movedFrom: new Date('2026-11-27T00:30:00Z'),
   };
   const { text } = leadEmail({ ...message, appointment: booked });
   expect(text).toMatch(/Test drive booked: +28 Nov 2026, 10:30 am AEST, City\nMoved from: +27 Nov 2026, 10:30 am AEST/);
   expect(text).not.toContain('Preferred day and time');
+  // In another state than the dealer the clock is the yard's.
+  const inSydney = { ...booked, timeZone: 'Australia/Sydney' };
+  expect(leadEmail({ ...message, appointment: inSydney }).text).toMatch(/28 Nov 2026, 11:30 am AEDT, City\n/);
+  expect(adfDocument({ ...message, appointment: inSydney })).toContain('booked: 28 Nov 2026, 11:30 am AEDT (');
   const adf = adfDocument({ ...message, appointment: booked });
   expect(adf).toContain('Test drive booked: 28 Nov 2026, 10:30 am AEST (moved from 27 Nov 2026, 10:30 am AEST)');
   expect(adf).not.toContain('Preferred day and time');

@@ -77,7 +77,7 @@ export function ownVehicleFacts(tradeIn: LeadTradeIn) {
 export const acceptedOn = ({ isOfferAccepted, acceptedAt }: LeadTradeIn, print: (instant: Date) => string): string =>
   isOfferAccepted && acceptedAt !== undefined ? print(new Date(acceptedAt)) : '';
 
-/** On the dealer's wall clock: `Sat 28 Nov 2026, 10:30 am`. */
+/** On the wall clock of a time zone: `Sat 28 Nov 2026, 10:30 am`. */
 export const instantWords = (instant: Date, timeZone: string): string =>
   preferredTimeText(wallClock(instant, timeZone));
 
@@ -102,17 +102,17 @@ export function sentenceNoun(kind: AppointmentKind = 'test-drive'): string {
 }
 
 /**
- * A booked test drive or pick-up. `print` is how the message writes an instant: with its time zone for a dealer, in the
- * words of the form for the visitor.
+ * A booked test drive or pick-up, on the clock of its location. `print` is how the message writes an instant: with its
+ * time zone for a dealer, in the words of the form for the visitor.
  */
 export function testDriveFacts(
-  { kind = 'test-drive', isCancelled = false, startsAt, movedFrom, place }: BookedTestDrive,
-  print: (instant: Date) => string,
+  { kind = 'test-drive', isCancelled = false, startsAt, movedFrom, timeZone, place }: BookedTestDrive,
+  print: (instant: Date, timeZone: string) => string,
 ) {
   return {
     happened: `${sentenceNoun(kind)} ${isCancelled ? 'cancelled' : 'booked'}`,
-    when: print(startsAt),
-    movedFrom: movedFrom ? print(movedFrom) : '',
+    when: print(startsAt, timeZone),
+    movedFrom: movedFrom ? print(movedFrom, timeZone) : '',
     place,
   };
 }

@@ -4,6 +4,7 @@
  * for).
  */
 import { longDay } from '../../shared/day-words.ts';
+import { timeZoneTown } from '../../shared/local-time.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { promisedReserve } from '../forms/reserve-promise.ts';
@@ -120,7 +121,9 @@ function testDriveSection(
   appointment: BookedTestDrive,
   { timeZone, appointmentUrl }: { timeZone: string; appointmentUrl: string },
 ): MailSection {
-  const { when, movedFrom, place } = testDriveFacts(appointment, (at) => instantWords(at, timeZone));
+  // In another state the clock may differ from that of the dealer's other yards.
+  const zone = appointment.timeZone === timeZone ? '' : ` (${timeZoneTown(appointment.timeZone)} time)`;
+  const { when, movedFrom, place } = testDriveFacts(appointment, (at, ofYard) => instantWords(at, ofYard) + zone);
   const rows: MailRow[] = [
     ['When', when],
     ['Before', movedFrom],

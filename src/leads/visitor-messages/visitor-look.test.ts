@@ -55,6 +55,7 @@ test('a booked test drive comes with a file for the visitor’s calendar, and an
     endsAt: new Date('2026-03-04T01:00:00Z'),
     place: 'City, 1 Example Street',
     locationId: 1,
+    timeZone: 'Australia/Brisbane',
   };
   const [file, ...others] = visitorAttachments(fixtureMessage({ appointment }), {
     ...sender,

@@ -199,12 +199,13 @@ async function ownReservations(
 /** One that is still to come. */
 function testDriveOf(site: SiteContext, { lead, appointment }: OwnEnquiry): TestDrive | null {
   if (appointment === null || appointment.cancelledAt !== null || appointment.endsAt <= site.now) return null;
+  const location = site.locations.find(({ id }) => id === appointment.locationId);
   return {
     id: appointment.id,
     what: sentenceNoun(appointmentKind(appointment)),
     vehicle: lead.vehicle?.title ?? '',
-    when: formatInstant(appointment.startsAt, site.configuration.time_zone),
-    place: appointmentPlace(site.locations.find(({ id }) => id === appointment.locationId)),
+    when: formatInstant(appointment.startsAt, location?.time_zone ?? site.configuration.time_zone),
+    place: appointmentPlace(location),
     href: paths.bookedTestDrive(site.leads.bookedTestDrives.tokenOf(lead.id)),
   };
 }

@@ -17,10 +17,7 @@ export async function readSlotOffer(
   site: SiteContext,
   { vehicle, locationId }: { vehicle: Pick<Vehicle, 'id' | 'locationId' | 'status'> | null; locationId: number | null },
 ): Promise<SlotOffer> {
-  const {
-    time_zone,
-    leads: { test_drive_appointments: settings },
-  } = site.configuration;
+  const { test_drive_appointments: settings } = site.configuration.leads;
   const booking = site.locations.filter((each) => slotRulesOf(settings, each) !== null);
   const only = booking.length === 1 ? booking[0]!.id : null;
   const location = site.locations.find(({ id }) => id === (vehicle?.locationId ?? locationId ?? only));
@@ -34,7 +31,7 @@ export async function readSlotOffer(
     vehicle_status: vehicle?.status ?? null,
     location: location?.visible ? { id: location.id, name: location.name } : null,
     places: location === undefined && isThere ? booking.map(({ id, name }) => ({ id, name })) : [],
-    time_zone,
+    time_zone: location?.time_zone ?? site.configuration.time_zone,
     slot_minutes: settings.slot_minutes,
     days: slotDays(slots ?? []),
     earlier: await readEarlierDrive(site, vehicle?.id ?? ''),

@@ -93,3 +93,26 @@ test('search engines read the dealer with each visible location, and the way to 
   expect(JSON.stringify(page.structuredData)).not.toMatch(/yard-3|review|rating/i);
   expect(page.crumbs.map(({ label }) => label)).toEqual(['Home', 'Contact Us']);
 });
+
+test('a place in another state opens and closes by the clock of that state', async () => {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
+  const contact_detail = { phone: '', opening_hours: everyDay };
+  const inSydney = { street: '1 Example Street', city: 'Sydney', state: 'NSW', postcode: '2000' };
+  const { site, args } = await openFixtureSite({
+    vehicles: [],
+    settings: {
+      locations: [
+        place(1, 'Brisbane', brisbane, { contact_detail }),
+        place(2, 'Sydney', brisbane, { contact_detail, address: inSydney }),
+      ],
+    },
+  });
+  // 8:00 in Brisbane, 9:00 in Sydney.
+  site.now = new Date('2026-11-19T22:00:00Z');
+  const answer = await responseOf(() => loader(args('/contact')));
+  const { blocks } = (await answer.body()) as Awaited<ReturnType<typeof loader>>;
+  expect(blocks.flatMap(({ panels }) => panels.map(({ openNow }) => openNow))).toEqual([
+    'Closed, opens today 8:30am',
+    'Open until 5:30pm',
+  ]);
+});

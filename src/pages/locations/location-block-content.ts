@@ -118,7 +118,8 @@ const hrefOf = (site: Pick<Site, 'locations'>, name: string): string =>
 
 function locationPanel(site: Site, location: Location): LocationPanelContent {
   const { configuration, now } = site;
-  const { location_directory: settings, time_zone: timeZone, search } = configuration;
+  const { location_directory: settings, search } = configuration;
+  const { time_zone: timeZone } = location;
   const type = locationType(location);
   const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
   site.page.changesAt(nextHoursChange(hours, now, timeZone));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { locationSchema } from '../../locations/location.ts';
+import { parsedFixtureLocation } from '../../locations/location-fixture.ts';
 import { locatorView } from './locator-view.ts';
 
 const location = (id: number, values: object) =>
-  locationSchema.parse({
+  parsedFixtureLocation({
     id,
     name: `Place ${id}`,
     slug: `place-${id}`,

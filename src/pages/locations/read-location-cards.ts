@@ -17,7 +17,7 @@ export function readLocationCards(
   site: Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>,
   listed: readonly Location[] = site.locations,
 ): LocationCardContent[] {
-  const { location_directory: settings, time_zone: timeZone, search } = site.configuration;
+  const { location_directory: settings, search } = site.configuration;
   const slugs = new Map(groupLocations(site.locations).map(({ name, slug }) => [name, slug]));
   return groupLocations(listed).map(({ name, locations }) => {
     const location = locations[0]!;
@@ -29,13 +29,13 @@ export function readLocationCards(
       nextHoursChange(
         { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours },
         site.now,
-        timeZone,
+        location.time_zone,
       ),
     );
     const state = openState(
       { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours },
       site.now,
-      timeZone,
+      location.time_zone,
     );
     return {
       name,

@@ -340,7 +340,6 @@ function factsOf(reservation: Reservation, timeZone: string): Row[] {
 
 /** What became of the time that was chosen for the pick-up, and where it is changed. */
 async function pickUpFacts(site: SiteContext, { id }: Order, reservation: Reservation): Promise<Row[]> {
-  const { time_zone: timeZone } = site.configuration;
   const booked = await site.purchase.orders.pickUpOf(id);
   if (booked === null)
     return wantsPickUp(reservation) && reservation.state === 'reserved'
@@ -351,9 +350,10 @@ async function pickUpFacts(site: SiteContext, { id }: Order, reservation: Reserv
           },
         ]
       : [];
-  const when = dayAndTime(booked.startsAt, timeZone);
+  const location = site.locations.find((each) => each.id === booked.locationId);
+  const when = dayAndTime(booked.startsAt, location?.time_zone ?? site.configuration.time_zone);
   if (booked.cancelledAt !== null) return [{ label: 'Pick-up', text: `${when}: cancelled` }];
-  const place = appointmentPlace(site.locations.find((each) => each.id === booked.locationId));
+  const place = appointmentPlace(location);
   const isChangeable = booked.leadId !== null && booked.startsAt > site.now;
   return [
     {

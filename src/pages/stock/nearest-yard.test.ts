@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationSchema } from '../../locations/location.ts';
+import { parsedFixtureLocation } from '../../locations/location-fixture.ts';
 import { createPostcodeDirectory } from '../../locations/postcode-directory.server.ts';
 import { nearestYard } from './nearest-yard.ts';
 
@@ -8,7 +8,7 @@ const locations = [
   ['Newcastle Cars', '2300'],
   ['Storage Yard', '2335'],
 ].map(([name, postcode], place) =>
-  locationSchema.parse({
+  parsedFixtureLocation({
     id: place + 1,
     name,
     slug: `yard-${place}`,

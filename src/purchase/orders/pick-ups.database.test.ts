@@ -33,6 +33,7 @@ const yard: AppointmentLocation = {
   name: 'Kotara',
   visible: true,
   location_type: 'sales',
+  time_zone: 'Australia/Brisbane',
   special_hours: [],
   contact_detail: {
     opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationSchema } from '../../locations/location.ts';
+import { parsedFixtureLocation } from '../../locations/location-fixture.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
 import { createRowMapper } from './map-row.ts';
 
@@ -11,7 +11,7 @@ const base = {
 const plainRow = { Stock: 'S1', Make: 'Toyota', Model: 'Hilux', Type: 'Used' };
 
 const location = (id: number, name: string, city: string, location_type = '') =>
-  locationSchema.parse({
+  parsedFixtureLocation({
     id,
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),

@@ -166,6 +166,7 @@ const appointment: LeadMessage['appointment'] = {
   endsAt: new Date('2026-03-04T01:15:00Z'),
   bookedAt: fixtureLead().storedAt,
   locationId: 1,
+  timeZone: 'Australia/Brisbane',
   place: 'City',
 };
 

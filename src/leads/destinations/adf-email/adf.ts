@@ -198,7 +198,7 @@ function addCustomer(
     labelled('Subcategory', lead.subcategory),
     labelled('Promised to the customer', promisedReserve(lead)),
     labelled('Location chosen', chosenLocation?.name ?? ''),
-    appointment === null ? '' : testDriveLine(appointment, dealer.timeZone),
+    appointment === null ? '' : testDriveLine(appointment),
     labelled('Preferred day and time', request.preferredTime),
     labelled("Customer's rego", request.rego),
     labelled('Additional services', request.additionalServices),
@@ -238,8 +238,8 @@ function reservationLines(reservation: LeadReservation, { slug, timeZone }: Lead
   ];
 }
 
-function testDriveLine(appointment: BookedTestDrive, timeZone: string): string {
-  const { happened, when, movedFrom } = testDriveFacts(appointment, (at) => formatInstant(at, timeZone));
+function testDriveLine(appointment: BookedTestDrive): string {
+  const { happened, when, movedFrom } = testDriveFacts(appointment, formatInstant);
   return `${happened}: ${when}${movedFrom === '' ? '' : ` (moved from ${movedFrom})`}`;
 }
 

@@ -63,12 +63,12 @@ function whoseNumber(site: VehiclePanelsInput['site'], vehicle: VehiclePanelsInp
 
 /** Tells whether the yard is open now; the page is rendered again when that changes. */
 export function openNow(
-  site: Pick<SiteContext, 'configuration' | 'now' | 'page'>,
+  site: Pick<SiteContext, 'now' | 'page'>,
   location: SiteContext['locations'][number] | null,
 ): { openNow: string; isOpen: boolean } {
   if (location === null) return { openNow: '', isOpen: false };
   const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
-  const timeZone = site.configuration.time_zone;
+  const { time_zone: timeZone } = location;
   site.page.changesAt(nextHoursChange(hours, site.now, timeZone));
   const state = openState(hours, site.now, timeZone);
   return { openNow: openNowText(state), isOpen: state.isOpen };
