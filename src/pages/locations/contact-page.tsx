@@ -199,7 +199,9 @@ export default function ContactPage() {
             ref={message}
             className={classNames(
               'rounded-card bg-surface-2 p-5 lg:p-7',
-              isSideBySide ? 'max-w-200' : `lg:script:sticky ${tallPanelBelowHeader(false)}`,
+              isSideBySide
+                ? 'lg:grid lg:grid-cols-[5fr_7fr] lg:gap-12'
+                : `lg:script:sticky ${tallPanelBelowHeader(false)}`,
             )}
           >
             <h2 id="contact-form" className="mb-5 text-2xl">
