@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadEventId, type LeadEventInput } from './event-ids.ts';
 
-const vehicle = (condition: 'new' | 'demo' | 'used', tag = '') => ({ condition, tag });
+const vehicle = (condition: 'new' | 'demo' | 'used', isTestDriveOnly = false) => ({ condition, isTestDriveOnly });
 
 describe('leadEventId', () => {
   it.each<[string, LeadEventInput, number]>([
@@ -28,7 +28,7 @@ describe('leadEventId', () => {
     ['a test drive of a used vehicle is 48', { subcategory: '', event: 'test-drive', vehicle: vehicle('used') }, 48],
     [
       'a used vehicle that is Test Drive Only is 17',
-      { subcategory: '', event: 'test-drive', vehicle: vehicle('used', 'Test Drive Only') },
+      { subcategory: '', event: 'test-drive', vehicle: vehicle('used', true) },
       17,
     ],
     [

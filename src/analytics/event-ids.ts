@@ -34,8 +34,8 @@ export type LeadEvent = 'enquiry' | 'test-drive' | 'career' | 'general';
 export interface LeadEventInput {
   event: LeadEvent;
   subcategory: string;
-  /** The vehicle that the form is about; `null` for none. `tag` is the vehicle's own, as in `Test Drive Only`. */
-  vehicle: { condition: 'new' | 'demo' | 'used'; tag: string } | null;
+  /** The vehicle that the form is about; `null` for none. */
+  vehicle: { condition: 'new' | 'demo' | 'used'; isTestDriveOnly: boolean } | null;
 }
 
 /** A demonstrator counts as new, with enquiries as with test drives (LEAD-55). */
@@ -46,8 +46,7 @@ export function leadEventId({ event, subcategory, vehicle }: LeadEventInput, ove
   if (event === 'general' || vehicle === null) return overrides.default ?? eventIds.default;
   const isUsed = vehicle.condition === 'used';
   if (event === 'test-drive') {
-    const isTestDriveOnly = vehicle.tag.trim().toLowerCase() === 'test drive only';
-    return isUsed && !isTestDriveOnly
+    return isUsed && !vehicle.isTestDriveOnly
       ? (overrides.test_drive_used ?? eventIds.testDriveUsed)
       : (overrides.test_drive_new ?? eventIds.testDriveNew);
   }

@@ -9,10 +9,11 @@ import { createId } from '../shared/ids.ts';
 import { typedLine } from '../shared/typed-text.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { isTestDriveOnly } from '../stock/availability.ts';
 import { reserveSubcategory } from '../stock/card-content.ts';
 import type { StockCondition, Vehicle } from '../stock/vehicle.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
-import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
+import { leadEventId, type EventIdOverrides, type LeadEventInput } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { noAttribution, referrerOf } from './lead/attribution.ts';
 import { attachAppointment } from './appointments/appointment-store.server.ts';
@@ -402,8 +403,9 @@ function routeOf({
 }
 
 /** A vehicle that has gone from the stock counts as what its form says that it was. */
-function claimedVehicle(condition: StockCondition | ''): { condition: StockCondition; tag: string } | null {
-  return condition === '' ? null : { condition, tag: '' };
+function countedVehicle(vehicle: Vehicle | null, claimed: StockCondition | ''): LeadEventInput['vehicle'] {
+  if (vehicle !== null) return { condition: vehicle.condition, isTestDriveOnly: isTestDriveOnly(vehicle) };
+  return claimed === '' ? null : { condition: claimed, isTestDriveOnly: false };
 }
 
 function leadOf({
@@ -438,7 +440,7 @@ function leadOf({
       {
         subcategory: valid.subcategory,
         event: leadFormOf(valid.form).event,
-        vehicle: vehicle ?? claimedVehicle(facts.vehicle.condition ?? sold),
+        vehicle: countedVehicle(vehicle, facts.vehicle.condition ?? sold),
       },
       options.eventIds,
     ),
