@@ -387,6 +387,21 @@ const table = {
     list: { short: true },
     any: null,
   },
+  /** Vehicles that filters of a figure leave out; a link to them has it, and no list. */
+  without: {
+    isManyValued: true,
+    title: 'Without',
+    label: oneOf({
+      price: 'No purchase price',
+      weekly_price: 'No weekly repayment',
+      km: 'No odometer reading',
+    }),
+    knownValues: ['price', 'weekly_price', 'km'],
+    storedWith: 'price bands',
+    typed: null,
+    heading: 'own words',
+    any: null,
+  },
 } satisfies Record<string, Facet>;
 
 /** Named as in the specification (SRCH-61 to SRCH-88) and in the URL. */

@@ -84,6 +84,11 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       subscription: offers.subscriptions ? [String(vehicle.subscriptionPriceCents !== null)] : [],
       // Whether a sold vehicle had been reserved is irrelevant, and its card does not say so.
       reserved: vehicle.status === 'sold' ? [] : [String(vehicle.reserved)],
+      without: [
+        ...(priceCents === null ? ['price'] : []),
+        ...(weeklyDollars === null ? ['weekly_price'] : []),
+        ...(vehicle.odometerKm === null ? ['km'] : []),
+      ],
     } satisfies Record<FacetName, readonly string[]>,
     numbers: {
       price: dollars(priceCents),

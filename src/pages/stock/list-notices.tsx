@@ -172,7 +172,7 @@ export function WithoutPriceNotice({
     <p className="mb-4 text-sm text-quiet">
       {words.counted(count)} without {withArticle(of)} {count === 1 ? 'is' : 'are'} left out.{' '}
       <Link to={href} className="text-ink underline">
-        {count === 1 ? 'Show it too' : 'Show them too'}
+        {count === 1 ? 'See it' : 'See them'}
       </Link>
     </p>
   );

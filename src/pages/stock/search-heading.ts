@@ -7,6 +7,7 @@ import { selectedFacets, type SearchState } from '../../search/search-state.ts';
 import { stockConditions } from '../../stock/vehicle-values.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { formatCount } from '../../shared/text.ts';
+import { withArticle } from '../../shared/vehicle-words.ts';
 
 /** More values than these of one facet make no heading. */
 const mostNamed = 2;
@@ -104,6 +105,7 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   );
   const berths = facets.sleeps ?? [];
   const sleeping = berths.length === 0 || berths.length > mostNamed ? '' : `that sleep ${berths.join(' or ')}`;
+  const lacking = (facets.without ?? []).map((value) => withArticle(facetLabel('without', value).replace(/^No /, '')));
   const size = named(facets.size ?? [], 1);
   const bodies = (facets.body ?? []).map((value) => pluralOf(facetLabel('body', value)));
   const body = named(bodies, mostNamed);
@@ -116,7 +118,12 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
   const place = inPlaces(facets.city ?? facets.region ?? facets.state ?? []);
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, size, ...before, make, badge, body].filter(Boolean);
-  if (said.length === 0 && [place, yard, equipment, sleeping, pulling].every((words) => words === '') && !isOfKind)
+  const without = lacking.length === 0 ? '' : `without ${lacking.join(' or ')}`;
+  if (
+    said.length === 0 &&
+    [place, yard, equipment, sleeping, pulling, without].every((words) => words === '') &&
+    !isOfKind
+  )
     return state.text === '' ? (isOneKind ? noun : allStock) : `Results for “${text}”`;
   return [
     ...said,
@@ -124,6 +131,7 @@ function headingOfWanted(state: SearchState, { allStock, noun: nounOfFound, isOn
     sleeping,
     pulling,
     equipment && `with ${equipment}`,
+    without,
     place,
     yard && `at ${yard}`,
     text && `matching “${text}”`,

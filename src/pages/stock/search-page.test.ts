@@ -70,16 +70,20 @@ test.each([
 });
 
 test.each([
-  ['a price range', '?price=30000:40000', { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars' }],
+  [
+    'a price range',
+    '?price=30000:40000',
+    { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars?without=price' },
+  ],
   [
     'a band of prices',
     '?price_range=25000-30000&make=Mazda',
-    { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars?make=Mazda' },
+    { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars?make=Mazda&without=price' },
   ],
   [
     'the lowest price first',
     '?sortBy=price_asc',
-    { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars?sortBy=relevance' },
+    { count: 1, of: 'purchase price', href: '/search/new-used-and-demo-cars?without=price&sortBy=relevance' },
   ],
   [
     'the highest price first, which only puts them last',
@@ -89,7 +93,7 @@ test.each([
   [
     'a weekly budget, of what has no repayment,',
     '?weekly_price=:400&make=Toyota',
-    { count: 2, of: 'weekly repayment', href: '/search/new-used-and-demo-cars?make=Toyota' },
+    { count: 2, of: 'weekly repayment', href: '/search/new-used-and-demo-cars?make=Toyota&without=weekly_price' },
   ],
   ['a price of vehicles that all have one', '?price=30000:40000&make=Toyota', null],
   ['no price', '?make=Mazda', null],
@@ -115,9 +119,20 @@ test('a filter by kilometres says how many vehicles without an odometer reading 
   expect(await left('?km=:50000')).toEqual({
     count: 1,
     of: 'odometer reading',
-    href: '/search/new-used-and-demo-cars',
+    href: '/search/new-used-and-demo-cars?without=km',
   });
   expect(await left('?price=:50000')).toBeNull();
+});
+
+test('the link to vehicles that a price left out finds them alone, under their name', async () => {
+  const { withoutPrice } = await data('/search/mazda?price=10000:20000');
+  const page = await data(withoutPrice!.href!);
+  expect(page).toMatchObject({
+    count: withoutPrice!.count,
+    heading: 'Mazda Cars without a purchase price',
+    withoutPrice: null,
+  });
+  expect(activeFilterChips(page.state, page).map(({ label }) => label)).toEqual(['Mazda', 'No purchase price']);
 });
 
 test('an order by price says where vehicles without one stand, where the dealer’s switch keeps them', async () => {
@@ -138,7 +153,7 @@ test('a vehicle by subscription has no purchase price', async () => {
   );
   expect(await body()).toMatchObject({
     count: 2,
-    withoutPrice: { count: 1, of: 'purchase price', href: '/search/used-cars' },
+    withoutPrice: { count: 1, of: 'purchase price', href: '/search/used-cars?without=price' },
   });
 });
 

@@ -3,17 +3,18 @@
  * (subscriptions and prices on request), and those that a kilometre filter leaves out because they have no odometer
  * reading. Visitors would not notice that they are missing. If a sort by price keeps them, they come last.
  */
-import type { RangeName } from '../../search/ranges.ts';
 import { chosenSort, toSearchRequest } from '../../search/search-request.ts';
-import { withoutFacet, withPage, withRange, withSort, type SearchState } from '../../search/search-state.ts';
+import { withFacetToggled, withoutFacet, withRange, withSort, type SearchState } from '../../search/search-state.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import type { FoundVehicles } from './find-vehicles.ts';
+
+const figureNames = { price: 'purchase price', weekly_price: 'weekly repayment', km: 'odometer reading' } as const;
 
 export interface WithoutPrice {
   count: number;
   /** The figure that they lack. */
-  of: 'purchase price' | 'weekly repayment' | 'odometer reading';
-  /** The same search with them; `null` where it has them, at its end. */
+  of: (typeof figureNames)[keyof typeof figureNames];
+  /** The same search for them alone; `null` where it has them, at its end. */
   state: SearchState | null;
 }
 
@@ -31,8 +32,8 @@ async function withoutRepayment(
   { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
 ): Promise<WithoutPrice | null> {
   if (state.ranges.weekly_price === undefined && (state.facets.weekly_price_range ?? []).length === 0) return null;
-  const withThem = withPage(withRange(withoutFacet(state, 'weekly_price_range'), 'weekly_price', null), 1);
-  return leftOutOf(site, { withThem, name: 'weekly_price', of: 'weekly repayment', place });
+  const unlimited = withRange(withoutFacet(state, 'weekly_price_range'), 'weekly_price', null);
+  return leftOutOf(site, { unlimited, figure: 'weekly_price', place });
 }
 
 /** `null` if there are none, or if the search has no kilometre condition. */
@@ -41,33 +42,23 @@ export async function withoutOdometer(
   { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
 ): Promise<WithoutPrice | null> {
   if (state.ranges.km === undefined) return null;
-  const withThem = withPage(withRange(state, 'km', null), 1);
-  return leftOutOf(site, { withThem, name: 'km', of: 'odometer reading', place });
+  return leftOutOf(site, { unlimited: withRange(state, 'km', null), figure: 'km', place });
 }
 
-/** Vehicles without the figure in the list without the range. */
+/** Vehicles without the figure in the list without its limit. */
 async function leftOutOf(
   site: SiteContext,
   {
-    withThem,
-    name,
-    of: figure,
+    unlimited,
+    figure,
     place,
-  }: { withThem: SearchState; name: RangeName; of: WithoutPrice['of']; place: FoundVehicles['place'] },
+  }: { unlimited: SearchState; figure: keyof typeof figureNames; place: FoundVehicles['place'] },
 ): Promise<WithoutPrice | null> {
-  const [all, counted] = await Promise.all(
-    [withThem, withRange(withThem, name, { min: 0, max: null })].map((of) => countOf(site, { of, place })),
-  );
-  return all! > counted! ? { count: all! - counted!, of: figure, state: withThem } : null;
-}
-
-async function countOf(
-  site: SiteContext,
-  { of, place }: { of: SearchState; place: FoundVehicles['place'] },
-): Promise<number> {
+  const state = withFacetToggled(withoutFacet(unlimited, 'without'), 'without', figure);
   const { search: settings } = site.configuration;
-  const request = { state: of, settings, now: site.now, position: place?.position ?? null, pageSize: 0 };
-  return (await site.search(toSearchRequest(request))).count;
+  const request = { state, settings, now: site.now, position: place?.position ?? null, pageSize: 0 };
+  const { count } = await site.search(toSearchRequest(request));
+  return count === 0 ? null : { count, of: figureNames[figure], state };
 }
 
 async function withoutPurchasePrice(
@@ -79,16 +70,10 @@ async function withoutPurchasePrice(
   const sort = chosenSort(state, { settings, isPlaceKnown: place !== null });
   const isLeftOut = isFiltered || (sort === 'price_asc' && settings.price_ascending_needs_price);
   if (!isLeftOut && sort !== 'price_asc' && sort !== 'price_desc') return null;
-  const withThem = withPage(
-    withSort(
-      withRange(withoutFacet(state, 'price_range'), 'price', null),
-      isLeftOut && sort === 'price_asc' ? 'relevance' : state.sort,
-    ),
-    1,
+  const unlimited = withSort(
+    withRange(withoutFacet(state, 'price_range'), 'price', null),
+    isLeftOut && sort === 'price_asc' ? 'relevance' : state.sort,
   );
-  const [all, priced] = await Promise.all([
-    countOf(site, { of: withThem, place }),
-    countOf(site, { of: withRange(withThem, 'price', { min: 0, max: null }), place }),
-  ]);
-  return all > priced ? { count: all - priced, of: 'purchase price', state: isLeftOut ? withThem : null } : null;
+  const them = await leftOutOf(site, { unlimited, figure: 'price', place });
+  return them === null || isLeftOut ? them : { ...them, state: null };
 }
