@@ -182,6 +182,14 @@ describe('odd values', () => {
     ]);
   });
 
+  test('are a fall of the price under another stock number too', async () => {
+    const row = (number: string, price: number) => [`${number},Kia,Rio,Used,${price},2020,${vin(1)},,,`];
+    await oddOf(row('S1', 30_000));
+    expect(await oddOf(row('S2', 300), { now: tuesday })).toEqual([
+      ['Price', 'odd-price-fall', 1, [2], 'The price falls from $30,000 to $300, by 99% (price).'],
+    ]);
+  });
+
   test('are no VIN that a sold vehicle had before', async () => {
     const sold = `S1,Kia,Rio,Used,20000,2020,${vin(1)},,,,Sold`;
     const text = `${header},Status\n${sold}\nS2,Kia,Rio,Used,20000,2020,${vin(1)},,,,available`;

@@ -378,7 +378,7 @@ async function readRows(
       account,
       differences: outcome.differences,
       columns,
-      columnOfVin,
+      columnOf: mapper.columnOf,
       warn,
       onStep: () => input.progress?.step(),
     });
@@ -392,7 +392,7 @@ async function readRows(
     );
   } finally {
     outcome.warnings = [...warnings.values()]
-      .map(({ lastRow: _lastRow, ...summary }) => summary)
+      .map(({ lastRow: _lastRow, ...summary }) => ({ ...summary, rows: summary.rows.toSorted((a, b) => a - b) }))
       .sort((a, b) => b.count - a.count);
     outcome.blockedPictures = blocked?.found() ?? [];
   }

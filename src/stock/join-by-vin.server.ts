@@ -8,7 +8,9 @@ import type { ImportAccount } from './import-account.ts';
 import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { priceReduction } from './price-reduction.ts';
 import { compareText, isSameText } from '../shared/text.ts';
+import type { FeedFieldName } from './feeds/feed-fields.ts';
 import type { RowWarning } from './feeds/map-row.ts';
+import { oddPriceFall } from './odd-values.ts';
 import { otherMake, placeholderRows, type VinDecision } from './same-vin.ts';
 import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
 import {
@@ -39,7 +41,7 @@ export interface JoinOptions {
   differences: StockDifferences | null;
   /** As of `columnsByPlace`. */
   columns: ReadonlyMap<string, string>;
-  columnOfVin: string;
+  columnOf(field: FeedFieldName): string;
   warn(problem: RowWarning): void;
   /** Told of each piece that is done. */
   onStep?: (() => void) | undefined;
@@ -66,11 +68,11 @@ export async function joinByVin(
 async function joinPiece(
   transaction: Transaction,
   decisions: readonly VinDecision[],
-  { running, now, account, differences, columns, columnOfVin, warn }: JoinOptions,
+  { running, now, account, differences, columns, columnOf, warn }: JoinOptions,
 ): Promise<void> {
   const { owners, warnings } = await findOwners(transaction, running, decisions);
   for (const { vin, row, reason } of warnings)
-    warn({ row, column: columnOfVin, value: vin, code: 'odd-vin', reason: `${reason} (vin).` });
+    warn({ row, column: columnOf('vin'), value: vin, code: 'odd-vin', reason: `${reason} (vin).` });
   // Documents are heavy: only those that are joined, or that a dry run has listed.
   const wanted = decisions.flatMap(({ vin, winner, loser }) => [
     ...(owners.has(vin) ? [winner] : []),
@@ -112,6 +114,16 @@ async function joinPiece(
     joined.push(next);
     superseded.push(owner);
     const after = unpackVehicle(next);
+    // Under its new number the row looked like a new vehicle, whose price has not fallen.
+    const fall = oddPriceFall(pricesOf(owner), after);
+    if (fall !== null)
+      warn({
+        row: winner.row,
+        column: columnOf(fall.field),
+        value: fall.read,
+        code: 'odd-price-fall',
+        reason: `${fall.reason} (${fall.field}).`,
+      });
     const changes = changedColumns(unpackVehicle({ id: owner.id, ...before.get(owner.id)! }), after, { columns });
     account.created -= 1;
     account[changes.length === 0 ? 'unchanged' : 'updated'] += 1;

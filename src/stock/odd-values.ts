@@ -43,6 +43,21 @@ const dates = {
 /** `$9.99`, `$150`: rounded, a price could seem to be within its limit. */
 const asWritten = (cents: number): string => (cents % 100 === 0 ? formatDollars(cents) : formatDollarsAndCents(cents));
 
+/** A fall in which a digit may be lost; `null` for none. `before` is `null` for a new vehicle. */
+export function oddPriceFall(
+  before: TakenRow['before'],
+  after: Pick<VehicleContents, 'priceCents' | 'offerPriceCents'>,
+): { field: 'price' | 'offer_price'; read: string; reason: string } | null {
+  const [from, to] = [before === null ? null : effectivePriceCents(before), effectivePriceCents(after)];
+  if (from === null || to === null || (from - to) * 100 < largestFallPercent * from) return null;
+  const percent = Math.floor(((from - to) / from) * 100);
+  return {
+    field: after.offerPriceCents === null ? 'price' : 'offer_price',
+    read: formatDollars(to),
+    reason: `The price falls from ${formatDollars(from)} to ${formatDollars(to)}, by ${percent}%`,
+  };
+}
+
 /**
  * Give it each row that is taken, with the texts of its columns as the file has them. `columnOf`: what the feed calls
  * the field in a row with these texts.
@@ -76,15 +91,8 @@ export function createOddValues({
       else if (cents > highestCents)
         note(field, asWritten(cents), 'odd-price-high', `${asWritten(cents)} is above ${formatDollars(highestCents)}`);
     }
-    const [from, to] = [before === null ? null : effectivePriceCents(before), effectivePriceCents(contents)];
-    if (from !== null && to !== null && (from - to) * 100 >= largestFallPercent * from) {
-      note(
-        contents.offerPriceCents === null ? 'price' : 'offer_price',
-        formatDollars(to),
-        'odd-price-fall',
-        `The price falls from ${formatDollars(from)} to ${formatDollars(to)}, by ${Math.floor(((from - to) / from) * 100)}%`,
-      );
-    }
+    const fall = oddPriceFall(before, contents);
+    if (fall !== null) note(fall.field, fall.read, 'odd-price-fall', fall.reason);
     for (const [field, key] of Object.entries(dates) as [keyof typeof dates, (typeof dates)[keyof typeof dates]][]) {
       const date = contents[key];
       if (date !== null && date > latest)
