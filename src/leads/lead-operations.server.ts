@@ -61,6 +61,7 @@ export function createLeadOperations({
         form,
         vehicle: vehicle === null ? null : pick(vehicle, ['id', 'title', 'status', 'condition']),
         promise: promisedReserve(lead),
+        sellsVehicle: lead.tradeIn !== null,
         locationId: lead.locationId,
         // A time that was booked and cancelled is no wish any more.
         preferredTime: appointment?.cancelledAt ? '' : testDrive.time,

@@ -592,6 +592,10 @@ describe('undo', () => {
       reason:
         'Import 2 cannot be undone: the stock before it is no longer stored, or shoppers never saw it. The stock can go back to before import 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.',
     });
+    expect(await undoImports({ database: dealer, now: monday, before: 99 })).toEqual({
+      ok: false,
+      reason: 'There is no import 99. The stock can go back to before import 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.',
+    });
     expect(await rowsOf('vehicle')).toBe(22);
     await undoImports({ database: dealer, now: monday, before: 3 });
     expect((await everything()).map(({ priceCents }) => priceCents)).toEqual([20_000_00, 20_000_00]);

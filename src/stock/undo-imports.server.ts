@@ -221,12 +221,15 @@ async function reasonOf(
   { steps, before }: { steps: readonly ImportRecord[]; before: number | null },
 ): Promise<string> {
   const kept = steps.map(({ number }) => number).reverse();
+  const [newest] = await listImports(database, { limit: 1, seenOnly: true });
+  const isUnknown = before !== null && before > (newest?.number ?? 0);
   if (kept.length > 0)
     return (
-      `Import ${before} cannot be undone: the stock before it is no longer stored, or shoppers never saw it. ` +
+      (isUnknown
+        ? `There is no import ${before}. `
+        : `Import ${before} cannot be undone: the stock before it is no longer stored, or shoppers never saw it. `) +
       `The stock can go back to before import ${kept.join(', ')}.`
     );
-  const [newest] = await listImports(database, { limit: 1, seenOnly: true });
   return newest === undefined
     ? 'There is no import to undo.'
     : `There is no import to undo: the stock before import ${newest.number} is no longer stored. To go back, import an earlier file again.`;

@@ -84,6 +84,8 @@ export interface SentLead {
   vehicle: (Pick<Vehicle, 'id' | 'status' | 'condition'> & { title: string }) | null;
   /** What was promised to a visitor who asked to reserve it; `''` for nothing. */
   promise: string;
+  /** True if the visitor's own vehicle is for sale: the buying team answers. */
+  sellsVehicle: boolean;
   /** Of the location that answers, whether or not its name is told; `null` for none. */
   locationId: number | null;
   /** `2026-11-28T10:30` on the dealer's wall clock; `''` for none. */

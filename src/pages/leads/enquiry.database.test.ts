@@ -98,6 +98,36 @@ test('a test drive of a vehicle on its way opens as an enquiry about it, and one
   expect(await listLeads()).toMatchObject([{ form: 'test-drive', fields: { preferred_time: '2026-11-29T10:30' } }]);
 });
 
+test('who offers a vehicle for sale reads the number of those who buy it', async () => {
+  const { args, cookies } = await openFixtureSite({
+    dealers,
+    vehicles: [],
+    settings: { trade_in: { buying_team_phone: '(07) 7010 0099' } },
+  });
+  const sent = await responseOf(() =>
+    apiAction(
+      args('/api/leads', {
+        init: json({
+          ...fields,
+          form: 'sell-my-car',
+          own_year: '2019',
+          own_make: 'Mazda',
+          own_model: 'CX-5',
+          own_odometer: '61 000km',
+          condition: 'good',
+          accident: 'no',
+          service_history: 'full',
+          finance_owing: 'no',
+          idempotency_key: key,
+        }),
+      }),
+    ),
+  );
+  expect(sent.status).toBe(201);
+  cookies.set('enquiry_sent', /^enquiry_sent=([^;]*)/.exec(sent.headers.get('set-cookie') ?? '')![1]!);
+  expect(await successLoader(args('/success'))).toMatchObject({ phone: '(07) 7010 0099' });
+});
+
 test('a place that the address names is chosen in the list of places, and another choice wins', async () => {
   const places = ['North', 'South', 'Hidden'].map((name, index) =>
     fixtureLocation({

@@ -20,6 +20,7 @@ import { answeringLocation, answeringNumber, telephoneHref } from '../../stock/c
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext, type SiteContext } from '../../site/site-context.ts';
+import { buyingTeamPhone } from '../../site/buying-team.ts';
 import { cardOf } from '../../site/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
 import { readSuccessMarker } from './send-lead.ts';
@@ -55,12 +56,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The same as in the message to the visitor. */
-const numberFor = ({ configuration: { phones, locations } }: SiteContext, { vehicle, locationId }: SentLead): string =>
-  answeringNumber({
-    condition: vehicle?.condition ?? null,
-    phones,
-    location: answeringLocation(locations, locationId),
-  });
+const numberFor = ({ configuration }: SiteContext, { vehicle, locationId, sellsVehicle }: SentLead): string =>
+  sellsVehicle
+    ? buyingTeamPhone(configuration)
+    : answeringNumber({
+        condition: vehicle?.condition ?? null,
+        phones: configuration.phones,
+        location: answeringLocation(configuration.locations, locationId),
+      });
 
 /** Nobody who has sent an enquiry should read of an error in place of thanks. */
 async function sentLead(site: SiteContext, leadId: string): Promise<SentLead | null> {
