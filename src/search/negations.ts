@@ -68,6 +68,8 @@ export const negationWords: ReadonlySet<string> = new Set([
   'insteadof',
   ...exceptions,
 ]);
+/** `I can't drive a manual` */
+const ofPeople: ReadonlySet<string> = new Set(['cant', 'cannot', 'wont', 'dont', 'wouldnt']);
 const alternatives: ReadonlySet<string> = new Set(['or', 'nor']);
 /**
  * `everything but toyota`, `any colour but red`, `all bar ford`: "but" and "bar" except something of all that there is.
@@ -116,7 +118,7 @@ const barsOnVehicles: ReadonlySet<string> = new Set([
 const thingsOutside: ReadonlySet<string> = new Set(
   'kitchen shower bbq barbecue speaker speakers tv light lights lighting power table storage tap locker'.split(' '),
 );
-const generalNouns: ReadonlySet<string> = new Set([
+export const generalNouns: ReadonlySet<string> = new Set([
   'make',
   'makes',
   'brand',
@@ -189,10 +191,30 @@ export function negationsIn(text: string, tokens: readonly Token[], { lengthAt, 
     longestPause.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start)) || tokens[place]!.key === 'but';
   const isBehindPauseBut = (place: number): boolean =>
     /[;!?\uFFFC]|\bbut\b/i.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start));
+  /** `white toyota` of `anything except a white toyota`: values of several filters for one vehicle. 0 for no such. */
+  const endOfCompound = (from: number): number => {
+    const filters = new Set<string>();
+    let end = from;
+    while (end < tokens.length && (end === from || !isBehindPause(end))) {
+      const { key } = tokens[end]!;
+      const length = key === '' || alternatives.has(key) || isPassedOver(key) ? 0 : lengthAt(end);
+      if (length === 0) break;
+      if (!generalNouns.has(tokens[end]!.key)) filters.add(filterOf({ place: end, length }));
+      end += length;
+    }
+    return filters.size > 1 ? end : 0;
+  };
   for (let place = 0; place < tokens.length;) {
     const { count: said, isException } = negationAt(tokens, place);
     if (said === 0) {
       place += 1;
+      continue;
+    }
+    const isArticle = /^an?$/.test(tokens[place + said]?.key ?? '');
+    const compoundEnd = isArticle ? endOfCompound(place + said + 1) : 0;
+    if (compoundEnd > 0) {
+      found.push({ start: tokens[place]!.start, end: tokens[compoundEnd - 1]!.end, denied: null });
+      place = compoundEnd;
       continue;
     }
     const isMinus = tokens[place]!.key === minusKey && tokens[place]!.end === tokens[place + 1]?.start;
@@ -480,6 +502,8 @@ interface DeniedWords {
   words: string[];
   /** True if only a comma joins them to the words before: then they may be a wish (`no manual, white`). */
   isBehindComma: boolean;
+  /** True behind an article: `a white toyota` is one vehicle that is both. */
+  isOneVehicle: boolean;
 }
 
 /**
@@ -520,10 +544,10 @@ export function wishesAndRefusals(text: string, facts: NumberFacts): WishOrRefus
     const joins = (key: string): boolean => alternatives.has(key) || (isException && key === 'and');
     const start = place;
     const denied: DeniedWords[] = [];
-    let current: DeniedWords = { words: [], isBehindComma: false };
+    let current: DeniedWords = { words: [], isBehindComma: false, isOneVehicle: false };
     const next = (isBehindComma: boolean): void => {
       if (current.words.length > 0) denied.push(current);
-      current = { words: [], isBehindComma };
+      current = { words: [], isBehindComma, isOneVehicle: false };
     };
     for (place += count; place < tokens.length; place += 1) {
       const { written, key, isFigure } = tokens[place]!;
@@ -534,6 +558,7 @@ export function wishesAndRefusals(text: string, facts: NumberFacts): WishOrRefus
         next(false);
         continue;
       }
+      if (current.words.length === 0 && /^an?$/.test(key)) current.isOneVehicle = true;
       if (current.words.length > 0 || !isPassedOver(key)) current.words.push(written.replace(/[,;:.?!]+$/, ''));
       const isPause = /[;?!]$/.test(written);
       if (written.endsWith(',')) next(!isException);
@@ -578,6 +603,11 @@ function negationAt(tokens: readonly Token[], place: number): SaidNegation {
     // `any cars but no suvs` has a negation of its own.
     const isDeniedBehind = negationWords.has(keyAt(place + 2 + noun));
     if ((word === 'but' || word === 'bar') && !isDeniedBehind) return { count: 2 + noun, isException: true };
+    // `anything except bunks`
+    for (const count of [2, 1]) {
+      const said = Array.from({ length: count }, (_, at) => keyAt(place + 1 + noun + at)).join('');
+      if (exceptions.has(said)) return { count: 1 + noun + count, isException: true };
+    }
   }
   // `any suv but ford`
   if (
@@ -590,7 +620,8 @@ function negationAt(tokens: readonly Token[], place: number): SaidNegation {
     return { count: 1, isException: true };
   for (const count of [2, 1]) {
     const said = count === 2 ? (key !== '' && keyAt(place + 1) !== '' ? key + keyAt(place + 1) : '') : key;
-    if (negationWords.has(said)) return { count, isException: exceptions.has(said) };
+    const drives = ofPeople.has(said) && keyAt(place + count) === 'drive' ? 1 : 0;
+    if (negationWords.has(said)) return { count: count + drives, isException: exceptions.has(said) };
   }
   return { count: 0, isException: false };
 }

@@ -3,7 +3,8 @@
  * are excluded. Refused words that find nothing stay in the text or, next to other words, are ignored, because their
  * meaning is unknown.
  */
-import { onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
+import { fillerWords } from './filter-synonyms.ts';
+import { generalNouns, onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
 import { isBadgeAlone, readWords } from './read-words.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -39,8 +40,15 @@ export async function withRefusedWords(
     }
   }
   const text = left.join(' ').replaceAll(/(?<=^| )- /g, '-');
+  // The `i` of `i don't want bunks`.
+  const isFiller = queryWords(text).every((word) => fillerWords.has(word));
   if (excludedTexts.length === asked.excludedTexts.length && leftOut.length === 0) return { state: asked, leftOut };
-  const state = { ...withText(asked, text), excluded, excludedTexts: [...new Set(excludedTexts)], page: asked.page };
+  const state = {
+    ...withText(asked, isFiller ? '' : text),
+    excluded,
+    excludedTexts: [...new Set(excludedTexts)],
+    page: asked.page,
+  };
   return { state, leftOut };
 }
 
@@ -59,16 +67,20 @@ async function exclusionOf(
   context: RefusedWordsContext,
 ): Promise<Exclusion | null> {
   const exclusion: Exclusion = { texts: [], refusedFilters: [], wishes: [], leftOut: [] };
-  for (const [place, { words, isBehindComma }] of denied.entries()) {
+  for (const [place, { words, isBehindComma, isOneVehicle }] of denied.entries()) {
     const said = words.join(' ');
     // A text without words would find, and so exclude, every vehicle.
     if (queryWords(said).length === 0) continue;
     const length = countUnread(words, context);
     if (length === 0 && isBehindComma) {
       exclusion.wishes.push(said);
-    } else if (length === 0) {
-      if (!isExclusion(`not ${said}`, context)) return null;
+    } else if (length === 0 && isExclusion(`not ${said}`, context)) {
       exclusion.refusedFilters.push(`not ${said}`);
+    } else if (length === 0) {
+      // `except a white toyota`: one vehicle that is both, which no filter refuses.
+      const named = words.filter((word) => !generalNouns.has(word.toLowerCase())).join(' ');
+      if (!isOneVehicle || isExclusion(`not ${named}`, context) || !(await context.finds(said))) return null;
+      exclusion.texts.push(said.toLowerCase());
     } else {
       const refused = words.slice(0, length).join(' ').replaceAll('"', '');
       const found = await firstFound([refused, refused.replace(/s$/i, '')], context);
