@@ -38,7 +38,9 @@ export const routingSettingsSchema = z
             .array(z.number().int().positive())
             .min(1)
             .max(200)
-            .describe('Ids of the locations that handle it.'),
+            .describe(
+              'Ids of the locations that handle it for all the others, also where the visitor chose one of these; the message names the one that was chosen.',
+            ),
         }),
       )
       .max(departments.length)
