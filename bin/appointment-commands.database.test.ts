@@ -104,7 +104,7 @@ test('a cancelled test drive notifies the customer and the dealer, and the comma
   expect([code, printed]).toEqual([
     0,
     expect.stringMatching(
-      /^acme: the test drive on \d{4}-\d\d-\d\d at \d\d:\d\d is cancelled, and its time is available again\.\nThe customer will get an email: Sam Citizen, 0491 570 006, sam@example\.com\.\nThe dealer will get a message: email\.\n$/,
+      /^acme: the test drive on \d{4}-\d\d-\d\d \d\d:\d\d AE[DS]T is cancelled, and its time is available again\.\nThe customer will get an email: Sam Citizen, 0491 570 006, sam@example\.com\.\nThe dealer will get a message: email\.\n$/,
     ),
   ]);
   expect(outbox.jobs.map(({ queue }) => queue)).toEqual(['appointment-changed']);

@@ -1,4 +1,4 @@
-/** A moment on the dealer's clock with its zone, `2026-11-28 13:21 AEST`: who reads it may be in another one. */
+/** A moment on the clock of a time zone, with its name, `2026-11-28 13:21 AEST`: who reads it may be in another one. */
 import { localTime } from '../src/shared/local-time.ts';
 
 export const wallTimeIn =

@@ -8,9 +8,10 @@ import {
 import { appointmentKind } from '../../src/leads/appointments/appointment-kind.ts';
 import { appointmentNoun } from '../../src/leads/lead/booked-test-drive.ts';
 import { visitorDeliveryKind } from '../../src/leads/visitor-messages/visitor-delivery.ts';
+import { timeZoneAt } from '../../src/locations/location.ts';
 import { isId } from '../../src/shared/ids.ts';
-import { localTime } from '../../src/shared/local-time.ts';
 import { formatTable, openTenant, unknownId, type CommandContext } from '../command-context.ts';
+import { wallTimeIn } from '../wall-time.ts';
 
 export function addAppointmentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -31,22 +32,18 @@ export function addAppointmentCommands(program: Command, context: CommandContext
       );
       if (options.json) return output.json(found.map((each) => ({ ...each, kind: appointmentKind(each) })));
       if (found.length === 0) return output.out(`${slug} has no such appointments.\n`);
-      const wall = (instant: Date) => {
-        const { date, time } = localTime(instant, configuration.time_zone);
-        return `${date} ${time}`;
-      };
       output.out(
         formatTable([
           ['APPOINTMENT', 'KIND', 'WHEN', 'WHERE', 'NAME', 'PHONE', 'VEHICLE', 'STATE'],
           ...found.map((each) => [
             each.id,
             appointmentNoun(appointmentKind(each)),
-            wall(each.startsAt),
+            wallTimeIn(timeZoneAt(configuration, each.locationId))(each.startsAt),
             configuration.locations.find(({ id }) => id === each.locationId)?.name ?? String(each.locationId),
             each.name,
             each.phone,
             each.vehicle,
-            each.cancelledAt === null ? 'booked' : `cancelled ${wall(each.cancelledAt)}`,
+            each.cancelledAt === null ? 'booked' : `cancelled ${wallTimeIn(configuration.time_zone)(each.cancelledAt)}`,
           ]),
         ]),
       );
@@ -80,10 +77,10 @@ export function addAppointmentCommands(program: Command, context: CommandContext
             return { ...found, told };
           });
       if (cancelled === null) throw unknownId({ slug, what: 'booked appointment', id, listing: 'appointment list' });
-      const { date, time } = localTime(cancelled.startsAt, configuration.time_zone);
+      const when = wallTimeIn(timeZoneAt(configuration, cancelled.locationId))(cancelled.startsAt);
       const person = [cancelled.name, cancelled.phone, cancelled.email].filter(Boolean).join(', ');
       output.out(
-        `${slug}: the ${appointmentNoun(appointmentKind(cancelled))} on ${date} at ${time} is cancelled, and its time is available again.\n${toldText(cancelled.told, person)}`,
+        `${slug}: the ${appointmentNoun(appointmentKind(cancelled))} on ${when} is cancelled, and its time is available again.\n${toldText(cancelled.told, person)}`,
       );
     });
 }

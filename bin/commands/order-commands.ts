@@ -5,6 +5,7 @@ import { documentsText } from '../../src/purchase/orders/order-documents.ts';
 import { doesOrderStand } from '../../src/purchase/orders/order-of-reservation.server.ts';
 import { orderStates, type OrderState } from '../../src/purchase/orders/order-states.ts';
 import { findOrderByNumber, listOrders } from '../../src/purchase/orders/order-store.server.ts';
+import { timeZoneAt } from '../../src/locations/location.ts';
 import type { Order } from '../../src/purchase/orders/order.ts';
 import { findReservation } from '../../src/purchase/reservations/reservation-store.server.ts';
 import type { Reservation } from '../../src/purchase/reservations/reservation.ts';
@@ -104,7 +105,12 @@ export function addOrderCommands(program: Command, context: CommandContext): voi
               ['Placed', at(each.placedAt)],
               ['Released', at(each.releasedAt)],
               ...chosen(reservation),
-              ['Pick-up', pickUp === null ? '' : `${wall(pickUp.startsAt)}${pickUp.cancelledAt ? ', cancelled' : ''}`],
+              [
+                'Pick-up',
+                pickUp === null
+                  ? ''
+                  : `${wallTimeIn(timeZoneAt(configuration, pickUp.locationId))(pickUp.startsAt)}${pickUp.cancelledAt ? ', cancelled' : ''}`,
+              ],
               ['Documents', documentsText(each.documents)],
               ['Lead', reservation?.leadId ?? ''],
             ] satisfies [string, string][]

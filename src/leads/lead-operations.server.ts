@@ -56,7 +56,8 @@ export function createLeadOperations({
         : undefined;
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;
       const yard = options.locations.find(({ id }) => id === booked?.locationId);
-      const zone = options.appointmentLocations?.find(({ id }) => id === booked?.locationId)?.time_zone;
+      const zone =
+        options.appointmentLocations?.find(({ id }) => id === booked?.locationId)?.time_zone ?? options.timeZone;
       return {
         form,
         vehicle: vehicle === null ? null : pick(vehicle, ['id', 'title', 'status', 'condition']),
@@ -67,7 +68,8 @@ export function createLeadOperations({
         preferredTime: appointment?.cancelledAt ? '' : testDrive.time,
         preferredDay,
         locationName: location?.name ?? '',
-        bookedTime: booked === null ? '' : wallClock(booked.startsAt, zone ?? options.timeZone),
+        bookedTime: booked === null ? '' : wallClock(booked.startsAt, zone),
+        bookedTimeZone: zone,
         bookedPlace: booked === null ? '' : appointmentPlace(yard),
       };
     },

@@ -184,6 +184,14 @@ export function primaryLocation(locations: readonly Location[]): Location | null
   return visible.find(({ primary }) => primary) ?? visible[0] ?? null;
 }
 
+/** The clock of one of a dealer's locations; the dealer's for one that is gone. */
+export function timeZoneAt(
+  { locations, time_zone: ofDealer }: { locations: readonly Pick<Location, 'id' | 'time_zone'>[]; time_zone: string },
+  locationId: number | null,
+): string {
+  return locations.find(({ id }) => id === locationId)?.time_zone ?? ofDealer;
+}
+
 /** Every location has the clock of its place: its own, else of its state. The dealer's zone decides within a state. */
 export function withTimeZones(locations: readonly WrittenLocation[], dealerTimeZone: AustralianTimeZone): Location[] {
   return locations.map((location) => {

@@ -39,6 +39,10 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
 export const timeZoneTown = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
+/** ` (Perth time)` beside a time of a place whose clock is not the dealer's; `''` beside others. */
+export const ownClockNote = (timeZone: string, ofDealer: string): string =>
+  timeZone === ofDealer ? '' : ` (${timeZoneTown(timeZone)} time)`;
+
 /** The full hour of a day: `6` -> 06:00. */
 export function hourOf(date: string, hour: number, timeZone: string): Date {
   return instantOf(date, `${String(hour).padStart(2, '0')}:00`, timeZone);

@@ -94,10 +94,12 @@ export function createAppointmentOperations({
       : appointment;
   }
 
-  const timeAndPlace = ({ startsAt, locationId }: Appointment): Pick<StandingDrive, 'time' | 'place'> => {
+  const timeAndPlace = ({ startsAt, locationId }: Appointment): Pick<StandingDrive, 'time' | 'timeZone' | 'place'> => {
     const location = dealer.locations.find(({ id }) => id === locationId);
+    const timeZone = location?.time_zone ?? dealer.timeZone;
     return {
-      time: wallClock(startsAt, location?.time_zone ?? dealer.timeZone),
+      time: wallClock(startsAt, timeZone),
+      timeZone,
       place: appointmentPlace(location),
     };
   };
@@ -149,7 +151,7 @@ export function createAppointmentOperations({
         const { time: wish } = formFacts(lead.fields).testDrive;
         const time = isPreferredTime(wish) ? wish : '';
         if (time !== '' && time <= wallClock(now(), dealer.timeZone)) return null;
-        return { state: 'requested', vehicleId: lead.vehicle?.id ?? '', time, place: '' };
+        return { state: 'requested', vehicleId: lead.vehicle?.id ?? '', time, timeZone: dealer.timeZone, place: '' };
       });
     },
     async move(token, time) {

@@ -6,6 +6,8 @@ interface Told {
   vehicleId: string;
   /** `2026-11-28T10:30` on the location's wall clock. */
   time: string;
+  /** Of that clock. */
+  timeZone: string;
   /** `City, 1 Example Street, Brisbane QLD 4000`, `''` for a location that is gone. */
   place: string;
   /** `''` for none. */
@@ -24,6 +26,8 @@ export interface StandingDrive {
   state: 'booked' | 'requested';
   vehicleId: string;
   time: string;
+  /** Of that clock. */
+  timeZone: string;
   /** `''` for a request. */
   place: string;
 }

@@ -92,8 +92,9 @@ export interface SentLead {
   preferredTime: string;
   /** `2026-11-28`, a day that was wished for without a time; `''` for none. */
   preferredDay: string;
-  /** The same of a test drive that is booked. */
+  /** The same of a test drive that is booked, on the clock of `bookedTimeZone`. */
   bookedTime: string;
+  bookedTimeZone: string;
   /** Where that is: `City, 1 Example Street, Brisbane QLD 4000`. */
   bookedPlace: string;
   /** Name of the location that answers; `''` for none, and where the dealer does not tell. */

@@ -4,7 +4,7 @@
  * for).
  */
 import { longDay } from '../../shared/day-words.ts';
-import { timeZoneTown } from '../../shared/local-time.ts';
+import { ownClockNote } from '../../shared/local-time.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { promisedReserve } from '../forms/reserve-promise.ts';
@@ -122,7 +122,7 @@ function testDriveSection(
   { timeZone, appointmentUrl }: { timeZone: string; appointmentUrl: string },
 ): MailSection {
   // In another state the clock may differ from that of the dealer's other yards.
-  const zone = appointment.timeZone === timeZone ? '' : ` (${timeZoneTown(appointment.timeZone)} time)`;
+  const zone = ownClockNote(appointment.timeZone, timeZone);
   const { when, movedFrom, place } = testDriveFacts(appointment, (at, ofYard) => instantWords(at, ofYard) + zone);
   const rows: MailRow[] = [
     ['When', when],

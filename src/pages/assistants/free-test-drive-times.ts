@@ -1,5 +1,6 @@
 /** `free_test_drive_times`: the times that the test drive form offers. */
 import * as z from 'zod';
+import { ownClockNote } from '../../shared/local-time.ts';
 import { timesByDay } from '../../leads/forms/slot-days.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
@@ -87,7 +88,7 @@ export const freeTestDriveTimes = assistantTool({
           offer.offered
             ? times.length === 0
               ? 'No time is free.'
-              : `Free at ${offer.location?.name ?? 'the dealer'}: ${timesByDay(times.map(({ time }) => time))}.`
+              : `Free at ${offer.location?.name ?? 'the dealer'}${ownClockNote(offer.time_zone, site.configuration.time_zone)}: ${timesByDay(times.map(({ time }) => time))}.`
             : offer.places.length > 0
               ? `Times depend on the location: ${offer.places.map(({ id, name }) => `${name} (location_id ${id})`).join(', ')}.`
               : 'The dealer agrees on a time with the person.',

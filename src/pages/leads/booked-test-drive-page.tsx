@@ -18,6 +18,7 @@ import { preferredTimeText } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
 import { dayOfWeek } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { ownClockNote } from '../../shared/local-time.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -106,7 +107,7 @@ export default function BookedTestDrivePage() {
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
       {[
         ['Vehicle', booked.vehicle],
-        ['When', preferredTimeText(booked.time)],
+        ['When', preferredTimeText(booked.time) + ownClockNote(booked.timeZone, site.time_zone)],
         ['Where', booked.place],
       ]
         .filter(([, text]) => text !== '')

@@ -15,6 +15,7 @@ import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { storedText } from '../../shared/browser-storage.ts';
 import { longDay } from '../../shared/day-words.ts';
+import { ownClockNote } from '../../shared/local-time.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { answeringLocation, answeringNumber, telephoneHref } from '../../stock/call-number.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -44,6 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     phone: sent === null ? '' : numberFor(site, sent),
     locationName: sent?.locationName ?? '',
     bookedPlace: sent?.bookedPlace ?? '',
+    clockNote: ownClockNote(sent?.bookedTimeZone ?? timeZone, timeZone),
     // Nobody comes to drive one that is sold.
     time:
       sent?.vehicle?.status === 'sold'
@@ -115,7 +117,8 @@ export default function SuccessPage() {
         </h1>
         {page.time ? (
           <p className="mt-4 text-lg text-balance">
-            {page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>.
+            {page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>
+            {page.isBooked ? page.clockNote : ''}.
           </p>
         ) : null}
         {page.bookedPlace ? (

@@ -25,6 +25,7 @@ import {
   tradeInText,
   type OfferedEstimate,
 } from '../../purchase/orders/trade-in-step.ts';
+import { ownClockNote } from '../../shared/local-time.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { openEstimateOf } from '../../site/open-estimate.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -103,13 +104,13 @@ async function pickUpOffer(site: SiteContext, { id }: Order, vehicle: Vehicle): 
   const slots = await site.purchase.orders.pickUpTimes({ orderId: id, vehicleId: vehicle.id, locationId });
   const location = site.locations.find((each) => each.id === locationId);
   if (slots === null || location === undefined) return null;
-  const { time_zone, leads } = site.configuration;
+  const { leads } = site.configuration;
   return {
     offered: true,
     vehicle_status: vehicle.status,
     location: { id: location.id, name: location.name },
     places: [],
-    time_zone,
+    time_zone: location.time_zone,
     slot_minutes: leads.test_drive_appointments.slot_minutes,
     days: slotDays(slots),
     earlier: null,
@@ -200,6 +201,8 @@ export async function orderFields(
   // A figure of another price, or of terms that the dealer has changed, is not the buyer's any more.
   const isOutdated = asked && Object.keys(figures).length === 0;
   const time = pickUpTimeText(handover, forms.handover);
+  const { time_zone: ofDealer } = site.configuration;
+  const clockNote = ownClockNote(forms.handover.pickUpTimes?.time_zone ?? ofDealer, ofDealer);
   const total = totalText(site, { order, vehicle, cents: deliveryCents(handover, forms.handover) });
   return {
     ...figures,
@@ -207,7 +210,7 @@ export async function orderFields(
     [orderChoices.tradeIn]: tradeInText(tradeIn, forms.estimates),
     [orderChoices.payment]: isOutdated ? `${paymentText(payment)}. ${outdatedFigures}` : paymentText(payment),
     [orderChoices.handover]: handoverText(handover, forms.handover),
-    ...(time === '' ? {} : { [orderChoices.pickUpTime]: time }),
+    ...(time === '' ? {} : { [orderChoices.pickUpTime]: time + clockNote }),
     ...(total === '' ? {} : { [orderChoices.total]: total }),
     ...(forms.steps.includes('documents')
       ? { [orderChoices.documents]: documentsText(order.documents) || 'None added' }
