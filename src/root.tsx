@@ -47,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {root ? (
           <>
             <meta name="theme-color" content={root.site.theme.colours.header} />
-            <link rel="icon" type="image/svg+xml" href={faviconHref(root.site)} />
+            <link rel="icon" href={root.site.logo.icon_url ?? faviconHref(root.site)} />
+            {root.site.logo.icon_url ? <link rel="apple-touch-icon" href={paths.homeScreenIcon()} /> : null}
             <link rel="manifest" href={paths.webManifest()} />
             {fontFilesOf(root.site.theme.type).map((file) => (
               <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />

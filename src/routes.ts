@@ -85,6 +85,8 @@ const patterns = {
   'llms-txt': 'llms.txt',
   'web-manifest': 'site.webmanifest',
   'site-icon': 'site-icon.svg',
+  'home-screen-icon': 'apple-touch-icon.png',
+  favicon: 'favicon.ico',
   'new-stock-rss': 'new-stock.xml',
   'no-picture': 'no-picture/:file',
   print: 'print',
@@ -358,6 +360,7 @@ export const paths = {
   sitemapFile: (file: string) => href('sitemap-file', { file }),
   webManifest: () => href('web-manifest'),
   siteIcon: () => href('site-icon'),
+  homeScreenIcon: () => href('home-screen-icon'),
   /** The newest vehicles, for feed readers. */
   newStockRss: () => href('new-stock-rss'),
   /** An outbound feed. The token stands in the query, so that no log of paths has it. */
@@ -966,6 +969,8 @@ const callEntries = [
   { id: 'llms-txt', file: 'pages/search-engines/llms-txt.ts', query: [] },
   { id: 'web-manifest', file: 'pages/search-engines/web-manifest.ts', query: [] },
   { id: 'site-icon', file: 'pages/search-engines/site-icon.ts', query: [] },
+  { id: 'home-screen-icon', file: 'pages/search-engines/home-screen-icon.ts', query: [] },
+  { id: 'favicon', file: 'pages/search-engines/favicon.ts', query: [] },
   { id: 'journal-rss', file: 'pages/content/journal-rss.ts', query: [] },
   { id: 'new-stock-rss', file: 'pages/search-engines/new-stock-rss.ts', query: [] },
   { id: 'no-picture', file: 'pages/stock/no-picture.ts', query: [] },

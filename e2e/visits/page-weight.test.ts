@@ -10,17 +10,17 @@ const { visit } = openBrowser();
 
 /** Bytes, elements and files. */
 const budgets: Readonly<Record<string, Partial<PageWeight>>> = {
-  '/': { html: 218_000, elements: 1_980, scripts: 187_500, scriptFiles: 10, styles: 19_600, rootData: 18_000 },
+  '/': { html: 218_000, elements: 1_980, scripts: 188_000, scriptFiles: 10, styles: 19_700, rootData: 18_000 },
   '/search': {
     html: 276_500,
     elements: 2_680,
-    scripts: 198_700,
+    scripts: 199_200,
     scriptFiles: 13,
-    styles: 19_600,
+    styles: 19_700,
     rootData: 18_000,
     pageData: 24_000,
   },
-  'a vehicle': { html: 256_500, elements: 2_520, scripts: 249_000, scriptFiles: 21, styles: 19_600, rootData: 18_000 },
+  'a vehicle': { html: 256_500, elements: 2_520, scripts: 249_000, scriptFiles: 21, styles: 19_700, rootData: 18_000 },
 };
 
 test.for(dealers.flatMap((dealer) => Object.keys(budgets).map((kind) => [dealer, kind] as const)))(

@@ -98,6 +98,7 @@ describe('in production', () => {
   const notCalled = [
     'logo.url',
     'logo.on_dark_url',
+    'logo.icon_url',
     'leads.smtp.host',
     'content.slides[].url',
     'content.service_video_url',

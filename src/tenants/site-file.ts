@@ -120,6 +120,12 @@ export const siteFileSchema = z.strictObject({
         .describe(
           'The logo for dark backgrounds, such as the footer. Without it a dark footer shows the logo on the header’s colour.',
         ),
+      icon_url: pictureSchema
+        .nullable()
+        .default(null)
+        .describe(
+          'A square picture for tabs, bookmarks and home screens, best an SVG without transparent parts. Without it the dealer’s initial on the brand’s colour.',
+        ),
     })
     .describe('Logo of the dealer.'),
   email: z

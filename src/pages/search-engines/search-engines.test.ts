@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { fixtureLocation } from '../../locations/location-fixture.ts';
-import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { loader as llmsTxt } from './llms-txt.ts';
 import { loader as newStockRss } from './new-stock-rss.ts';
 import { loader as robotsTxt } from './robots-txt.ts';
 import { loader as sitemapFile } from './sitemap-file.ts';
 import { loader as sitemapIndex } from './sitemap-index.ts';
+import { loader as favicon } from './favicon.ts';
+import { loader as homeScreenIcon } from './home-screen-icon.ts';
+import { loader as siteIcon } from './site-icon.ts';
 import { loader as webManifest } from './web-manifest.ts';
 
 const vehicles = [
@@ -248,4 +251,27 @@ test('the file for language models calls the stock by one noun', async () => {
 test('the manifest has a name that fits under an icon', async () => {
   const manifest = JSON.parse((await read(webManifest, { settings: { name: 'Harbour Motor Group' } })).text) as object;
   expect(manifest).toMatchObject({ name: 'Harbour Motor Group', short_name: 'Harbour Motor', display: 'minimal-ui' });
+});
+
+test('a dealer’s own icon has its address everywhere, and without one the initial stands in', async () => {
+  const icons = async (logo: object) => {
+    const settings = { logo: { url: 'pictures/logo.svg', ...logo } };
+    return (JSON.parse((await read(webManifest, { settings })).text) as { icons: { src: string }[] }).icons;
+  };
+  expect((await icons({})).map(({ src }) => src)).toEqual(['/site-icon.svg']);
+  expect((await icons({ icon_url: 'pictures/icon.svg' })).map(({ src }) => src)).toEqual([
+    '/assets-of-dealer/pictures/icon.svg',
+    '/apple-touch-icon.png',
+  ]);
+  expect((await read(siteIcon)).text).toMatch(/^<svg .*>F<\/text><\/svg>$/);
+  const { args } = await openFixtureSite({
+    vehicles: [],
+    settings: { logo: { url: 'pictures/logo.svg', icon_url: 'pictures/icon.svg' } },
+  });
+  for (const [loader, address, location] of [
+    [favicon, '/favicon.ico', '/site-icon.svg'],
+    [siteIcon, '/site-icon.svg', '/assets-of-dealer/pictures/icon.svg'],
+  ] as const)
+    expect(await responseOf(async () => loader(args(address)))).toMatchObject({ status: 302, location });
+  expect(await responseOf(async () => homeScreenIcon(args('/apple-touch-icon.png')))).toMatchObject({ status: 404 });
 });

@@ -2,11 +2,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../routes.ts';
 import { siteContext } from '../../site/site-context.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
 
 export { refusePost as action } from '../request/read-only-endpoint.ts';
 
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const { name, theme } = context.get(siteContext).configuration;
+  const { configuration, assetVersions } = context.get(siteContext);
+  const { name, theme, logo } = configuration;
   const manifest = {
     name,
     short_name: shortName(name),
@@ -17,7 +19,13 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     display: 'minimal-ui',
     background_color: theme.colours.surface,
     theme_color: theme.colours.header,
-    icons: [{ src: paths.siteIcon(), sizes: 'any', type: 'image/svg+xml' }],
+    icons:
+      logo.icon_url === null
+        ? [{ src: paths.siteIcon(), sizes: 'any', type: 'image/svg+xml' }]
+        : [
+            { src: pictureAddress(logo.icon_url, assetVersions), sizes: 'any' },
+            { src: paths.homeScreenIcon(), type: 'image/png' },
+          ],
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
 }
