@@ -51,7 +51,7 @@ const productAnchors: { readonly [Id in PageId]?: AnchorsOf } = {
   'test-drive': () => ['enquiry'],
   'book-service': bookingAnchors,
   'dealer-locator': () => ['near'],
-  contact: ({ locations }) => groupLocations(locations).map(({ name }) => slugify(name)),
+  contact: ({ locations }) => ['contact-form', ...groupLocations(locations).map(({ name }) => slugify(name))],
   'trade-in': () => ['trade-in-faq'],
   'vehicle-trade-in': () => ['trade-in-faq'],
   'trade-in-terms': standardTermsAnchors,

@@ -128,7 +128,7 @@ describe('a wrong folder is refused with file, line, path, value found and what 
       'menus.yaml:8 header[2].link: found "/service#form", expected an anchor of /service: #enquiry',
       'pages/links.md:4 markdown: found "#what-it-cost", expected an anchor of /links: #what-it-costs, #what-it-costs-2, #questions-1; did you mean "#what-it-costs"?',
       'pages/links.md:8 markdown: found "/finance#calculator", expected an anchor of /finance: #finance-calculator, #finance-budget, #finance-form, #financeDisclaimer',
-      'pages/links.md:8 markdown: found "/contact#secret-yard", expected an anchor of /contact: #advertiser-motors',
+      'pages/links.md:8 markdown: found "/contact#secret-yard", expected an anchor of /contact: #contact-form, #advertiser-motors',
       'pages/links.md:8 markdown: found "/about-us#x", expected an anchor of /about-us: #what-an-advertisement-says, #how-to-buy',
       'pages/links.md:10 faq.items[0].answer: found "#questions-2", expected an anchor of /links: #what-it-costs, #what-it-costs-2, #questions-1; did you mean "#questions-1"?',
     ]);

@@ -149,7 +149,7 @@ test('locations and search forms keep a page that knows them', () => {
 const ownPages: Readonly<Record<string, RegExp>> = {
   finance: /^pages\/finance\//,
   tradeIn: /^pages\/(trade-in|departments\/department-links|content\/department|system)/,
-  contact: /^pages\/(locations\/contact-page|content\/location-redirect)/,
+  contact: /^pages\/(locations\/(location-)?contact-page|content\/location-redirect)/,
   testDrive: /^pages\/departments\/test-drive/,
   service: /^pages\/departments\/departments\.ts$/,
   // A part that was found fills in the form of the product's own page.

@@ -204,9 +204,20 @@ export default function ContactPage() {
                 : `lg:script:sticky ${tallPanelBelowHeader(false)}`,
             )}
           >
-            <h2 id="contact-form" className="mb-5 text-2xl">
-              {site.leads.enquiry_form.title}
-            </h2>
+            <div className="mb-5">
+              <h2 id="contact-form" className="text-2xl">
+                {site.leads.enquiry_form.title}
+              </h2>
+              {isSideBySide && phone ? (
+                <p className="mt-3 max-lg:hidden">
+                  Rather talk? Call{' '}
+                  <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold">
+                    {phone}
+                  </a>
+                  .
+                </p>
+              ) : null}
+            </div>
             <LeadFormView
               definition={enquiryForm}
               options={formOptions(enquiryForm, site)}

@@ -49,6 +49,16 @@ test('the locator lists what the dealer’s directory lists, each with its page'
   expect(isUnknown).toBe(false);
 });
 
+test('a state is no place to be near to: its own are listed, without distances', async () => {
+  for (const near of ['QLD', 'queensland'])
+    expect(await open(near)).toMatchObject({
+      stateName: 'Queensland',
+      placeName: '',
+      places: [{ name: 'Brisbane', km: null }, { name: 'Nowhere Known' }, { name: 'Southport', km: null }],
+    });
+  expect((await open('NSW')).stateName).toBe('');
+});
+
 test.each([
   ['4215', 'Southport'],
   ['Southport', 'Southport QLD'],

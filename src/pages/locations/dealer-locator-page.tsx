@@ -7,6 +7,7 @@ import { LocateFixed, Search } from 'lucide-react';
 import { Form, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
+import { parseState, stateNames } from '../../shared/australian-states.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { storeShopperPostcode } from '../../shared/shopper-postcode.ts';
 import { formatKm } from '../../shared/text.ts';
@@ -41,13 +42,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, links } = site.configuration;
   const view = locatorView(site, new URL(request.url).searchParams);
   const { listed } = view;
-  const found = near === '' ? 'none' : await findPlaceInLimit(site, near);
-  const cards = readLocationCards(site, listed);
+  const state = parseState(near);
+  const inState = state === null ? [] : listed.filter(({ address }) => address.state === state);
+  // A state is where a place is, and no point that one could be near to.
+  const found = near === '' || inState.length > 0 ? 'none' : await findPlaceInLimit(site, near);
+  const cards = readLocationCards(site, inState.length > 0 ? inState : listed);
   const places = typeof found === 'string' || found === null ? cards : nearestFirst(cards, found.position);
   return {
     places,
     isWorthOrdering: filterLocations(site.locations, { filter: 'all' }).length >= placesWorthOrdering,
     near,
+    /** `New South Wales`, whose places alone are listed; `''` for all. */
+    stateName: inState.length > 0 ? stateNames[state!] : '',
     /** `''` where none is asked for or known. */
     placeName: typeof found === 'string' || found === null ? '' : found.name,
     isUnknown: found === null,
@@ -101,7 +107,11 @@ export default function DealerLocatorPage() {
   const { own, ask, forget } = useOwnPosition();
   const isHere = typeof own === 'object';
   // A place that nobody knows leaves the order to what is known of the shopper, as no place does.
-  const position = isHere ? own : near === '' || page.isUnknown ? (shopper?.position ?? null) : null;
+  const position = isHere
+    ? own
+    : near === '' || page.stateName !== '' || page.isUnknown
+      ? (shopper?.position ?? null)
+      : null;
   // A page without a place of its own is cached for everyone: the browser orders it by its shopper's postcode.
   const places = position === null ? page.places : nearestFirst(page.places, position);
   const placeName = isHere ? 'you' : position === null ? page.placeName : `${shopper!.name} ${ownPostcode}`.trim();
@@ -192,11 +202,13 @@ export default function DealerLocatorPage() {
           <p role="status" className="mt-3 min-h-6 text-quiet max-sm:min-h-12">
             {own === 'refused' || own === 'unknown'
               ? whyUnknown[own]
-              : placeName !== '' && nearest !== undefined && nearest.km !== null
-                ? `${nearest.name} is the nearest to ${placeName}, ${formatKm(nearest.km)} as the crow flies.`
-                : page.isUnavailable
-                  ? 'We cannot look up places just now. These are all our locations.'
-                  : ''}
+              : page.stateName !== '' && !isHere
+                ? `Our ${places.length === 1 ? 'place' : `${places.length} places`} in ${page.stateName}.`
+                : placeName !== '' && nearest !== undefined && nearest.km !== null
+                  ? `${nearest.name} is the nearest to ${placeName}, ${formatKm(nearest.km)} as the crow flies.`
+                  : page.isUnavailable
+                    ? 'We cannot look up places just now. These are all our locations.'
+                    : ''}
           </p>
         </Form>
       ) : null}

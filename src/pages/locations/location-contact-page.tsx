@@ -36,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const location = requireLocation(site, params['slug']);
   const { name, links } = site.configuration;
   const title = `Contact ${location.name}`;
+  const path = paths.locationContact(location.slug);
   return {
     block: blockOfLocation(site, location),
     form: await readPageForm(contactForm, { site, request, context: contextOf(location) }),
@@ -43,10 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     siteName: name,
     description: `Address, opening hours and phone numbers of ${location.name}, ${location.address.street}, ${locationAddressLine(location.address)}, and a contact form.`,
     origin: site.origin,
-    path: paths.locationContact(location.slug),
+    path,
     crumbs: [
       { label: 'Home', href: paths.home() },
-      { label: links.contact.label, href: links.contact.path },
+      // Where the dealer's contact page is this one, the directory of all places is a level up.
+      { label: links.contact.label, href: links.contact.path === path ? paths.contact() : links.contact.path },
       { label: location.name },
     ],
   };
