@@ -7,7 +7,7 @@ import type { Vehicle } from './vehicle.ts';
 
 const meanings: Record<Vehicle['priceType'], string> = {
   drive_away:
-    'The price includes stamp duty, registration and our charges for a private buyer in our state. Elsewhere, and for a business, it may differ: ask us.',
+    'The price includes stamp duty, registration and our charges for a private buyer in the state where we sell it. Elsewhere, and for a business, it may differ: ask us.',
   excl_govt_charges:
     'Stamp duty, registration and transfer fees come on top of the price. Ask us what you pay in all before you decide.',
   estimate: 'The price is an estimate. Ask us for the final price in writing before you decide.',

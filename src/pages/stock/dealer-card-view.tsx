@@ -17,7 +17,7 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
       className={classNames(
         'ring-current group relative isolate flex min-h-72 min-w-0 flex-col overflow-hidden rounded-card',
         whole
-          ? 'justify-end bg-black text-white'
+          ? 'justify-end bg-brand-strong text-white'
           : layout === 'dense'
             ? 'bg-accent text-on-accent @xl:flex-row'
             : 'bg-brand text-on-brand @xl:flex-row',

@@ -245,7 +245,7 @@ export async function searchPageData(
       ...words,
       figures: response.facetStats,
       isOfLocation: state.base?.kind === 'dealership',
-      place: yard || site.configuration.override_city || site.configuration.address?.city || '',
+      place: yard || site.configuration.override_city || onlyCityOf(site),
     }),
     origin: site.origin,
     crumbs: searchCrumbs(named, {
@@ -369,6 +369,12 @@ function yardOf(state: SearchState, { locations }: Pick<SiteContext, 'locations'
       .filter((location) => location.dealership_slug === slug && location.visible)
       .map(({ address }) => address.city),
   );
+  return others.length === 0 ? city : '';
+}
+
+/** The city of all its places; empty for a dealer in several, whose vehicles stand in none that could be named. */
+function onlyCityOf({ locations }: Pick<SiteContext, 'locations'>): string {
+  const [city = '', ...others] = new Set(locations.filter(({ visible }) => visible).map(({ address }) => address.city));
   return others.length === 0 ? city : '';
 }
 

@@ -229,7 +229,7 @@ function HeroTile({ tile, priority }: { tile: BlockOf<'hero'>['section']['tiles'
   );
   const look = classNames(
     'group/tile relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-4 font-semibold lg:p-5 no-underline',
-    tile.image ? 'bg-black text-white' : 'bg-brand text-on-brand',
+    tile.image ? 'bg-brand-strong text-white' : 'bg-brand text-on-brand',
   );
   return tile.link ? (
     <a href={tile.link} className={look}>

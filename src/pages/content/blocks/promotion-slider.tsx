@@ -14,7 +14,7 @@ export function PromotionSlider({ block }: { block: BlockOf<'promotion_slider'> 
         <CarouselTrack label={block.heading || 'Promotions'} className="rounded-card">
           {block.slides.map((slide) => (
             <li key={slide.id} className="w-full">
-              <div className="relative isolate flex min-h-50 items-end overflow-hidden rounded-card bg-black text-white ring-current sm:aspect-32/9 sm:min-h-0">
+              <div className="relative isolate flex min-h-50 items-end overflow-hidden rounded-card bg-brand-strong text-white ring-current sm:aspect-32/9 sm:min-h-0">
                 <Picture
                   src={slide.image}
                   alt={slide.image_alt}

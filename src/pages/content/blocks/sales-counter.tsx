@@ -17,6 +17,8 @@ export function SalesCounter({ block: { section, count: countAtStart } }: { bloc
       clearInterval(timer);
     };
   }, [perDay, timeZone, refreshSeconds]);
+  // In the first hour of a month there is nothing to boast of.
+  if (count < 2) return null;
   return (
     <section className="border-y border-line bg-surface">
       <div className="page-width flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-6 text-center sm:py-8">
