@@ -31,8 +31,11 @@ export function usePageLoan(): SentEstimate | null {
   return loan?.quote === '' ? loan : null;
 }
 
-/** A link that carries the loan. Only this part of the page is rendered again for each change of the calculator. */
+/**
+ * A link that carries the loan, unless it leads to another site. Only this part of the page is rendered again for each
+ * change of the calculator.
+ */
 export function WithLoan({ href, children }: { href: string; children: (href: string) => ReactNode }) {
   const loan = usePageLoan();
-  return children(linkWithQuery(href, loan?.query ?? ''));
+  return children(href.startsWith('/') ? linkWithQuery(href, loan?.query ?? '') : href);
 }
