@@ -498,7 +498,7 @@ export type WishOrRefusal =
   | { kind: 'wish'; words: string[] }
   | { kind: 'refusal'; negation: string[]; words: string[]; denied: DeniedWords[] };
 
-interface DeniedWords {
+export interface DeniedWords {
   words: string[];
   /** True if only a comma joins them to the words before: then they may be a wish (`no manual, white`). */
   isBehindComma: boolean;

@@ -4,7 +4,7 @@
  * meaning is unknown.
  */
 import { fillerWords } from './filter-synonyms.ts';
-import { generalNouns, onlyPhrase, wishesAndRefusals, type WishOrRefusal } from './negations.ts';
+import { generalNouns, onlyPhrase, wishesAndRefusals, type DeniedWords, type WishOrRefusal } from './negations.ts';
 import { isBadgeAlone, readWords } from './read-words.ts';
 import { emptySearchState, searchStateToParams, withText, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -30,10 +30,12 @@ export async function withRefusedWords(
   const excludedTexts = [...asked.excludedTexts];
   const left: string[] = [];
   const leftOut: string[] = [];
+  let isRewritten = false;
   for (const part of parts) {
     const exclusion = part.kind === 'wish' ? null : await exclusionOf(part, context);
     if (exclusion === null) left.push(part.words.join(' '));
     else {
+      isRewritten = true;
       excludedTexts.push(...exclusion.texts);
       left.push(...exclusion.refusedFilters, ...exclusion.wishes);
       leftOut.push(...exclusion.leftOut);
@@ -42,7 +44,7 @@ export async function withRefusedWords(
   const text = left.join(' ').replaceAll(/(?<=^| )- /g, '-');
   // The `i` of `i don't want bunks`.
   const isFiller = queryWords(text).every((word) => fillerWords.has(word));
-  if (excludedTexts.length === asked.excludedTexts.length && leftOut.length === 0) return { state: asked, leftOut };
+  if (!isRewritten) return { state: asked, leftOut };
   const state = {
     ...withText(asked, isFiller ? '' : text),
     excluded,
@@ -63,11 +65,12 @@ interface Exclusion {
 
 /** `null` if filters cover all of it, if it is not a refusal (`no older than 2019`), or if nothing is found. */
 async function exclusionOf(
-  { denied, negation }: Extract<WishOrRefusal, { kind: 'refusal' }>,
+  { denied, negation, words: typed }: Extract<WishOrRefusal, { kind: 'refusal' }>,
   context: RefusedWordsContext,
 ): Promise<Exclusion | null> {
   const exclusion: Exclusion = { texts: [], refusedFilters: [], wishes: [], leftOut: [] };
-  for (const [place, { words, isBehindComma, isOneVehicle }] of denied.entries()) {
+  let isSettled = false;
+  for (const [place, { words, isBehindComma, isOneVehicle }] of withSharedNoun(denied, context).entries()) {
     const said = words.join(' ');
     // A text without words would find, and so exclude, every vehicle.
     if (queryWords(said).length === 0) continue;
@@ -79,8 +82,13 @@ async function exclusionOf(
     } else if (length === 0) {
       // `except a white toyota`: one vehicle that is both, which no filter refuses.
       const named = words.filter((word) => !generalNouns.has(word.toLowerCase())).join(' ');
-      if (!isOneVehicle || isExclusion(`not ${named}`, context) || !(await context.finds(said))) return null;
-      exclusion.texts.push(said.toLowerCase());
+      const isFilter = isExclusion(`not ${named}`, context);
+      // `not a white car` by itself is read as its filters.
+      if (isFilter ? denied.length === 1 : !isOneVehicle) return null;
+      isSettled = true;
+      if (isFilter) exclusion.refusedFilters.push(`not ${named}`);
+      else if (await context.finds(said)) exclusion.texts.push(said.toLowerCase());
+      else exclusion.leftOut.push(denied.length === 1 ? typed.join(' ') : `not ${said}`);
     } else {
       const refused = words.slice(0, length).join(' ').replaceAll('"', '');
       const found = await firstFound([refused, refused.replace(/s$/i, '')], context);
@@ -93,8 +101,24 @@ async function exclusionOf(
       }
     }
   }
+  if (isSettled) return exclusion;
   const isFilterAlone = exclusion.texts.length + exclusion.leftOut.length === 0;
   return isFilterAlone || exclusion.texts.length + exclusion.refusedFilters.length === 0 ? null : exclusion;
+}
+
+/** `a white or red kia`: the noun at the end belongs to each of them. */
+function withSharedNoun(denied: readonly DeniedWords[], context: RefusedWordsContext): readonly DeniedWords[] {
+  const last = denied.at(-1);
+  const others = denied.slice(0, -1);
+  const noun = last?.words.slice(1) ?? [];
+  const isShared =
+    others.length > 0 &&
+    noun.length > 0 &&
+    denied[0]!.isOneVehicle &&
+    !last!.isOneVehicle &&
+    others.every(({ words }) => words.length === 1) &&
+    isExclusion(`not ${noun.join(' ')}`, context);
+  return isShared ? denied.map((each) => ({ ...each, words: [each.words[0]!, ...noun], isOneVehicle: true })) : denied;
 }
 
 async function firstFound(texts: readonly string[], { finds }: RefusedWordsContext): Promise<string | undefined> {

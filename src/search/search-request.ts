@@ -27,7 +27,8 @@ export function toSearchRequest({
 }: SearchRequestSource): SearchRequest {
   const sort = chosenSort(state, { settings, isPlaceKnown: position !== null });
   const baseRanges = parseRanges(settings.base_filters.ranges);
-  if (sort === 'price_asc' && settings.price_ascending_needs_price) {
+  const isUnpriced = state.facets.without?.includes('price') === true;
+  if (sort === 'price_asc' && settings.price_ascending_needs_price && !isUnpriced) {
     // "Price greater than 0" (SRCH-42): a condition of the list, so it is not one of the shopper's filters.
     baseRanges.price = { min: Math.max(baseRanges.price?.min ?? 0, 0.01), max: baseRanges.price?.max ?? null };
   }

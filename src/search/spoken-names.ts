@@ -33,6 +33,9 @@ export async function withSpokenNames(
     .replace(/(?<=\b(?:19|20)\d\d)\s+(?:through|thru|till?)(?:\s+to)?\s+(?=(?:19|20)\d\d\b)/gi, ' to ')
     .replace(/\bnot\s+be\s+(?=(?:over|under|above|below|more|less|older|newer|before|after)\b[^,;]*\d)/gi, 'not ')
     .replace(noneOver, '$1 not ')
+    .replace(limitOfPeople, 'not ')
+    .replace(/\bi\s+am\s+(?=(?:looking|after|in|wanting|searching|seeking|not|only)\b)/gi, 'im ')
+    .replace(driving, (_said, person: string | undefined, wish: string | undefined) => person ?? wish ?? '')
     .replace(/(?<![\p{L}\p{N}])w\/(?!o\b|out\b|\s*no\b)\s*/giu, 'with ')
     .replace(/\bfull(?:y)?\s+(?=off[\s-]?road\b)/gi, '')
     .replace(
@@ -64,6 +67,13 @@ export async function withSpokenNames(
   }
   return pieces.join('');
 }
+
+/** `I can't spend more than 25000`, `not going over 20k`: people refuse the figure. */
+const limitOfPeople =
+  /\b(?:can(?:no|['’]?)t|won['’]?t|don['’]?t|wouldn['’]?t|(?:do|will|would)\s+not|not|never)\s+(?:(?:want|wanting|like|able|afford|go|going|spend|spending|pay|paying|be|to)\s+)+(?:any\s+)?(?=(?:over|above|(?:more|higher)\s+than|under|below|less\s+than)\s+\$?\d)/gi;
+
+/** Who drives a manual looks for one; `4 wheel drive` is a drive. */
+const driving = /\b((?:i|we)\s+)drive\s+(?=(?:an?|the)\s)|\b((?:can|only|to)\s+)drive\s+(?=\p{L})/giu;
 
 /** `no km over 100k` is `km not over 100k`: refused is the figure. */
 const noneOver =

@@ -8,6 +8,7 @@ import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, fieldDescribedBy, fieldErrors } from '../../ui/field.tsx';
+import { timeZoneTown } from '../../shared/local-time.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { capitalised } from '../../shared/text.ts';
@@ -164,6 +165,10 @@ export function AppointmentPicker({
               </optgroup>
             ))}
           </Select>
+          {/* Without scripts nobody knows what the visitor's own clock shows. */}
+          <p className="mt-1.5 hidden text-sm text-quiet noscript:block">
+            Times are in the time zone of {timeZoneTown(lookup.offer.time_zone)}.
+          </p>
           <input type="hidden" name={appointmentField} value={lookup.offer.location?.id ?? ''} />
         </>
       )}

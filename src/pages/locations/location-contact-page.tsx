@@ -37,6 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { name, links } = site.configuration;
   const title = `Contact ${location.name}`;
   const path = paths.locationContact(location.slug);
+  // Where the dealer's contact page is that of one place, the directory of all is a level up.
+  const isOfOnePlace = [path, `${paths.locations()}/`].some((start) => links.contact.path.startsWith(start));
   return {
     block: blockOfLocation(site, location),
     form: await readPageForm(contactForm, { site, request, context: contextOf(location) }),
@@ -47,8 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path,
     crumbs: [
       { label: 'Home', href: paths.home() },
-      // Where the dealer's contact page is this one, the directory of all places is a level up.
-      { label: links.contact.label, href: links.contact.path === path ? paths.contact() : links.contact.path },
+      { label: links.contact.label, href: isOfOnePlace ? paths.contact() : links.contact.path },
       { label: location.name },
     ],
   };

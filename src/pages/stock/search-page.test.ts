@@ -133,6 +133,11 @@ test('the link to vehicles that a price left out finds them alone, under their n
     withoutPrice: null,
   });
   expect(activeFilterChips(page.state, page).map(({ label }) => label)).toEqual(['Mazda', 'No purchase price']);
+  // The lowest price first has nothing to leave out there.
+  const byPrice = await data(`${withoutPrice!.href!}&sortBy=price_asc`, {
+    search: { price_ascending_needs_price: true },
+  });
+  expect(byPrice).toMatchObject({ count: withoutPrice!.count, withoutPrice: null });
 });
 
 test('an order by price says where vehicles without one stand, where the dealer’s switch keeps them', async () => {

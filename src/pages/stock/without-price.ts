@@ -68,6 +68,7 @@ async function withoutPurchasePrice(
   const settings = site.configuration.search;
   const isFiltered = state.ranges.price !== undefined || (state.facets.price_range ?? []).length > 0;
   const sort = chosenSort(state, { settings, isPlaceKnown: place !== null });
+  if (state.facets.without?.includes('price') === true && !isFiltered) return null;
   const isLeftOut = isFiltered || (sort === 'price_asc' && settings.price_ascending_needs_price);
   if (!isLeftOut && sort !== 'price_asc' && sort !== 'price_desc') return null;
   const unlimited = withSort(
