@@ -466,6 +466,8 @@ describe('what its sender may be told of a lead again', () => {
       preferredDay: '',
       locationName: 'City',
       bookedTime: '',
+      bookedTimeZone: 'Australia/Brisbane',
+      sellsVehicle: false,
       bookedPlace: '',
     });
     expect(await deskOf({}, { routing: { location_told: false } }).findSent(leadId)).toMatchObject({

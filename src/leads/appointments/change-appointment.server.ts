@@ -94,7 +94,7 @@ export function createAppointmentOperations({
       : appointment;
   }
 
-  const timeAndPlace = ({ startsAt, locationId }: Appointment): Pick<StandingDrive, 'time' | 'timeZone' | 'place'> => {
+  const timeAndPlace = ({ startsAt, locationId }: Appointment): { time: string; timeZone: string; place: string } => {
     const location = dealer.locations.find(({ id }) => id === locationId);
     const timeZone = location?.time_zone ?? dealer.timeZone;
     return {
@@ -143,7 +143,8 @@ export function createAppointmentOperations({
         if (appointment !== null) {
           const { startsAt, cancelledAt, vehicleId } = appointment;
           if (cancelledAt !== null || startsAt <= now()) return null;
-          return { state: 'booked', vehicleId, ...timeAndPlace(appointment) };
+          const { time, place } = timeAndPlace(appointment);
+          return { state: 'booked', vehicleId, time, place };
         }
         const lead = await findLead(transaction, leadId);
         if (lead === null || !isTestDriveRequest(lead) || now().getTime() - lead.storedAt.getTime() >= requestStandsMs)
@@ -151,7 +152,7 @@ export function createAppointmentOperations({
         const { time: wish } = formFacts(lead.fields).testDrive;
         const time = isPreferredTime(wish) ? wish : '';
         if (time !== '' && time <= wallClock(now(), dealer.timeZone)) return null;
-        return { state: 'requested', vehicleId: lead.vehicle?.id ?? '', time, timeZone: dealer.timeZone, place: '' };
+        return { state: 'requested', vehicleId: lead.vehicle?.id ?? '', time, place: '' };
       });
     },
     async move(token, time) {

@@ -26,8 +26,6 @@ export interface StandingDrive {
   state: 'booked' | 'requested';
   vehicleId: string;
   time: string;
-  /** Of that clock. */
-  timeZone: string;
   /** `''` for a request. */
   place: string;
 }
