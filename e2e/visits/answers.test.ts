@@ -171,8 +171,10 @@ describe('GET /api/search', () => {
 
   test('what a dealer keeps to itself is in no answer', async () => {
     const { text } = await ask('harbour.localhost', '/api/search');
+    // The filter of vehicles without a price is no cost of the dealer's.
+    const said = text.replaceAll('"No purchase price"', '');
     for (const secret of ['unmapped', 'purchase', 'Purchase', 'private_postcode', 'private_suburb'])
-      expect(text).not.toContain(secret);
+      expect(said).not.toContain(secret);
   });
 });
 

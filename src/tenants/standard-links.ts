@@ -61,6 +61,14 @@ export function locationHref(links: StandardLinks, { slug, anchor }: { slug: str
   return partOfOwnPage(links, 'contact', { anchor }) ?? paths.location(slug);
 }
 
+/**
+ * True where the contact link leads to the page of one place. The directory of all places is then a level above the
+ * pages of places, and not replaced.
+ */
+export function contactIsOfOnePlace({ contact: { path } }: StandardLinks): boolean {
+  return [paths.location('x'), paths.locationContact('x')].some((page) => path.startsWith(page.slice(0, -1)));
+}
+
 /** The third-party URL of a link; `''` for a page of this site. */
 export function otherSiteOf(links: StandardLinks, name: StandardLink): string {
   return links[name].path.startsWith('/') || links[name].path.startsWith('#') ? '' : links[name].path;

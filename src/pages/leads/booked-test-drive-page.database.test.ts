@@ -43,6 +43,7 @@ const booked = {
   state: 'booked',
   kind: 'test-drive',
   time: '2026-11-27T10:30',
+  timeZone: 'Australia/Brisbane',
   place: 'City, 1 Example Street, Brisbane QLD 4000',
   vehicle: '2021 Toyota Corolla',
   vehicleId: 'v1',

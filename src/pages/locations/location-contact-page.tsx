@@ -16,6 +16,7 @@ import { contactForm } from '../../leads/forms/contact-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
+import { contactIsOfOnePlace } from '../../tenants/standard-links.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -37,8 +38,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { name, links } = site.configuration;
   const title = `Contact ${location.name}`;
   const path = paths.locationContact(location.slug);
-  // Where the dealer's contact page is that of one place, the directory of all is a level up.
-  const isOfOnePlace = [path, `${paths.locations()}/`].some((start) => links.contact.path.startsWith(start));
   return {
     block: blockOfLocation(site, location),
     form: await readPageForm(contactForm, { site, request, context: contextOf(location) }),
@@ -49,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path,
     crumbs: [
       { label: 'Home', href: paths.home() },
-      { label: links.contact.label, href: isOfOnePlace ? paths.contact() : links.contact.path },
+      { label: links.contact.label, href: contactIsOfOnePlace(links) ? paths.contact() : links.contact.path },
       { label: location.name },
     ],
   };

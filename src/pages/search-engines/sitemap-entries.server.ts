@@ -13,7 +13,7 @@ import { pagePathOf } from '../../shared/page-path.ts';
 import { journalHref, listArticles } from '../../site/journal.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { isPageOn, ownTextWithoutPage } from '../../tenants/known-paths.ts';
-import { followStandardLink } from '../../tenants/standard-links.ts';
+import { contactIsOfOnePlace, followStandardLink } from '../../tenants/standard-links.ts';
 import { currentOffers } from '../content/read-offers.server.ts';
 import { currentOpenings } from '../content/read-openings.server.ts';
 import { leadsToSignIn } from '../request/leads-to-sign-in.ts';
@@ -112,11 +112,11 @@ function standingPages(site: SiteContext): string[] {
     parts: configuration.content.parts.length > 0,
   };
   for (const { path, listedWith } of pages) if (listedWith !== undefined && !has[listedWith]) unlisted.add(`/${path}`);
-  const ofProduct = pages.flatMap(({ path, inSitemap, outlivesItsLink }) => {
+  const ofProduct = pages.flatMap(({ id, path, inSitemap, outlivesItsLink }) => {
     const address = `/${path}`;
     // The dealer has another page for this, at its standard link (TEN-23).
-    const isReplaced =
-      outlivesItsLink !== true && pagePathOf(followStandardLink(configuration.links, address)) !== address;
+    const outlives = outlivesItsLink === true || (id === 'contact' && contactIsOfOnePlace(configuration.links));
+    const isReplaced = !outlives && pagePathOf(followStandardLink(configuration.links, address)) !== address;
     return inSitemap === true && !isReplaced && isPageOn(address, configuration) ? [address] : [];
   });
   const ofDealer = configuration.pages
