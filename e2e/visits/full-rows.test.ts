@@ -7,10 +7,10 @@ import { port } from '../product.ts';
 const { visit } = openBrowser();
 
 test.each([
-  ['harbour', '/locations/harbour-mazda-fortitude-valley', ['What customers say', 'In stock here', 'Offers here']],
+  ['harbour', '/locations/harbour-mazda-fortitude-valley', ['What customers say', 'Our stock here', 'Offers here']],
   ['harbour', '/special-offers', ['Special Offers']],
   ['bigsky', '/special-offers', ['Special Offers']],
-  ['bigsky', '/locations/big-sky-penrith', ['What customers say', 'In stock here']],
+  ['bigsky', '/locations/big-sky-penrith', ['What customers say', 'Our stock here']],
   ['outback', '/models/d-max', ['Pictures', 'In stock now']],
   ['outback', '/isuzu/overview', ['Models', 'Isuzu at 2 places', 'Isuzu offers', 'Isuzu in stock']],
 ] as const)('%s%s fills whole rows of its sections %j', async (dealer, address, names) => {

@@ -42,7 +42,7 @@ test.each(dealers.filter((dealer) => offersOf(dealer).length > 0))(
       expect([200, 410], offer.id).toContain(status);
       const { stock_search: search = '', price_dollars: price } = offer;
       if (search === '') continue;
-      expect(text.includes('In stock for this offer'), offer.id).toBe(status === 200);
+      expect(text.includes('Stock for this offer'), offer.id).toBe(status === 200);
       const { hits } = JSON.parse((await ask(`/api/search?${search}`)).text) as { hits: Hit[] };
       expect(hits.length, offer.id).toBeGreaterThan(0);
       if (price === undefined) continue;
@@ -81,7 +81,7 @@ test.each(['phone', 'desktop'] as const)(
     await soon(() => main.getByRole('combobox', { name: 'Make' }).inputValue()).toBe('');
     await main.getByRole('link', { name: 'CX-5 Maxx Sport, drive away', exact: true }).click();
     await page.waitForURL('**/offers/mazda/cx-5-runout');
-    await main.getByRole('heading', { name: 'In stock for this offer' }).waitFor();
+    await main.getByRole('heading', { name: 'Stock for this offer' }).waitFor();
     await main.getByRole('heading', { name: 'Ask about this offer' }).waitFor();
     await expectInOrder(page);
   },

@@ -190,7 +190,7 @@ export default function LocationPage() {
           <LocationReviews rating={page.rating} reviews={page.reviews} />
         ) : null}
       </div>
-      {page.stock ? <PageStock stock={page.stock} heading="In stock here" /> : null}
+      {page.stock ? <PageStock stock={page.stock} heading="Our stock here" /> : null}
       {page.offers.length > 0 ? (
         <section className="page-width section-space">
           <h2 className="mb-6 text-2xl lg:text-3xl">Offers here</h2>

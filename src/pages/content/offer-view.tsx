@@ -109,7 +109,7 @@ export function OfferView({
           />
         </div>
       </div>
-      {stock ? <PageStock stock={stock} heading="In stock for this offer" /> : null}
+      {stock ? <PageStock stock={stock} heading="Stock for this offer" /> : null}
       {others.length > 0 ? (
         <section className="page-width section-space">
           <h2 className="mb-6 text-2xl lg:text-3xl">More offers</h2>
