@@ -1,4 +1,4 @@
-/** The header and the footer have space for what stands in them, also where the window leaves the least. */
+/** Header, footer and the line over a list have space for what stands in them, also where the window leaves the least. */
 import { expect, test } from 'vitest';
 import { waitUntilHydrated, openBrowser } from '../browser.ts';
 
@@ -106,3 +106,28 @@ test.each([1024, 1280, 1440])(
     expect((await call.boundingBox())!.y).toBeLessThan(100);
   },
 );
+
+test.each([
+  [
+    'harbour',
+    '/search/new-used-and-demo-cars?car_type=used&body=suv&transmission=Automatic&price=:30000&make=Kia&make=Mazda',
+  ],
+  ['outback', '/search/new-used-and-demo-cars?car_type=used&body=ute&transmission=Automatic&price=:60000&make=Isuzu'],
+  ['bigsky', '/used-car/new-used-and-demo-cars?body=suv&transmission=Automatic&price=:30000&make=Kia&make=MG'],
+  ['coastline', '/search/new-used-and-demo-cars?car_type=used&categories=Family&item_type=caravan&price=:60000'],
+])('%s: however many filters are set, a list is as wide as the phone', async (dealer, address) => {
+  const page = await visit(dealer, address);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await waitUntilHydrated(page);
+  const { overflow, row, chips } = await page.evaluate(() => {
+    const list = document.querySelector('[aria-label="Active filters"]')!;
+    return {
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      row: list.scrollWidth - list.clientWidth,
+      chips: list.children.length,
+    };
+  });
+  expect(chips).toBeGreaterThanOrEqual(4);
+  expect(row).toBeGreaterThan(0);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -42,7 +42,7 @@ export function ActiveFilters({ filters, clearHref }: { filters: readonly Active
       {filters.length === 0 ? null : (
         <ul
           aria-label="Active filters"
-          className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:p-0"
+          className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:p-0"
         >
           {filters.map((filter, index) => (
             <li
