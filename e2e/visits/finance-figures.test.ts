@@ -13,6 +13,17 @@ const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) =>
   main(page).getByRole('form', { name: 'Finance calculator' }).getByRole('textbox', { name: 'Purchase price or loan' });
 
+/** The page of the first used vehicle that the dealer's list shows. */
+async function openFirstVehicle(dealer: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
+  const page = await visit(dealer, '/search/used-cars', options);
+  await main(page)
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .first()
+    .click();
+  await page.waitForURL('**/cars/*');
+  return page;
+}
+
 test('the finance page’s form takes the figures along as they stand, and the application begins with them', async () => {
   const visitor = newVisitor('Fay');
   const page = await visit('harbour', '/finance');
@@ -60,12 +71,7 @@ test('the finance page’s form takes the figures along as they stand, and the a
 
 test('the figures of a vehicle’s calculator wait in its quote request, and a press leaves them out', async () => {
   const visitor = newVisitor('Flo');
-  const page = await visit('harbour', '/search/used-cars', { size: 'phone' });
-  await main(page)
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click();
-  await page.waitForURL('**/cars/*');
+  const page = await openFirstVehicle('harbour', { size: 'phone' });
   await isCalculatorHydrated(page);
   // On phones the calculator is closed until it is pressed.
   await main(page).getByRole('heading', { name: 'Finance Calculator' }).click();
@@ -92,12 +98,7 @@ test('the figures of a vehicle’s calculator wait in its quote request, and a p
 
 test('a finance page of the dealer’s own takes along the figures of the calculator and of the panel', async () => {
   const visitor = newVisitor('Olga');
-  const page = await visit('outback', '/search/used-cars');
-  await main(page)
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click();
-  await page.waitForURL('**/cars/*');
+  const page = await openFirstVehicle('outback');
   await isCalculatorHydrated(page);
   await amount(page).fill('21000');
   await page
@@ -182,12 +183,7 @@ test('the page of a vehicle begins with the loan of the budget’s card that led
 });
 
 test('a calculation goes along in the addresses of the page’s links, for a tab of its own', async () => {
-  const page = await visit('harbour', '/search/used-cars');
-  await main(page)
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click();
-  await page.waitForURL('**/cars/*');
+  const page = await openFirstVehicle('harbour');
   await isCalculatorHydrated(page);
   await page.getByRole('textbox', { name: 'Deposit or trade-in' }).fill('7,500');
   for (const name of ['Get Pre-Approved', 'Get Finance Now', 'Request a Quote', 'Enquire Now'])
@@ -221,12 +217,7 @@ test('a finance page of the dealer’s own has a calculation from its address, w
 
 test('‘Get Pre-Approved’ takes along the repayment that stands above it', async () => {
   const visitor = newVisitor('Pia');
-  const page = await visit('harbour', '/search/used-cars');
-  await main(page)
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click();
-  await page.waitForURL('**/cars/*');
+  const page = await openFirstVehicle('harbour');
   const panel = page.getByRole('region', { name: 'Finance estimate', exact: true });
   const [, dollars] = /^\$(\d+)$/m.exec(await panel.innerText())!;
   await panel.getByRole('link', { name: 'Get Pre-Approved' }).click();
