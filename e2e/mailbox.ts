@@ -54,10 +54,18 @@ export async function messageOf(page: Page, lastName: string): Promise<{ title: 
   return { title, text: await text.innerText() };
 }
 
-/** The text of the newest email of this title, which is opened. */
-export async function messageCalled(page: Page, title: string): Promise<string> {
-  await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
-  const text = page.getByLabel('Text of the message');
-  await text.waitFor();
-  return text.innerText();
+/**
+ * Waits until the newest email of this title says `says`, and reads it. Other tests write to the same mailbox: what tells
+ * one's own message from theirs is its number.
+ */
+export async function messageCalled(page: Page, title: string, says: string): Promise<string> {
+  return eventually(
+    async () => {
+      await (await newestMessage(page, { line: 'Email', title: new RegExp(title) })).click();
+      const text = page.getByLabel('Text of the message');
+      await text.waitFor();
+      return text.innerText();
+    },
+    (text) => text.includes(says),
+  );
 }

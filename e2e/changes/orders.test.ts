@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, request, runForecourt } from '../../test/running-product.ts';
 import { expectInOrder } from '../accessibility-rules.ts';
-import { holdAnswers, waitUntilHydrated, openBrowser } from '../browser.ts';
+import { holdAnswers, newVisitor, waitUntilHydrated, openBrowser } from '../browser.ts';
 import { messageCalled } from '../mailbox.ts';
 import { dataFolder, port } from '../product.ts';
 import { signInWith } from '../sign-in.ts';
@@ -40,8 +40,8 @@ async function carsForSale(dealer = 'bigsky', condition = 'used', pages = [4, 5,
     .map(({ slug }) => slug);
 }
 
-async function fillDetails(page: Page, email: string): Promise<void> {
-  await main(page).getByRole('textbox', { name: 'First name' }).fill('Ada');
+async function fillDetails(page: Page, email: string, firstName = 'Ada'): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'First name' }).fill(firstName);
   await main(page).getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
   await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
   await main(page).getByRole('textbox', { name: 'Phone' }).fill('0491 570 156');
@@ -188,8 +188,8 @@ test('a shopper buys a car from its page to the confirmation, each step is acces
   await other.goto(page.url().replace(/token=.{8}/, 'token=AAAAAAAA'));
   await heading(other, 'This link does not work').waitFor();
 
-  const receipt = await messageCalled(other, 'It is your order now');
-  const lead = await messageCalled(other, 'Ordered online, deposit paid');
+  const receipt = await messageCalled(other, 'It is your order now', number);
+  const lead = await messageCalled(other, 'Ordered online, deposit paid', number);
   for (const text of [number, ...chosen, 'comparison rate']) {
     expect(receipt).toContain(text);
     expect(lead).toContain(text);
@@ -251,7 +251,8 @@ test('an order is continued on another device by the emailed link and from the g
   const slug = (await carsForSale())[1];
   const first = await visit('bigsky', `/checkout-journey?car_id=${slug}`, { size: 'phone' });
   await waitUntilHydrated(first);
-  await fillDetails(first, 'later@example.com');
+  const { lastName: firstName, email } = newVisitor('Ada');
+  await fillDetails(first, email, firstName);
   await tradeInNothing(first);
   // The browser that began it is led to where it was.
   await first.goto(`/checkout-journey?car_id=${slug}`);
@@ -260,7 +261,9 @@ test('an order is continued on another device by the emailed link and from the g
   expect(await main(first).getByLabel('No trade-in').isChecked()).toBe(true);
 
   const second = await visit('bigsky', '/demonstration/mailbox', { size: 'desktop' });
-  const link = /Continue your order: \S+(\/my-order\?\S+)/.exec(await messageCalled(second, 'is kept until'))![1]!;
+  const link = /Continue your order: \S+(\/my-order\?\S+)/.exec(
+    await messageCalled(second, 'is kept until', `Hello ${firstName},`),
+  )![1]!;
   await second.goto(link);
   await heading(second, 'Cash or finance').waitFor();
   // A step that is not open yet leads to the one that is.
@@ -269,7 +272,7 @@ test('an order is continued on another device by the emailed link and from the g
 
   await second.goto('/sign-in?redirect=/my-garage');
   await waitUntilHydrated(second);
-  await signInWith(second, 'later@example.com');
+  await signInWith(second, email);
   await heading(second, 'My garage').waitFor();
   await main(second).getByText('Not finished, kept until').waitFor();
   await main(second)
