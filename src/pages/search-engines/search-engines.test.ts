@@ -50,6 +50,17 @@ test('the index names the files that have pages', async () => {
   ]);
 });
 
+test('the index says when the newest page of each file changed', async () => {
+  const { text } = await read(sitemapIndex, {
+    settings: { manufacturers: [{ id: 1, name: 'Kia', slug: 'kia' }] },
+    more: [fixtureVehicle({ id: 'd', createdAt: '2026-11-05T00:00:00Z', updatedAt: '2026-11-06T07:08:09.000Z' })],
+  });
+  const said = (name: string) => new RegExp(`${name}\\.xml</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(text)![1];
+  expect(said('vehicles-1')).toBe('2026-11-06T07:08:09.000Z');
+  expect(said('lists')).toBe('2026-11-05T00:00:00.000Z');
+  expect(said('brands')).toBeUndefined();
+});
+
 test('vehicles stand in the sitemap with the moment of their last change, sold ones not', async () => {
   const { text } = await read(sitemapFile, { file: 'vehicles-1.xml' });
   expect(addressesIn(text).toSorted()).toEqual(['/cars/vehicle-a', '/cars/vehicle-b']);

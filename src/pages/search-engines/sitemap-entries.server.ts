@@ -53,10 +53,6 @@ async function entriesOf(site: SiteContext, kind: SitemapKind): Promise<SitemapE
   }
 }
 
-/** Whether a file of the kind has a page. There is always a list: that of everything. */
-export const hasSitemapEntries = async (site: SiteContext, kind: SitemapKind): Promise<boolean> =>
-  kind === 'lists' || (await listSitemapEntries(site, kind)).length > 0;
-
 /** When the newest vehicle of each list came; `null` without one. Its page has changed since then at least. */
 async function newestArrivals(
   site: SiteContext,
@@ -192,14 +188,31 @@ function vehicleRequest(site: SiteContext, page: { page: number; pageSize: numbe
   };
 }
 
-export async function countVehicleSitemaps(site: SiteContext): Promise<number> {
-  const { count } = await site.search(vehicleRequest(site, { page: 1, pageSize: 0 }));
-  return Math.ceil(count / vehiclesPerSitemap);
-}
-
 /** `page` is 1 for the first; one after the last has none. */
 export async function listVehicleEntries(site: SiteContext, page: number): Promise<SitemapEntry[]> {
   const { ids } = await site.search(vehicleRequest(site, { page, pageSize: vehiclesPerSitemap }));
   const vehicles = await site.stock.listByIds(ids);
   return vehicles.map(({ slug, updatedAt }) => ({ path: paths.vehicle(slug), changedAt: updatedAt }));
+}
+
+/** The files of the sitemap that have a page, and when the newest page of each changed; `null` where nothing says it. */
+export async function listSitemapFiles(site: SiteContext): Promise<{ name: string; changedAt: string | null }[]> {
+  const files: { name: string; changedAt: string | null }[] = [];
+  for (const kind of sitemapKinds) {
+    // The list of everything is always there, and the newest vehicle of all is in it.
+    if (kind === 'lists') files.push({ name: kind, changedAt: await newestArrival(site, {}) });
+    else {
+      const entries = await listSitemapEntries(site, kind);
+      if (entries.length > 0) files.push({ name: kind, changedAt: newestChange(entries) });
+    }
+  }
+  const { count } = await site.search(vehicleRequest(site, { page: 1, pageSize: 0 }));
+  for (let number = 1; number <= Math.ceil(count / vehiclesPerSitemap); number += 1)
+    files.push({ name: `vehicles-${number}`, changedAt: newestChange(await listVehicleEntries(site, number)) });
+  return files;
+}
+
+function newestChange(entries: readonly SitemapEntry[]): string | null {
+  const moments = entries.flatMap(({ changedAt }) => (changedAt === null ? [] : [changedAt]));
+  return moments.toSorted(compareText).at(-1) ?? null;
 }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../routes.ts';
 import { siteContext } from '../../site/site-context.ts';
 import { missingFile } from '../request/missing-file.ts';
-import { countVehicleSitemaps, hasSitemapEntries, sitemapKinds } from './sitemap-entries.server.ts';
+import { listSitemapFiles } from './sitemap-entries.server.ts';
 import { sitemapIndexXml } from './sitemap-xml.server.ts';
 import { xmlFile } from '../request/xml-file.ts';
 
@@ -12,9 +12,10 @@ export { refusePost as action } from '../request/read-only-endpoint.ts';
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   if (!site.configuration.content.search_engines_allowed) return missingFile(site);
-  const names: string[] = [];
-  for (const kind of sitemapKinds) if (await hasSitemapEntries(site, kind)) names.push(kind);
-  const files = await countVehicleSitemaps(site);
-  for (let number = 1; number <= files; number += 1) names.push(`vehicles-${number}`);
-  return xmlFile(await sitemapIndexXml(names.map((name) => site.origin + paths.sitemapFile(`${name}.xml`))));
+  const files = await listSitemapFiles(site);
+  return xmlFile(
+    await sitemapIndexXml(
+      files.map(({ name, changedAt }) => ({ url: site.origin + paths.sitemapFile(`${name}.xml`), changedAt })),
+    ),
+  );
 }
