@@ -103,11 +103,12 @@ export default function BookedTestDrivePage() {
     );
   const noun = appointmentNoun(booked.kind);
   const isPickUp = booked.kind === 'pick-up';
+  const clockNote = ownClockNote(booked.timeZone, site.time_zone);
   const facts = (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
       {[
         ['Vehicle', booked.vehicle],
-        ['When', preferredTimeText(booked.time) + ownClockNote(booked.timeZone, site.time_zone)],
+        ['When', preferredTimeText(booked.time) + clockNote],
         ['Where', booked.place],
       ]
         .filter(([, text]) => text !== '')
@@ -176,7 +177,7 @@ export default function BookedTestDrivePage() {
         <form method="post" action={paths.bookedTestDrive(token)} className="mt-8">
           <h2 className="text-xl">Another time</h2>
           <div className="mt-3 flex flex-wrap items-end gap-3">
-            <Select name="time" label="New day and time" required error={problem}>
+            <Select name="time" label={`New day and time${clockNote}`} required error={problem}>
               <option value="">Please choose</option>
               {/* Under their days, because there may be a hundred. */}
               {[...Map.groupBy(booked.freeTimes, (time) => time.slice(0, 10))].map(([day, times]) => (
