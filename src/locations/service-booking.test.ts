@@ -16,24 +16,36 @@ const settings = (service_bookings: ServiceBooking[], service_booking_enabled = 
   location_directory: { service_booking_enabled, service_bookings },
   dealerships: ['Valley', 'Springwood', 'Southport'].map((name) => ({ slug: name.toLowerCase(), name })),
   locations: [],
+  manufacturers: [{ slug: 'isuzu', name: 'Isuzu UTE' }],
 });
+/** Every workshop of the group. */
+const everywhere = (...makes: string[]) => ({ dealershipName: null, makes });
 
 test('one booking site is where the button leads, several are chosen from in the directory', () => {
-  expect(serviceBookingLink(settings([valley]))).toEqual({ kind: 'site', url: 'https://valley.example/' });
-  expect(serviceBookingLink(settings([valley, ...springwood]))).toEqual({ kind: 'directory' });
+  expect(serviceBookingLink(settings([valley]), everywhere('mazda'))).toEqual({
+    kind: 'site',
+    url: 'https://valley.example/',
+  });
+  expect(serviceBookingLink(settings([valley, ...springwood]), everywhere())).toMatchObject({ kind: 'directory' });
+});
+
+test('one make’s booking site never stands for a workshop of others too: the directory has their way on', () => {
+  expect(serviceBookingLink(settings([valley]), everywhere('mazda', 'kia'))).toMatchObject({ kind: 'directory' });
+  expect(serviceBookingLink(settings([group]), everywhere('mazda', 'kia'))).toMatchObject({ kind: 'site' });
 });
 
 test('two makes that are booked at one site need no directory', () => {
   expect(
     serviceBookingLink(
       settings([booking('Southport', 'Nissan', 'southport'), booking('Southport', 'Subaru', 'southport')]),
+      everywhere('nissan', 'subaru'),
     ),
   ).toEqual({ kind: 'site', url: 'https://southport.example/' });
 });
 
 test('the booking button leads to the service page without a booking site and with the switch off', () => {
-  expect(serviceBookingLink(settings([]))).toEqual({ kind: 'service-page' });
-  expect(serviceBookingLink(settings([valley], false))).toEqual({ kind: 'service-page' });
+  expect(serviceBookingLink(settings([]), everywhere())).toEqual({ kind: 'service-page' });
+  expect(serviceBookingLink(settings([valley], false), everywhere())).toEqual({ kind: 'service-page' });
 });
 
 test('a place leads to the site of its dealership and make', () => {
@@ -48,14 +60,21 @@ test('a place leads to the site of its dealership and make', () => {
   });
   expect(serviceBookingLink(all, { dealershipName: 'Springwood', makes: ['hyundai', 'gwm'] })).toEqual({
     kind: 'directory',
+    hasOwn: true,
   });
+  const isuzu = settings([booking('Valley', 'Isuzu UTE', 'isuzu')]);
+  expect(serviceBookingLink(isuzu, { dealershipName: 'Valley', makes: ['isuzu'] })).toMatchObject({ kind: 'site' });
 });
 
-test('a location that represents another make still books at its own dealership', () => {
-  expect(serviceBookingLink(settings([valley, group]), { dealershipName: 'Valley', makes: ['toyota'] })).toEqual({
+test('a make that its dealership’s own sites do not serve books at the group’s, else on the service page', () => {
+  const toyota = { dealershipName: 'Valley', makes: ['toyota'] };
+  expect(serviceBookingLink(settings([valley, group]), toyota)).toEqual({
     kind: 'site',
-    url: 'https://valley.example/',
+    url: 'https://group.example/',
   });
+  expect(serviceBookingLink(settings([valley]), toyota)).toEqual({ kind: 'service-page' });
+  const ofAnyMake = settings([booking('Valley', '', 'valley')]);
+  expect(serviceBookingLink(ofAnyMake, toyota)).toEqual({ kind: 'site', url: 'https://valley.example/' });
 });
 
 test('a dealership without a site of its own books at the group’s, and never at that of another make or dealership', () => {
@@ -65,8 +84,8 @@ test('a dealership without a site of its own books at the group’s, and never a
     url: 'https://group.example/',
   });
   expect(serviceBookingLink(settings([valley, kia]), { dealershipName: 'Chermside', makes: ['kia', 'mg'] })).toEqual({
-    kind: 'site',
-    url: 'https://kia.example/',
+    kind: 'directory',
+    hasOwn: false,
   });
   expect(serviceBookingLink(settings([valley, kia]), { dealershipName: 'Moorooka', makes: ['mazda'] })).toEqual({
     kind: 'service-page',
@@ -78,6 +97,9 @@ test('a dealership whose every location is hidden is booked nowhere', () => {
     ...settings([valley, ...springwood]),
     locations: visible.map((each) => ({ dealership_slug: 'springwood', visible: each })),
   });
-  expect(serviceBookingLink(hidden(false, false))).toEqual({ kind: 'site', url: 'https://valley.example/' });
-  expect(serviceBookingLink(hidden(false, true))).toEqual({ kind: 'directory' });
+  expect(serviceBookingLink(hidden(false, false), everywhere('mazda'))).toEqual({
+    kind: 'site',
+    url: 'https://valley.example/',
+  });
+  expect(serviceBookingLink(hidden(false, true), everywhere('mazda', 'gwm'))).toMatchObject({ kind: 'directory' });
 });

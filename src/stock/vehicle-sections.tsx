@@ -51,15 +51,16 @@ export function PageSection({ id, heading, result, isAskedFor = false, children 
     if (details.current === null || !isFolded) return undefined;
     const { current: part } = details;
     const wide = matchMedia(wideScreen);
+    // A part that was opened here would be taken for one that the visitor opened, and no longer be remembered as closed.
     function openOnWide(): void {
-      if (wide.matches) part.open = true;
+      if (wide.matches && memory?.isClosed(heading) !== true) part.open = true;
     }
     openOnWide();
     // From now on the part is as open as the visitor leaves it, until a tablet is turned.
     part.classList.remove('folded-on-tablets');
     wide.addEventListener('change', openOnWide);
     return () => wide.removeEventListener('change', openOnWide);
-  }, [isFolded]);
+  }, [isFolded, memory, heading]);
   useEffect(() => {
     if (details.current !== null && memory?.isClosed(heading)) details.current.open = false;
   }, [memory, heading]);

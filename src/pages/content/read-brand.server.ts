@@ -5,7 +5,7 @@ import { filterLocations } from '../../locations/filter-locations.ts';
 import { locationAddressLine } from '../../locations/location-address.ts';
 import { paths } from '../../routes.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
-import { bookServiceHref } from '../../site/book-service-href.ts';
+import { bookServiceHrefForMake } from '../../site/book-service-href.ts';
 import { readPageText } from './read-page-text.server.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { countOf } from '../stock/find-vehicles.ts';
@@ -45,7 +45,7 @@ export async function brandContent(
   const place = site.locations.find(({ id }) => id === placeId);
   const { html, blocks } = await readPageText(site, page);
   const title = page?.title ?? `${name} at ${configuration.name}`;
-  const bookService = bookServiceHref(configuration);
+  const bookService = bookServiceHrefForMake(configuration, slug);
   const looksAfter = filterLocations(site.locations, { filter: 'service', manufacturer: slug }).length > 0;
   const ofMake = { ...emptySearchState, facets: { ...facets, ...inStock } };
   const stockSearch = page?.stock_search || searchStateToParams(ofMake).toString();

@@ -109,7 +109,7 @@ async function textContent(site: SiteContext, page: Page, params: URLSearchParam
 
 /** `null` where none fits. */
 function locationsOf(site: SiteContext, list: NonNullable<Page['locations']>): TextContent['locations'] {
-  const cards = readLocationCards(site, listedLocations(site.locations, list));
+  const cards = readLocationCards(site, { listed: listedLocations(site.locations, list) });
   return cards.length === 0 ? null : { heading: list.heading, display: list.display, cards };
 }
 
@@ -239,7 +239,7 @@ function departmentContent(site: SiteContext, department: Department): Departmen
     listed: true,
     introduction: department.introduction,
     category: department.category,
-    locations: readLocationCards(site, places),
+    locations: readLocationCards(site, { listed: places }),
     blocks: [],
     crumbs: crumbsTo(site.configuration.links[department.key].label),
   };

@@ -3,7 +3,7 @@
  * to sell (TRADE-19).
  */
 import type { DepartmentName } from '../../content/department-words.ts';
-import { serviceBookingLink } from '../../locations/service-booking.ts';
+import { siteBookingLink } from '../../site/book-service-href.ts';
 import { paths } from '../../routes.ts';
 import { counted } from '../../shared/text.ts';
 import { pagePathOf } from '../../shared/page-path.ts';
@@ -48,7 +48,7 @@ function partsWay({ content: { parts } }: Configuration): DepartmentLink | null 
 
 function bookingWay(configuration: Configuration): DepartmentLink | null {
   const { departments } = configuration.content;
-  const booking = serviceBookingLink(configuration);
+  const booking = siteBookingLink(configuration);
   if (booking.kind === 'service-page') return null;
   const isOtherSite = booking.kind === 'site';
   const { heading, text, text_for_site: textForSite, link_label: linkLabel, form_title } = departments.service.booking;

@@ -73,7 +73,9 @@ export async function departmentPageContent(
     placesDisplay: own?.locations?.display ?? 'strip',
     places:
       own?.locations?.cards ??
-      (places === undefined ? [] : readLocationCards(site, filterLocations(site.locations, { filter: places }))),
+      (places === undefined
+        ? []
+        : readLocationCards(site, { listed: filterLocations(site.locations, { filter: places }) })),
   };
 }
 

@@ -46,7 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const inState = state === null ? [] : listed.filter(({ address }) => address.state === state);
   // A state is where a place is, and no point that one could be near to.
   const found = near === '' || inState.length > 0 ? 'none' : await findPlaceInLimit(site, near);
-  const cards = readLocationCards(site, inState.length > 0 ? inState : listed);
+  const cards = readLocationCards(site, {
+    listed: inState.length > 0 ? inState : listed,
+    make: view.make || undefined,
+  });
   const places = typeof found === 'string' || found === null ? cards : nearestFirst(cards, found.position);
   return {
     places,

@@ -12,7 +12,7 @@ import type { Position } from '../../shared/distance.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
-import { bookServiceHref } from '../../site/book-service-href.ts';
+import { bookServiceHrefAt } from '../../site/book-service-href.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { directionsHref, locationAddressLine, mapHref } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from './location-map-content.ts';
@@ -126,7 +126,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
   const state = openState(hours, now, timeZone);
   const weekday = weekdayIn(now, timeZone);
   const { address, contact_detail: contact } = location;
-  const bookService = bookServiceHref(configuration, location);
+  const bookService = bookServiceHrefAt(configuration, { location });
   const website = configuration.dealership_websites.find(({ slug }) => slug === location.dealership_slug) ?? null;
   return {
     id: location.id,

@@ -4,7 +4,7 @@ import type { Location } from '../../locations/location.ts';
 import { nextHoursChange, openState, type OpenState } from '../../locations/opening-hours.ts';
 import { shownRating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
-import { bookServiceHref } from '../../site/book-service-href.ts';
+import { bookServiceHrefAt } from '../../site/book-service-href.ts';
 import { isPageShown } from '../../tenants/known-paths.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../../site/site-context.ts';
@@ -15,7 +15,10 @@ import type { LocationCardContent } from './location-card-content.ts';
 /** One card per place; the page is rendered again when a place opens or closes. */
 export function readLocationCards(
   site: Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>,
-  listed: readonly Location[] = site.locations,
+  {
+    listed = site.locations,
+    make,
+  }: { listed?: readonly Location[]; /** Of which alone the list is, a slug. */ make?: string | undefined } = {},
 ): LocationCardContent[] {
   const { location_directory: settings, search } = site.configuration;
   const slugs = new Map(groupLocations(site.locations).map(({ name, slug }) => [name, slug]));
@@ -51,7 +54,7 @@ export function readLocationCards(
       isOpen: state.isOpen,
       directions: directionsHref(address, name),
       stockHref: locations.some(sellsVehicles) ? paths.search(search.path_prefix, location.dealership_slug) : null,
-      bookServiceHref: bookServiceAt(site, locations),
+      bookServiceHref: bookServiceAt(site, locations, make),
       rating: shownRating(location, settings),
       reviewsHref: reviewsHref(site, locations),
       position: positions[0] ?? null,
@@ -63,9 +66,10 @@ export function readLocationCards(
 function bookServiceAt(
   { configuration }: Pick<SiteContext, 'configuration'>,
   locations: readonly Location[],
+  make: string | undefined,
 ): string | null {
   const workshop = locations.find(hasWorkshop);
-  const href = workshop === undefined ? '' : bookServiceHref(configuration, workshop);
+  const href = workshop === undefined ? '' : bookServiceHrefAt(configuration, { location: workshop, make });
   return href !== '' && isPageShown(href, configuration) ? href : null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Location } from '../../locations/location.ts';
 import { openFixtureSite } from '../site-fixture.ts';
 import { loader } from './book-service-page.tsx';
-import { bookServiceHref } from '../../site/book-service-href.ts';
+import { bookServiceHref, bookServiceHrefAt, bookServiceHrefForMake } from '../../site/book-service-href.ts';
 import { serviceDirectory } from './service-directory.ts';
 
 const place = (id: number, dealership: number, name: string, values: Partial<Location> = {}) => ({
@@ -113,26 +113,53 @@ test('the button of a location leads to the booking site of its make, that of th
     site: { configuration, locations },
   } = await open();
   expect(bookServiceHref(configuration)).toBe('/book-a-service');
-  expect(locations.map((location) => bookServiceHref(configuration, location))).toEqual([
+  expect(locations.map((location) => bookServiceHrefAt(configuration, { location }))).toEqual([
     'https://mazda.example/book',
     'https://mazda.example/book',
     'https://isuzu.example/book',
   ]);
 });
 
+test('a make is booked where it is looked after, and never at the site of another', async () => {
+  const { site } = await openFixtureSite({
+    vehicles: [],
+    settings: {
+      ...settings,
+      manufacturers: [...settings.manufacturers, { id: 3, name: 'Kia', slug: 'kia' }],
+      locations: [place(2, 1, 'Valley', { location_type: 'service', manufacturers: ['mazda', 'kia'] })],
+      location_directory: {
+        service_booking_enabled: true,
+        service_bookings: [{ dealership_name: 'Valley', make: 'Mazda', url: 'https://mazda.example/book' }],
+      },
+    },
+  });
+  const { configuration, locations } = site;
+  expect(['mazda', 'kia'].map((make) => bookServiceHrefForMake(configuration, make))).toEqual([
+    'https://mazda.example/book',
+    '/service',
+  ]);
+  const [location] = locations as [Location];
+  expect([undefined, 'mazda', 'kia'].map((make) => bookServiceHrefAt(configuration, { location, make }))).toEqual([
+    '/book-a-service#valley',
+    'https://mazda.example/book',
+    '/service',
+  ]);
+  expect(bookServiceHref(configuration)).toBe('/book-a-service');
+});
+
 test('a location with several booking sites leads to its dealership in the directory', async () => {
   const {
     site: { configuration, locations },
   } = await openFixtureSite({ vehicles: [], settings: { ...settings, locations: [place(3, 2, 'Springwood')] } });
-  expect(bookServiceHref(configuration, locations[0])).toBe('/book-a-service#springwood');
+  expect(bookServiceHrefAt(configuration, { location: locations[0]! })).toBe('/book-a-service#springwood');
 });
 
 test('with the switch off every button leads to the service page, and so does the directory', async () => {
   const { site, args } = await open({ service_booking_enabled: false });
-  expect([bookServiceHref(site.configuration), bookServiceHref(site.configuration, site.locations[1])]).toEqual([
-    '/service',
-    '/service',
-  ]);
+  expect([
+    bookServiceHref(site.configuration),
+    bookServiceHrefAt(site.configuration, { location: site.locations[1]! }),
+  ]).toEqual(['/service', '/service']);
   const answer = (await loader(args('https://fixture.example/book-a-service')).catch(
     (thrown: unknown) => thrown,
   )) as Response;

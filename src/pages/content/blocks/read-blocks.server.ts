@@ -198,7 +198,7 @@ async function readBlock(
       return shown.length === 0 ? null : { type: 'features_banner', heading: section.heading, items: shown };
     }
     case 'locations': {
-      const locations = readLocationCards(site, listedLocations(site.locations, section));
+      const locations = readLocationCards(site, { listed: listedLocations(site.locations, section) });
       if (locations.length === 0) return null;
       return { type: 'locations', heading: section.heading, text: section.text, display: section.display, locations };
     }
